@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   ServerRouter,
 } from 'react-router'
+import { POLICY_REPORTS_PATH } from '#domain/policy-reports/policy-report.ts'
 import { redactedUrl } from '#domain/redacted-url.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './ui/nonce.ts'
@@ -71,5 +72,6 @@ function applicationPolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ')
 }

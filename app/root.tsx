@@ -16,6 +16,8 @@ import { ButtonLink } from './ui/button.tsx'
 import { NonceContext } from './ui/nonce.ts'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 
+const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
+
 /** The document around every screen. Reading pages load no framework: one tiny script before paint, and one beside it. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
@@ -37,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script async type="module" src={readerScript} fetchPriority="low" />
         {isApplication && (
           <>
+            {/* Else zod tries `new Function` once, which the policy refuses and the browser reports. */}
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL }} />
             {/* The preview of the post form renders the article. */}
             <link rel="stylesheet" href={readingStyles} />
             <link rel="stylesheet" href={adminStyles} />

@@ -186,6 +186,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/captcha': EVERYBODY,
   '/api/subscriptions': PUBLIC_POST,
   '/api/screen-views': PUBLIC_POST,
+  '/api/policy-reports': PUBLIC_POST,
   '/api/openapi.json': EVERYBODY,
   '/v1/projects': EVERYBODY,
 

@@ -130,6 +130,7 @@ export default [
   route('api/captcha', 'routes/api/captcha.ts', { caseSensitive: true }),
   route('api/subscriptions', 'routes/api/subscriptions.ts', { caseSensitive: true }),
   route('api/screen-views', 'routes/api/screen-views.ts', { caseSensitive: true }),
+  route('api/policy-reports', 'routes/api/audit/policy-report.ts', { caseSensitive: true }),
   route('api/openapi.json', 'routes/api/openapi/openapi.ts', { caseSensitive: true }),
   route('v1/projects', 'routes/api/projects.ts', { caseSensitive: true }),
 

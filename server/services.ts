@@ -35,6 +35,7 @@ import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
+import { PolicyReports } from './policy-reports/policy-reports.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
@@ -191,6 +192,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     administrators,
     ...identity,
     audit,
+    policyReports: new PolicyReports(database),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     isMailed,
     passwordResets: new PasswordResets({ database, administrators, passwords, throttle, ...mailing }),

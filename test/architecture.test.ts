@@ -53,6 +53,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   ),
   'server/audit': feature('audit'),
   'server/films': feature('films'),
+  'server/policy-reports': feature('policy-reports'),
   'server/captcha': feature('captcha'),
   'server/covers': feature('covers'),
   'server/identity': feature('identity', 'server/mail/outbox/outbox-repository.ts'),

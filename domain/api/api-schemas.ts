@@ -5,6 +5,7 @@ import * as passkeyCalls from '../identity/passkey-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
+import { policyReport } from '../policy-reports/policy-report.ts'
 import { draftChange, draftCreation, pendingEdit, unpublication } from '../posts/draft-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
@@ -49,6 +50,7 @@ const SCHEMAS = {
 
   SubscriptionCall: subscriptionCall,
   ScreenView: screenViewCall,
+  PolicyReport: policyReport,
   CaptchaChallenge: answers.captchaChallenge,
   Projects: answers.projects,
   Detail: answers.detail,

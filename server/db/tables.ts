@@ -3,6 +3,7 @@ import type { AuditTables } from '../audit/audit-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { MediaTables } from '../media/media-tables.ts'
+import type { PolicyReportTables } from '../policy-reports/policy-report-tables.ts'
 import type { PostTables } from '../posts/post-tables.ts'
 import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
 
@@ -13,6 +14,7 @@ export interface Tables
     IdentityTables,
     MailTables,
     MediaTables,
+    PolicyReportTables,
     PostTables,
     SubscriberTables {
   settings: SettingTable

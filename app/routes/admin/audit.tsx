@@ -7,12 +7,13 @@ import type { Route } from './+types/audit'
 import { useApplication } from './application-context.ts'
 import { AuditFilters } from './audit/audit-filters.tsx'
 import { AuditTable } from './audit/audit-table.tsx'
+import { PolicyReportTable } from './audit/policy-report-table.tsx'
 import { Pages } from './list/pages.tsx'
 import { ConfirmedDownload } from './shell/confirmed-download.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { audit, savedPosts } = context.get(servicesContext)
+  const { audit, policyReports, savedPosts } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   const { typed } = auditQuery(query)
   const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
@@ -21,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The address may name a page beyond the last one of the filter.
   if (page > last) throw redirect(`/admin/audit${search(typed, last)}`)
   const postIds = found.entries.flatMap(({ postId }) => postId ?? [])
-  return { ...found, last, typed, present: await savedPosts.present(postIds) }
+  return { ...found, last, typed, present: await savedPosts.present(postIds), reports: await policyReports.list() }
 }
 
 /** The audit log: actions of administrators, and sign-in attempts. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { entries, total, page, last, typed, present } = loaderData
+  const { entries, total, page, last, typed, present, reports } = loaderData
   const { history } = useApplication()
   const id = useId()
   const isFiltered = Object.keys(typed).length > 0
@@ -61,6 +62,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       <p className="audit__export">
         <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>Download as CSV</ConfirmedDownload>
       </p>
+      <PolicyReportTable reports={reports} />
     </section>
   )
 }

@@ -35,7 +35,7 @@ function About({ entry: { about, postId }, isPresent }: { entry: AuditEntry; isP
 }
 
 /** Day and minute in the blog's time zone. */
-function Instant({ at }: { at: string }) {
+export function Instant({ at }: { at: string }) {
   const { timeZone } = useApplication()
   const { date, time } = civilTimeAt(new Date(at), timeZone)
   return (

@@ -61,6 +61,26 @@ export const readers: Operations = {
       answer: DONE,
     },
   },
+  '/api/policy-reports': {
+    post: {
+      id: 'reportPolicyViolation',
+      summary: 'Reports what the Content-Security-Policy of the admin area refused',
+      description:
+        'Sent by browsers as application/csp-report, in at most 8,192 bytes. What is not about a screen of the admin area, or is more than a few reports a minute, is ignored.',
+      body: {
+        schema: 'PolicyReport',
+        example: {
+          'csp-report': {
+            'document-uri': 'https://den.example/admin/posts',
+            'blocked-uri': 'https://elsewhere.example',
+            'effective-directive': 'script-src-elem',
+          },
+        },
+        isLenient: true,
+      },
+      answer: DONE,
+    },
+  },
   '/v1/projects': {
     get: {
       id: 'readProjects',

@@ -1,0 +1,79 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import type { PolicyViolation } from '#domain/policy-reports/policy-report.ts'
+import { RateLimiter } from '../concurrency/rate-limiter.ts'
+import type { Connection } from '../db/database.ts'
+import { type Client, networkOf } from '../network/network.ts'
+
+/** Beyond it the rows that were reported longest ago are deleted. */
+export const POLICY_REPORTS_MAX = 200
+/** Days after its last report for which a row stays. */
+export const POLICY_REPORT_DAYS = 30
+const PER_NETWORK = { limit: 20, windowMs: 10 * MINUTE_MS }
+const FROM_ALL = { limit: 200, windowMs: 10 * MINUTE_MS }
+
+export interface PolicyReport extends PolicyViolation {
+  /** Number of reports. */
+  readonly reports: number
+  readonly firstAt: string
+  readonly lastAt: string
+}
+
+/** Reports of browsers about what the Content-Security-Policy refused. They come from strangers, and prove nothing. */
+export class PolicyReports {
+  readonly #database: Connection
+  readonly #perNetwork: RateLimiter
+  readonly #fromAll: RateLimiter
+
+  /** @param clock milliseconds of a monotonic clock */
+  constructor(database: Connection, clock: () => number = () => performance.now()) {
+    this.#database = database
+    this.#perNetwork = new RateLimiter({ ...PER_NETWORK, clock })
+    this.#fromAll = new RateLimiter({ ...FROM_ALL, clock })
+  }
+
+  /** Whether another report of this client may be read. Each process counts for itself. */
+  admits(client: Client): boolean {
+    return this.#perNetwork.take(networkOf(client.address)).ok && this.#fromAll.take('all').ok
+  }
+
+  async add({ directive, blocked, page }: PolicyViolation): Promise<void> {
+    const at = this.#database.now().toISOString()
+    await this.#database.transaction(async ({ write }) => {
+      await write
+        .insertInto('policy_reports')
+        .values({ directive, blocked, page, reports: 1, first_at: at, last_at: at })
+        .onConflict((conflict) =>
+          conflict.columns(['directive', 'blocked', 'page']).doUpdateSet((row) => ({
+            reports: row('policy_reports.reports', '+', 1),
+            last_at: at,
+          })),
+        )
+        .execute()
+      const oldestKept = await write
+        .selectFrom('policy_reports')
+        .select('last_at')
+        .orderBy('last_at', 'desc')
+        .offset(POLICY_REPORTS_MAX - 1)
+        .limit(1)
+        .executeTakeFirst()
+      const isTooOld = new Date(this.#database.now().getTime() - POLICY_REPORT_DAYS * DAY_MS).toISOString()
+      const before = oldestKept && oldestKept.last_at > isTooOld ? oldestKept.last_at : isTooOld
+      await write.deleteFrom('policy_reports').where('last_at', '<', before).execute()
+    })
+  }
+
+  /** The last one first. */
+  async list(): Promise<readonly PolicyReport[]> {
+    const { now, read } = this.#database
+    const since = new Date(now().getTime() - POLICY_REPORT_DAYS * DAY_MS).toISOString()
+    const rows = await read
+      .selectFrom('policy_reports')
+      .select(['directive', 'blocked', 'page', 'reports', 'first_at', 'last_at'])
+      .where('last_at', '>=', since)
+      .orderBy('last_at', 'desc')
+      .orderBy('directive')
+      .limit(POLICY_REPORTS_MAX)
+      .execute()
+    return rows.map(({ first_at, last_at, ...row }) => ({ ...row, firstAt: first_at, lastAt: last_at }))
+  }
+}
