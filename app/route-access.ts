@@ -133,8 +133,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   // `POST` checks the password in its own body.
   '/api/tokens': { GET: SESSION, POST: { audit: 'token.made' } },
   '/api/tokens/:id': { DELETE: { audit: 'token.revoked' } },
-  '/api/sessions': { GET: SESSION, DELETE: { audit: 'sessions.ended' } },
-  '/api/sessions/:id': { DELETE: { audit: 'session.ended' } },
+  '/api/sessions': { GET: SESSION, DELETE: { needsPassword: true, audit: 'sessions.ended' } },
+  '/api/sessions/:id': { DELETE: { needsPassword: true, audit: 'session.ended' } },
   '/api/audit': { GET: SESSION },
   '/api/audit.csv': { GET: { needsPassword: true, audit: 'audit.exported' } },
   '/api/administrators': { GET: SESSION },

@@ -23,6 +23,8 @@ const PROTECTED = [
   ['POST', '/api/auth/second-factor', undefined, 201],
   ['PUT', '/api/auth/second-factor', { code: '' }, 422],
   ['DELETE', '/api/auth/second-factor', undefined, 204],
+  ['DELETE', '/api/sessions/e_none', undefined, 404],
+  ['DELETE', '/api/sessions', undefined, 204],
 ] as const
 
 describe('What could hand the site to somebody else', () => {
