@@ -10,6 +10,7 @@ import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
 import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
+import { encryptStored } from './db/encryption/encrypt-stored.ts'
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
@@ -223,6 +224,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     captchaSiteKey,
     /** Brings the database to this version's shape; gives the names of the migrations that ran. */
     migrate: () => migrate(database),
+    /** Encrypts secrets that are stored plainly, or with an earlier key; gives their number. */
+    encryptSecrets: () => encryptStored(database),
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */

@@ -1,3 +1,4 @@
+import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Row } from '../db/transfer/snapshot.ts'
 
@@ -62,9 +63,6 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   captcha_used: 'never',
   used_passkey_challenges: 'never',
 }
-
-/** Settings that hold a password. */
-const SECRET_SETTINGS = ['smtp']
 
 export function isBackedUp(table: string, withSecrets: boolean): boolean {
   const policy = Object.hasOwn(POLICIES, table) ? POLICIES[table as keyof Tables] : 'never'

@@ -26,6 +26,8 @@ export interface Config extends ServiceConfig {
   readonly allowedPrivateHosts: readonly string[]
   /** What cookies are signed with: the first signs, all verify. Empty means that the database keeps one. */
   readonly secrets: readonly string[]
+  /** What stored secrets are encrypted with: the first encrypts, all decrypt. Empty means that they are stored plainly. */
+  readonly encryptionKeys: readonly string[]
   /** The administrator to make when there is none. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly dataDir: string
@@ -85,6 +87,13 @@ const environment = z.object({
       `SECRET must be ${SECRET_MIN_LENGTH} characters or longer, and so must each one of a list with commas`,
     )
     .default(''),
+  ENCRYPTION_KEY: z
+    .string()
+    .refine(
+      (text) => listed(text).every((key) => key.length >= SECRET_MIN_LENGTH),
+      `ENCRYPTION_KEY must be ${SECRET_MIN_LENGTH} characters or longer, and so must each one of a list with commas`,
+    )
+    .default(''),
   ADMIN_EMAIL: z
     .string()
     .refine((text) => !accountEmailProblem(text), 'ADMIN_EMAIL must be an e-mail address such as keeper@den.example')
@@ -129,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: (values.TRUST_PROXY && trustOf(values.TRUST_PROXY)) || undefined,
     allowedPrivateHosts: listed(values.ALLOW_PRIVATE_HOSTS),
     secrets: listed(values.SECRET),
+    encryptionKeys: listed(values.ENCRYPTION_KEY),
     admin: adminOf(values, siteUrl),
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -1,5 +1,6 @@
 import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
 import type { ContentChange } from './content-version.ts'
+import { SecretCipher } from './encryption/secret-cipher.ts'
 import type { PostgresTimeouts } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 import type { Snapshot } from './transfer/snapshot.ts'
@@ -18,6 +19,8 @@ export interface DatabaseConfig {
   /** For tests: how long PostgreSQL is waited for. */
   readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
+  /** `ENCRYPTION_KEY`: the first encrypts stored secrets, all decrypt. */
+  readonly encryptionKeys?: readonly string[]
   /** Called after every statement, `begin` and `commit` included. */
   readonly onQuery?: (query: Query) => void
   /** A connection to PostgreSQL broke. The pool replaces it; nothing needs to be done. */
@@ -35,6 +38,8 @@ export interface Connection {
   readonly write: Kysely<Tables>
   readonly engine: Engine
   readonly now: () => Date
+  /** Encrypts stored secrets. */
+  readonly cipher: SecretCipher
   /**
    * Runs `work` in one transaction, which a throw rolls back. Inside `work` only what it is given may be used: SQLite has
    * one writer, and a write through the outside connection would wait for the end of this transaction for ever. Nothing
@@ -105,6 +110,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   // On first use only: SQLite never loads `pg`.
   const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
   const { onQuery, now = () => new Date() } = config
+  const cipher = new SecretCipher(config.encryptionKeys)
   const log: LogConfig | undefined = onQuery && ((event) => onQuery(event.query))
   const { close, ...handles } = await engine.open(config, log)
   const { write } = handles
@@ -118,6 +124,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     dialect: engine.dialect,
     engine,
     now,
+    cipher,
     noteContentChange: (change) => tellOfChange([change]),
     onContentChange: (listener) => void listeners.push(listener),
     async transaction(work) {
@@ -125,7 +132,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       const record = (change: ContentChange) => void changes.push(change)
       let isCommitted = false
       try {
-        const result = await write.transaction().execute((trx) => work(within(trx, engine, now, record)))
+        const result = await write.transaction().execute((trx) => work(within(trx, { engine, now, cipher }, record)))
         isCommitted = true
         return result
       } finally {
@@ -138,15 +145,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 function within(
   trx: Kysely<Tables>,
-  engine: Engine,
-  now: () => Date,
+  shared: Pick<Connection, 'engine' | 'now' | 'cipher'>,
   noteContentChange: Connection['noteContentChange'],
 ): Connection {
   const connection: Connection = {
     read: trx,
     write: trx,
-    engine,
-    now,
+    ...shared,
     transaction: (work) => work(connection),
     noteContentChange,
   }

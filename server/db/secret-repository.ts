@@ -15,7 +15,11 @@ export class SecretRepository {
 
     await this.#connection.write
       .insertInto('secrets')
-      .values({ name, value: make(), created_at: this.#connection.now().toISOString() })
+      .values({
+        name,
+        value: this.#connection.cipher.encrypt(make(), `secrets/${name}`),
+        created_at: this.#connection.now().toISOString(),
+      })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
     return (await this.#find(name))!
@@ -27,6 +31,6 @@ export class SecretRepository {
       .select('value')
       .where('name', '=', name)
       .executeTakeFirst()
-    return row?.value
+    return row && this.#connection.cipher.decrypt(row.value, `secrets/${name}`)
   }
 }

@@ -1,5 +1,6 @@
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
+import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { storable, storableJson } from '../db/text.ts'
 
@@ -11,10 +12,12 @@ export class SettingsRepository {
     this.#connection = connection
   }
 
-  /** One whose stored value is damaged is left out, as if it had never been changed. */
+  /** One whose stored value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
   async all(): Promise<Record<string, unknown>> {
     const rows = await this.#connection.read.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
-    return Object.fromEntries(rows.flatMap(({ key, value }) => entry(key, value)))
+    const { cipher } = this.#connection
+    const plain = (key: string, value: string) => (isSecret(key) ? cipher.decrypt(value, `settings/${key}`) : value)
+    return Object.fromEntries(rows.flatMap(({ key, value }) => entry(key, () => plain(key, value))))
   }
 
   /** @param value anything that JSON can say */
@@ -32,7 +35,7 @@ export class SettingsRepository {
       const updated_at = trx.now().toISOString()
       const rows = Object.entries(values).map(([key, value]) => ({
         key: storable(key),
-        value: storableJson(value),
+        value: isSecret(key) ? trx.cipher.encrypt(storableJson(value), `settings/${key}`) : storableJson(value),
         updated_at,
       }))
       if (rows.length > 0)
@@ -52,9 +55,13 @@ export class SettingsRepository {
   }
 }
 
-function entry(key: string, value: string): [string, unknown][] {
+function isSecret(key: string): boolean {
+  return SECRET_SETTINGS.includes(key)
+}
+
+function entry(key: string, value: () => string): [string, unknown][] {
   try {
-    return [[key, JSON.parse(value)]]
+    return [[key, JSON.parse(value())]]
   } catch {
     return []
   }

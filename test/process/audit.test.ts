@@ -109,5 +109,5 @@ async function addProofs({ DATA_DIR: dataDir = '' }: Env): Promise<void> {
     .execute()
   const secondFactor = new SecondFactorRepository(database)
   await secondFactor.begin(id, 'SECRET')
-  await secondFactor.confirm(id, { secret: 'SECRET', step: 1 }, ['hash of a code'], '')
+  await secondFactor.confirm(id, { stored: 'SECRET', step: 1 }, ['hash of a code'], '')
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
+import { SecretRepository } from '#server/db/secret-repository.ts'
 import { refusedStart } from '#test/support/process/command.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
@@ -19,7 +20,14 @@ it('a second server on one folder is refused, and the first goes on', async () =
 
 it('every setting that is wrong is named', async () => {
   const folder = temporaryFolder()
-  const env = { PORT: 'x', SITE_URL: 'den.example', SECRET: 'hunter2', DEMO_CONTENT: 'maybe', LOG_LEVEL: 'loud' }
+  const env = {
+    PORT: 'x',
+    SITE_URL: 'den.example',
+    SECRET: 'hunter2',
+    DEMO_CONTENT: 'maybe',
+    LOG_LEVEL: 'loud',
+    ENCRYPTION_KEY: 'x',
+  }
   const server = runServer({ DATA_DIR: folder, ...env })
   expect(await server.ended).toBe(1)
   expect(server.output.stdout).toBe('')
@@ -41,4 +49,21 @@ it('a database that a newer version used is left as it is', async () => {
   expect(output.stderr).toContain('Start that version, or restore a backup made before the upgrade.')
   await using database = await open()
   expect(await database.contentVersion()).toBe(1)
+})
+
+it('a start without the key of the stored secrets is refused, and so is one with another key', async () => {
+  const folder = temporaryFolder()
+  const key = 'a key of thirty-two characters..'
+  {
+    await using database = await openDatabase({ dataDir: folder, encryptionKeys: [key] })
+    await migrateToLatest(database)
+    await new SecretRepository(database).getOrCreate('session', () => 'made once')
+  }
+  for (const env of [{}, { ENCRYPTION_KEY: 'another key of thirty-two letters' }]) {
+    const { ended, output } = await refusedStart({ DATA_DIR: folder, ...env })
+    expect([ended, output.stderr]).toEqual([1, expect.stringContaining('ENCRYPTION_KEY')])
+    expect(output.stderr).toContain('encrypted with a key')
+  }
+  const server = runServer({ DATA_DIR: folder, ENCRYPTION_KEY: key })
+  expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200)
 })

@@ -44,12 +44,13 @@ async function refuseServers(db: Kysely<Tables>): Promise<void> {
     throw new DatabaseInUseError('A Den server is connected to that PostgreSQL database. Stop it first.')
 }
 
-function freshOver(trx: Kysely<Tables>, { engine, now }: Connection): FreshDatabase {
+function freshOver(trx: Kysely<Tables>, { engine, now, cipher }: Connection): FreshDatabase {
   const connection: Connection = {
     read: trx,
     write: trx,
     engine,
     now,
+    cipher,
     transaction: (work) => work(connection),
     noteContentChange() {},
   }

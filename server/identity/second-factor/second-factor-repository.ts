@@ -5,6 +5,8 @@ import { hasSecondFactor } from './has-second-factor.ts'
 
 interface TotpSecret {
   readonly secret: string
+  /** As it is in the database, maybe encrypted. */
+  readonly stored: string
   /** Null while it is not confirmed. */
   readonly confirmedAt: string | null
 }
@@ -34,7 +36,9 @@ export class SecondFactorRepository {
       .select(['secret', 'confirmed_at'])
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    return row && { secret: row.secret, confirmedAt: row.confirmed_at }
+    if (!row) return undefined
+    const secret = this.#connection.cipher.decrypt(row.secret, placeOf(accountId))
+    return { secret, stored: row.secret, confirmedAt: row.confirmed_at }
   }
 
   async recoveryCodesLeft(accountId: string): Promise<number> {
@@ -47,7 +51,8 @@ export class SecondFactorRepository {
   }
 
   /** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when one is confirmed already */
-  async begin(accountId: string, secret: string): Promise<boolean> {
+  async begin(accountId: string, plain: string): Promise<boolean> {
+    const secret = this.#connection.cipher.encrypt(plain, placeOf(accountId))
     const { numInsertedOrUpdatedRows } = await this.#connection.write
       .insertInto('totp_secrets')
       .values({ account_id: accountId, secret, created_at: this.#now(), confirmed_at: null, last_step: null })
@@ -68,7 +73,7 @@ export class SecondFactorRepository {
    */
   confirm(
     accountId: string,
-    { secret, step }: { readonly secret: string; readonly step: number },
+    { stored, step }: { readonly stored: string; readonly step: number },
     codeHashes: readonly string[],
     keptSession: string,
   ): Promise<boolean> {
@@ -78,7 +83,7 @@ export class SecondFactorRepository {
         .updateTable('totp_secrets')
         .set({ confirmed_at: trx.now().toISOString(), last_step: step })
         .where('account_id', '=', accountId)
-        .where('secret', '=', secret)
+        .where('secret', '=', stored)
         .where('confirmed_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
@@ -93,12 +98,12 @@ export class SecondFactorRepository {
   }
 
   /** Marks a step and all earlier ones as used. @returns false if it or a later step was used before */
-  async useStep(accountId: string, { secret, step }: { readonly secret: string; readonly step: number }) {
+  async useStep(accountId: string, { stored, step }: { readonly stored: string; readonly step: number }) {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('totp_secrets')
       .set({ last_step: step })
       .where('account_id', '=', accountId)
-      .where('secret', '=', secret)
+      .where('secret', '=', stored)
       .where('confirmed_at', 'is not', null)
       .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
       .executeTakeFirst()
@@ -139,6 +144,10 @@ export class SecondFactorRepository {
   #now(): string {
     return this.#connection.now().toISOString()
   }
+}
+
+function placeOf(accountId: string): string {
+  return `totp_secrets/${accountId}`
 }
 
 async function replaceCodes(trx: Connection, accountId: string, hashes: readonly string[]): Promise<void> {

@@ -71,7 +71,7 @@ export class SecondFactor {
     const [step] = matchingSteps(totp.secret, digitsOf(typed), now())
     if (step === undefined) return { ok: false, problem: 'wrong-code' }
     const recoveryCodes = newRecoveryCodes()
-    const isOn = await repository.confirm(id, { secret: totp.secret, step }, hashesOf(recoveryCodes), keptSession)
+    const isOn = await repository.confirm(id, { stored: totp.stored, step }, hashesOf(recoveryCodes), keptSession)
     if (!isOn) return { ok: false, problem: 'not-begun' }
     log.info({ event: 'second factor on', account: id }, 'a second factor was turned on')
     return { ok: true, recoveryCodes }
@@ -105,7 +105,7 @@ export class SecondFactor {
     if (!typed?.trim()) return { ok: false, problem: 'second-factor-needed' }
     const reservation = await throttle.code(email, device)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
-    const isOneTimeCode = await this.#useOneTimeCode(id, totp.secret, typed)
+    const isOneTimeCode = await this.#useOneTimeCode(id, totp, typed)
     if (!isOneTimeCode && !(await this.#useRecoveryCode(id, typed)))
       return { ok: false, problem: 'second-factor-wrong' }
     await reservation.succeeded()
@@ -117,10 +117,14 @@ export class SecondFactor {
     return Boolean((await this.#parts.repository.totpSecret(accountId))?.confirmedAt)
   }
 
-  async #useOneTimeCode(accountId: string, secret: string, typed: string): Promise<boolean> {
+  async #useOneTimeCode(
+    accountId: string,
+    { secret, stored }: { readonly secret: string; readonly stored: string },
+    typed: string,
+  ): Promise<boolean> {
     const { repository, now } = this.#parts
     for (const step of matchingSteps(secret, digitsOf(typed), now()))
-      if (await repository.useStep(accountId, { secret, step })) return true
+      if (await repository.useStep(accountId, { stored, step })) return true
     return false
   }
 
