@@ -33,7 +33,7 @@ export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody c
 export const BACKUP_USAGE = `den backup [<file>] [--without-secrets] [--encrypt]
                         write everything into one file, while the site serves, and read it again
 
-Without a name the file goes into the folder "backups" of DATA_DIR. --without-secrets leaves out passwords, tokens and keys.
+Without a name the file goes into BACKUP_DIR, the folder "backups" of DATA_DIR. --without-secrets leaves out passwords, tokens and keys.
 --encrypt asks for a passphrase; where no terminal asks, it is the first line of standard input.
 `
 

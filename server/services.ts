@@ -4,6 +4,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { AuditLog } from './audit/audit-log.ts'
+import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
@@ -32,6 +33,7 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
+import { openBackups } from './open-backups.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
@@ -83,6 +85,8 @@ export interface Overrides extends SubscriptionOverrides {
   readonly mailSchedule?: MailSchedule
   /** How often scheduled posts are looked for. */
   readonly publishSchedule?: PublishSchedule
+  /** How often nightly backups are looked after. */
+  readonly backupSchedule?: BackupSchedule
 }
 
 /** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
@@ -143,6 +147,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
   const films = filmDirectoryFor(config)
+  const timeZone = async () => (await settings.current()).timeZone
+  const backups = openBackups(database, config, timeZone, { audit, log })
 
   return {
     config,
@@ -206,6 +212,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     }),
     /** Looks up the facts of films; null when the operator has switched it off. */
     films,
+    ...backups,
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,
     /** Limits for readers without a session or token; costs are in rows. */
@@ -237,6 +244,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
+      await backups.backupJobs[Symbol.asyncDispose]()
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
