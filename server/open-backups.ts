@@ -16,7 +16,10 @@ export function openBackups(
 ) {
   const runs = new BackupRunRepository(database)
   const folder = new BackupFolder(config.folder)
-  const backupJobs = new BackupJobs({ database, runs, folder, config, store: null, timeZone, ...services })
+  const { s3 } = config
+  // On first use only, as a blog without a store never needs it.
+  const store = s3 && (async () => (await import('./backup/s3-store.ts')).s3Store(s3))
+  const backupJobs = new BackupJobs({ database, runs, folder, config, store: store ?? null, timeZone, ...services })
   const nightlyBackups = new NightlyBackups({
     database,
     runs,

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import type { Manifest } from './archive-format.ts'
-import { type ArchiveContent, damaged, readArchive, UnusableArchiveError } from './archive-reader.ts'
+import { type ArchiveContent, readArchive } from './archive-reader.ts'
 import { decrypted, encrypted, encryptionOf } from './encryption.ts'
+import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 /** The fastest level: pictures are compressed already, and texts shrink enough. */
 const GZIP_LEVEL = 1

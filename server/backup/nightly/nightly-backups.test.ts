@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { openDatabase } from '../../db/database.ts'
 import { readArchiveFile } from '../archive-file.ts'
+import type { BackupJobs } from '../runs/backup-jobs.ts'
 import { BackupRunRepository } from '../runs/backup-run-repository.ts'
+import { NightlyBackups } from './nightly-backups.ts'
 
 const EVENING = Date.parse('2026-10-30T20:00:00Z')
 
@@ -162,5 +165,24 @@ describeEachDatabase('nightly backups', (open) => {
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(1)
+  })
+
+  it('are not made by a server that finds another one has just done it', async () => {
+    await using den = await opened()
+    den.clock.now = Date.parse('2026-10-31T03:00:00Z')
+    const [first, late] = [den.database, den.database].map((database) => backupsOf(database, den.database.config))
+    const jobs = {
+      // The first one works between the question whether one is due and the begin.
+      async make(...args: Parameters<BackupJobs['make']>) {
+        await first!.nightlyBackups.makeDue()
+        return late!.backupJobs.make(...args)
+      },
+      uploadAgain: async () => {},
+      [Symbol.asyncDispose]: async () => {},
+    }
+    const timeZone = async () => 'UTC'
+    const log = pino({ level: 'silent' })
+    await new NightlyBackups({ database: den.database, runs: den.runs, jobs, at: '03:00', timeZone, log }).makeDue()
+    expect(await den.database.read.selectFrom('backup_runs').select('state').execute()).toEqual([{ state: 'done' }])
   })
 })

@@ -7,12 +7,11 @@ import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import type { Client } from '../../network/network.ts'
-import { readArchiveFile } from '../archive-file.ts'
-import { UnusableArchiveError } from '../archive-reader.ts'
-import { createBackup, problemOf } from '../backup.ts'
 import { contentOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
 import { type BackupStore, StoreError } from '../backup-store.ts'
+import { problemOf } from '../file-problem.ts'
+import { UnusableArchiveError } from '../unusable-archive.ts'
 import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
 import { ProgressReport } from './progress-report.ts'
 
@@ -87,6 +86,7 @@ export class BackupJobs implements AsyncDisposable {
         report.note({ bytes })
       }
       const passphrase = file.isEncrypted ? (config.passphrase ?? '') : undefined
+      const { readArchiveFile } = await import('../archive-file.ts')
       const manifest = await readArchiveFile(file.path, passphrase, undefined, onBytes)
       await runs.end(id, { state: 'done', bytes: file.bytes, content: contentOf(manifest) })
     })
@@ -140,6 +140,8 @@ export class BackupJobs implements AsyncDisposable {
     if (kind === 'nightly') await folder.removeStray(database.now())
     await this.#refuseFullDisk(expected)
     report.note({ bytes_expected: expected })
+    // On first use only: most processes of a server make no backup.
+    const { createBackup } = await import('../backup.ts')
     const result = await createBackup(database, {
       ...{ file: undefined, folder: folder.path, kind, secrets: true, passphrase: config.passphrase },
       onProgress: (progress) => report.note(progress),
