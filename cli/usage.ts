@@ -30,6 +30,12 @@ A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or aft
 export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody changed
 `
 
+export const MIGRATE_USAGE = `den migrate [--without-backup]
+                        bring the database to this version's shape, after a backup of a blog that is there
+
+A start of the server does the same.
+`
+
 export const BACKUP_USAGE = `den backup [<file>] [--without-secrets] [--encrypt]
                         write everything into one file, while the site serves, and read it again
 

@@ -4,6 +4,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { AuditLog } from './audit/audit-log.ts'
+import { migrateWithBackup } from './backup/before-migration.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
@@ -13,7 +14,7 @@ import { Covers } from './covers/covers.ts'
 import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
-import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -225,7 +226,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
     /** Brings the database to this version's shape; gives the names of the migrations that ran. */
-    migrate: () => migrate(database),
+    migrate: (options: { readonly withBackup?: boolean } = {}) =>
+      migrate(database, { config: config.backups, log, ...options }),
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
@@ -273,9 +275,9 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
   })
 }
 
-async function migrate(database: Database): Promise<string[]> {
+async function migrate(database: Database, options: Parameters<typeof migrateWithBackup>[1]): Promise<string[]> {
   await database.refuseDamage()
-  const ran = await migrateToLatest(database)
+  const ran = await migrateWithBackup(database, options)
   database.markUsed()
   return ran
 }
