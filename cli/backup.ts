@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { sizeOf } from '#domain/backups/backup-size.ts'
 import { createBackup } from '#server/backup/backup.ts'
-import { contentOf } from '#server/backup/backup-content.ts'
+import { contentOf, countsOf } from '#server/backup/backup-content.ts'
 import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const { file, bytes, manifest } = result
     await record(database, 'backup.made', contentOf(manifest))
     const shown = dirname(file) === config.backups.folder ? basename(file) : file
-    await noteRun(database, { file: shown, bytes, content: contentOf(manifest) })
+    await noteRun(database, { file: shown, bytes, content: countsOf(manifest) })
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
     process.stderr.write(

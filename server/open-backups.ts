@@ -1,5 +1,6 @@
 import type { AuditLog } from './audit/audit-log.ts'
 import { BackupFolder } from './backup/backup-folder.ts'
+import { BackupsOverview } from './backup/backup-overview.ts'
 import { NightlyBackups } from './backup/nightly/nightly-backups.ts'
 import { BackupJobs } from './backup/runs/backup-jobs.ts'
 import { BackupRunRepository } from './backup/runs/backup-run-repository.ts'
@@ -28,5 +29,5 @@ export function openBackups(
     timeZone,
     log: services.log,
   })
-  return { backupJobs, nightlyBackups }
+  return { backups: new BackupsOverview({ database, runs, folder, config }), backupJobs, nightlyBackups }
 }

@@ -60,7 +60,7 @@ async function backUp(
   const since = database.now().getTime()
   log.info({ migrations: pending.length, folder: path }, 'making a backup before the migration')
   // On first use only, as most starts have nothing to migrate.
-  const [{ createBackup }, { contentOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
+  const [{ createBackup }, { countsOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
   const options = { file: undefined, folder: path, kind: 'before-migration' as const, secrets: true, passphrase }
   const result = await createBackup(database, options)
   if (!result.ok)
@@ -70,7 +70,7 @@ async function backUp(
   await folder.keepOnlyMigration(basename(result.file))
   const seconds = (database.now().getTime() - since) / 1000
   log.info({ file: result.file, bytes: result.bytes, seconds }, 'backup made before the migration')
-  return { file: result.file, bytes: result.bytes, content: contentOf(result.manifest) }
+  return { file: result.file, bytes: result.bytes, content: countsOf(result.manifest) }
 }
 
 function failureIn(error: unknown, file: string): string {

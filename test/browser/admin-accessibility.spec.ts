@@ -18,6 +18,7 @@ const AREAS = [
   '/admin/settings',
   '/admin/users',
   '/admin/audit',
+  '/admin/backups',
   '/admin/account',
 ]
 const LONG = 'thelongestnamethatanybodyeverhadinthehistoryofhorrorfilms'

@@ -48,7 +48,7 @@ describeEachDatabase('nightly backups', (open) => {
     expect(await readArchiveFile(file, undefined)).toMatchObject({ secrets: true, tables: { accounts: { rows: 1 } } })
     expect(await den.runs.latest('nightly')).toMatchObject({
       ...{ state: 'done', started_by: 'system', problem: null, bytes: statSync(file).size },
-      content: expect.stringContaining('1 administrator, of 2026-10-31 02:00 UTC'),
+      content: expect.stringContaining('1 administrator'),
     })
     const entry = await den.database.read.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow()
     expect(entry).toMatchObject({

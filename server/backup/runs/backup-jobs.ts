@@ -7,7 +7,7 @@ import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import type { Client } from '../../network/network.ts'
-import { contentOf } from '../backup-content.ts'
+import { countsOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
 import { type BackupStore, StoreError } from '../backup-store.ts'
 import { problemOf } from '../file-problem.ts'
@@ -88,7 +88,7 @@ export class BackupJobs implements AsyncDisposable {
       const passphrase = file.isEncrypted ? (config.passphrase ?? '') : undefined
       const { readArchiveFile } = await import('../archive-file.ts')
       const manifest = await readArchiveFile(file.path, passphrase, undefined, onBytes)
-      await runs.end(id, { state: 'done', bytes: file.bytes, content: contentOf(manifest) })
+      await runs.end(id, { state: 'done', bytes: file.bytes, content: countsOf(manifest) })
     })
   }
 
@@ -149,7 +149,7 @@ export class BackupJobs implements AsyncDisposable {
     })
     if (!result.ok) throw new BackupRefusedError(result.problem)
     const { file, bytes, manifest } = result
-    const content = contentOf(manifest)
+    const content = countsOf(manifest)
     const made = { file: basename(file), bytes, content, bytes_expected: bytes, upload_problem: store ? NOT_YET : null }
     await runs.end(id, { state: 'done', ...made })
     log.info({ file, bytes }, 'backup made')

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { COMMAND } from '#domain/audit/audit-event.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openBackups } from '#server/open-backups.ts'
+import type { Services } from '#server/services.ts'
 import type { TestDatabase } from '../database/databases.ts'
 
 interface BackupSite {
@@ -34,4 +36,14 @@ export async function addAdministrator(database: Database, created_at = '2026-01
     .insertInto('accounts')
     .values({ id, email, name: 'Mara', email_verified: 1, created_at, updated_at: created_at, passkey_user_id: null })
     .execute()
+}
+
+/** Makes a backup, and gives its name and the id of its job. */
+export async function backUp({
+  backupJobs,
+  backups,
+}: Services): Promise<{ readonly job: string; readonly name: string }> {
+  const job = (await backupJobs.make('manual', { who: COMMAND }))!
+  await job.ended
+  return { job: job.id, name: (await backups.all()).backups[0]!.name }
 }
