@@ -14,6 +14,7 @@ import { subscriberChange, subscriberImport } from '../subscribers/subscriber-ca
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
+import * as backupAnswers from './backup-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as secondFactorAnswers from './second-factor-answers.ts'
@@ -84,6 +85,9 @@ const SCHEMAS = {
   AdministratorList: answers.administratorList,
   SessionList: sessionAnswers.sessionList,
   AuditPage: auditAnswers.auditPage,
+  BackupList: backupAnswers.backupList,
+  BackupJob: backupAnswers.backupJob,
+  NewBackupJob: backupAnswers.newBackupJob,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

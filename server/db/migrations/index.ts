@@ -33,6 +33,7 @@ import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
 import * as auditLog from './034-audit-log.ts'
+import * as backupRuns from './037-backup-runs.ts'
 import * as pendingTerms from './039-pending-terms.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,
   '034-audit-log': auditLog,
+  '037-backup-runs': backupRuns,
   '039-pending-terms': pendingTerms,
 }
