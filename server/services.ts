@@ -3,7 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import { AuditLog } from './audit/audit-log.ts'
+import { migrateWithBackup } from './backup/before-migration.ts'
+import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
@@ -13,13 +14,13 @@ import { type ContentListener, type Database, openDatabase, type Query } from '.
 import { encryptStored } from './db/encryption/encrypt-stored.ts'
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
-import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { examine } from './doctor/doctor.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { AddressChanges } from './identity/address-changes/address-changes.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
-import { AccountNotices } from './identity/notices/account-notices.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { PasswordResets } from './identity/password-resets/password-resets.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -34,9 +35,10 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
+import { openAudit } from './open-audit.ts'
+import { openBackups } from './open-backups.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
-import { PolicyReports } from './policy-reports/policy-reports.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
@@ -59,7 +61,6 @@ import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
-import { recordSignIn } from './record-sign-in.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
@@ -86,6 +87,8 @@ export interface Overrides extends SubscriptionOverrides {
   readonly mailSchedule?: MailSchedule
   /** How often scheduled posts are looked for. */
   readonly publishSchedule?: PublishSchedule
+  /** How often nightly backups are looked after. */
+  readonly backupSchedule?: BackupSchedule
 }
 
 /** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
@@ -129,14 +132,14 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
   const timeZone = async () => (await settings.current()).timeZone
-  const audit = new AuditLog(database, log, new AccountNotices({ database, outbox, timeZone, log }))
+  const { audit, onSignIn, policyReports } = openAudit(database, outbox, timeZone, log)
   const { administrators, passwords, throttle, ...identity } = openIdentity(
     database,
     config,
     log,
     blogName,
     overrides.passwords,
-    (signIn) => recordSignIn(audit, signIn),
+    onSignIn,
   )
 
   /** Whether mails leave this site, and are not only kept in the mailbox. */
@@ -147,6 +150,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
   const films = filmDirectoryFor(config)
+  const backups = openBackups(database, config, timeZone, { audit, log })
 
   return {
     config,
@@ -193,7 +197,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     administrators,
     ...identity,
     audit,
-    policyReports: new PolicyReports(database),
+    policyReports,
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     isMailed,
     passwordResets: new PasswordResets({ database, administrators, passwords, throttle, ...mailing }),
@@ -211,6 +215,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     }),
     /** Looks up the facts of films; null when the operator has switched it off. */
     films,
+    ...backups,
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,
     /** Limits for readers without a session or token; costs are in rows. */
@@ -223,7 +228,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
     /** Brings the database to this version's shape; gives the names of the migrations that ran. */
-    migrate: () => migrate(database),
+    migrate: (options: { readonly withBackup?: boolean } = {}) =>
+      migrate(database, { config: config.backups, log, ...options }),
     /** Encrypts secrets that are stored plainly, or with an earlier key; gives their number. */
     encryptSecrets: () => encryptStored(database),
     /** Loads the demo posts into a database that never held any; gives their number. */
@@ -241,9 +247,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
+    /** What is wrong with this site, and what to do. */
+    examine: (options: { thorough: boolean }) => examine({ config, database, mail, ...backups }, options),
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
+      await backups.backupJobs[Symbol.asyncDispose]()
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
@@ -272,9 +281,9 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
   })
 }
 
-async function migrate(database: Database): Promise<string[]> {
+async function migrate(database: Database, options: Parameters<typeof migrateWithBackup>[1]): Promise<string[]> {
   await database.refuseDamage()
-  const ran = await migrateToLatest(database)
+  const ran = await migrateWithBackup(database, options)
   database.markUsed()
   return ran
 }

@@ -41,6 +41,7 @@ export const AUDIT_EVENTS = {
   'subscribers.imported': 'Subscribers imported',
   'audit.exported': 'Audit log exported',
   'backup.made': 'Backup made',
+  'backup.downloaded': 'Backup downloaded',
   'backup.restored': 'Backup restored',
   'blog.copied': 'Blog copied here',
 } as const

@@ -52,6 +52,8 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   audit_entries: 'always',
   // Sent by strangers, and outdated after a month.
   policy_reports: 'never',
+  // It names files of one server.
+  backup_runs: 'never',
   analytics_days: 'always',
   analytics_referrers: 'always',
   // The salt of a day would allow readers to be told apart for as long as the backup is kept.

@@ -180,7 +180,7 @@ export async function insertAccount(trx: Connection, { email, name, passwordHash
   const times = { created_at: now, updated_at: now }
   await trx.write
     .insertInto('accounts')
-    .values({ ...account, email_verified: 0, has_signed_in: 0, ...times })
+    .values({ ...account, email_verified: 0, ...times })
     .execute()
   await trx.write
     .insertInto('account_credentials')

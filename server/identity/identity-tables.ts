@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PasskeyTables } from './passkeys/passkey-tables.ts'
 import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
 
@@ -24,7 +25,7 @@ interface AccountTable {
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
   /** 1 once the account has signed in. */
-  has_signed_in: number
+  has_signed_in: Generated<number>
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */

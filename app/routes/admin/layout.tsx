@@ -21,13 +21,14 @@ const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail, films, passkeys } = context.get(servicesContext)
+  const { posts, captchaSiteKey, mail, films, passkeys, backups } = context.get(servicesContext)
   const { id, email } = context.get(viewerContext)!
-  const [listed, rKey, isMailFailing, ownPasskeys] = await Promise.all([
+  const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
     posts.listed({}, 0),
     captchaSiteKey(),
     mail.isFailing(),
     passkeys.list(id),
+    backups.isOverdue(),
   ])
   const { timeZone } = context.get(settingsContext)
   return {
@@ -37,13 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     rKey,
     timeZone,
     isMailFailing,
+    isBackupOverdue,
     filmDirectory: films?.name ?? null,
     hasPasskeys: ownPasskeys.length > 0,
   }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, email, listed, rKey, timeZone, isMailFailing, filmDirectory } = loaderData
+  const { blogName, email, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
@@ -51,7 +53,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
       <ApplicationProvider
-        value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing, filmDirectory }}
+        value={{
+          ...{ blogs: listed.posts, blogName, history, email, rKey, timeZone },
+          ...{ isMailFailing, isBackupOverdue, filmDirectory },
+        }}
       >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>

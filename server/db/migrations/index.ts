@@ -33,8 +33,10 @@ import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
 import * as auditLog from './034-audit-log.ts'
+import * as backupRuns from './037-backup-runs.ts'
 import * as firstSignIns from './038-first-sign-ins.ts'
-import * as policyReports from './039-policy-reports.ts'
+import * as pendingTerms from './039-pending-terms.ts'
+import * as policyReports from './040-policy-reports.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +74,8 @@ export const migrations: Record<string, Migration> = {
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,
   '034-audit-log': auditLog,
+  '037-backup-runs': backupRuns,
   '038-first-sign-ins': firstSignIns,
-  '039-policy-reports': policyReports,
+  '039-pending-terms': pendingTerms,
+  '040-policy-reports': policyReports,
 }
