@@ -6,7 +6,6 @@ import type { Settings } from '#domain/settings/settings.ts'
 import { migrateWithBackup } from './backup/before-migration.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
-import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
@@ -34,6 +33,7 @@ import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
+import { openAdmission } from './open-admission.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openAudit } from './open-audit.ts'
 import { openBackups } from './open-backups.ts'
@@ -256,16 +256,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
-  }
-}
-
-/** Each allows what costs a network at most a few seconds of this process in ten minutes. */
-function openAdmission() {
-  const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
-  return {
-    exports: new AdmissionControl(limits(200_000)),
-    sitemaps: new AdmissionControl(limits(1_000_000)),
-    searches: new AdmissionControl(limits(3_000_000)),
   }
 }
 
