@@ -15,7 +15,7 @@ const LATE_MS = 1_000
 
 /**
  * Signs in, or confirms who is signed in, at the provider: in a window, or in this tab where the browser opens none.
- * @param onBlocked called before this tab goes to the provider
+ * @param onBlocked called where the browser opens no window
  */
 export async function signInAtProvider(
   purpose: Purpose,
@@ -26,6 +26,7 @@ export async function signInAtProvider(
   const popup = openWindow()
   // What was typed is in this tab, so a confirmation does not leave it.
   if (!popup && purpose === 'confirmation') return refused('popup-blocked', provider)
+  if (!popup) onBlocked()
   const start = { display: popup ? 'popup' : 'page', purpose, returnTo: location.pathname + location.search }
   const started = await call<{ url: string; flow: string }>('POST', ADDRESS, start)
   if (!started.ok) {
@@ -39,7 +40,6 @@ export async function signInAtProvider(
     popup.location.replace(url)
     return outcomeOf(flow, provider, await endOf(flow, popup))
   }
-  onBlocked()
   location.assign(url)
   return new Promise(() => {})
 }

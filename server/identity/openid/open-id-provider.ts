@@ -60,19 +60,22 @@ export class OpenIdProvider {
 
   /**
    * The address at the provider where a sign-in begins.
-   * @param isFresh asks the provider to authenticate even whom it knows
+   * @param asks has the provider authenticate even whom it knows, or let them choose another account
    * @throws where the provider does not answer, or not as one
    */
-  async authorizationUrl({ state, nonce, verifier }: Secrets, isFresh: boolean): Promise<string> {
+  async authorizationUrl({ state, nonce, verifier }: Secrets, asks: 'nothing' | 'authentication' | 'account'): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
-    return buildAuthorizationUrl((await this.#opened()).code, {
+    const { code } = await this.#opened()
+    const prompts = code.serverMetadata().prompt_values_supported
+    const choice = Array.isArray(prompts) && prompts.includes('select_account') ? 'select_account' : 'login'
+    return buildAuthorizationUrl(code, {
       redirect_uri: this.#redirectUri,
       scope: 'openid email profile',
       state,
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(isFresh && { prompt: 'login' }),
+      ...(asks !== 'nothing' && { prompt: asks === 'account' ? choice : 'login' }),
     }).href
   }
 

@@ -78,7 +78,10 @@ export class OpenIdSignIn {
     if (!this.#isOwnHost(request)) return { ok: false, problem: 'unauthorized-domain' }
     try {
       const secrets = await provider.newSecrets()
-      const url = await provider.authorizationUrl(secrets, start.purpose === 'confirmation')
+      // A provider that signed in somebody who may not enter would do so again.
+      const asksForAccount = (await this.event(request))?.problem ? 'account' : 'nothing'
+      const asks = start.purpose === 'confirmation' ? 'authentication' : asksForAccount
+      const url = await provider.authorizationUrl(secrets, asks)
       return { ok: true, url, flow: flowOf(secrets.state), setCookie: await pending.keep(secrets, start) }
     } catch (error) {
       return this.#refuse(problemOf(error), error)

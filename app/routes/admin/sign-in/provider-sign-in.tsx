@@ -43,7 +43,7 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
     <div className="login__passkey">
       {passkeyHost(siteUrl) === null && <p className="login__or">or</p>}
       <QuietButton onClick={press}>{isBusy ? `Waiting for ${provider}…` : `Sign in with ${provider}`}</QuietButton>
-      {isBlocked && (
+      {isBlocked && !refusal && (
         <p className="login__note" role="status" data-code="popup-blocked">
           Your browser opened no window for {provider}, so this tab goes there.
         </p>
