@@ -138,6 +138,27 @@ test('a page that was loaded again takes the result up, and another sign-in ends
   for (const each of [page, tab]) await expect(each.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
 })
 
+test('a window that only counts as closed signs in all the same', async ({ page }) => {
+  // As for a provider whose pages forbid an opener.
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (...about) => {
+      const real = open(...about)!
+      let looks = 0
+      // The first look is that right after opening.
+      const get = (_: Window, name: string) =>
+        name === 'closed' ? looks++ > 0 : name === 'location' ? real.location : () => {}
+      return new Proxy(real, { get, set: () => true } as ProxyHandler<Window>)
+    }
+  })
+  await page.goto('/admin')
+  const popup = await openedWindow(page)
+  await expect(page.locator('[data-code="popup-closed-by-user"]')).toBeVisible()
+  await enter(popup, 'mara')
+  await expect(page.getByText('Welcome Back, mara@den.example')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+})
+
 test('the provider confirms in the place of a password that the account does not have', async ({ page, troubles }) => {
   await page.goto('/admin/account')
   await enter(await openedWindow(page), 'mara')

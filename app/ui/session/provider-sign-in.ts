@@ -6,6 +6,8 @@ export type Purpose = 'sign-in' | 'confirmation'
 
 const ADDRESS = '/api/auth/sign-in/provider'
 const WINDOW_NAME = 'den-sign-in'
+/** The code of a window that was closed. */
+export const CLOSED = 'popup-closed-by-user'
 /** Name in the session storage of the sign-in that this tab has begun. */
 const FLOW = 'den-openid'
 /** How often the window is looked at. */
@@ -38,7 +40,11 @@ export async function signInAtProvider(
   if (popup) {
     awaited = flow
     popup.location.replace(url)
-    return outcomeOf(flow, provider, await endOf(flow, popup))
+    const outcome = await outcomeOf(flow, provider, await endOf(flow, popup))
+    awaited = null
+    // A window counts as closed as well when a page of the provider forbids an opener: `resumedSignIn` hears of its end.
+    if (outcome.ok || outcome.refusal.code !== CLOSED) sessionStorage.removeItem(FLOW)
+    return outcome
   }
   location.assign(url)
   return new Promise(() => {})
@@ -49,21 +55,27 @@ export function focusProviderWindow(): void {
   current?.focus()
 }
 
-/** The outcome of a sign-in that was begun in this tab before its page was loaded; null where none was. */
+/** The outcome of a sign-in that was begun in this tab and that nothing waits for; null where none was. */
 export async function resumedSignIn(provider: string): Promise<CallResult<unknown> | null> {
   const flow = sessionStorage.getItem(FLOW)
   if (flow === null || flow === awaited) return null
   const event = await eventOf(flow)
-  if (event) return settled(event)
-  // It is still under way in its window.
-  const message = await new Promise<ProviderMessage>((resolve) => {
+  // Without an event it is still under way in its window.
+  const outcome = event ? settled(event) : await outcomeOf(flow, provider, await messageOf(flow))
+  // Two parts of a page may ask, one of them while it is replaced.
+  if (sessionStorage.getItem(FLOW) !== flow) return null
+  sessionStorage.removeItem(FLOW)
+  return outcome
+}
+
+function messageOf(flow: string): Promise<ProviderMessage> {
+  return new Promise((resolve) => {
     const stop = onProviderSignIn((message) => {
       if (message.flow !== flow) return
       stop()
       resolve(message)
     })
   })
-  return outcomeOf(flow, provider, message)
 }
 
 let current: Window | null = null
@@ -112,7 +124,7 @@ async function outcomeOf(
   provider: string,
   message: ProviderMessage | null,
 ): Promise<CallResult<unknown>> {
-  if (message?.problem) return forgotten(refused(message.problem, provider))
+  if (message?.problem) return refused(message.problem, provider)
   let event = await eventOf(flow)
   if (!event) {
     await new Promise((done) => setTimeout(done, LATE_MS))
@@ -128,16 +140,11 @@ async function eventOf(flow: string): Promise<SignInEvent | null> {
 }
 
 function settled({ ok, code, detail = '' }: SignInEvent): CallResult<unknown> {
-  if (ok) return forgotten({ ok: true, value: null, headers: new Headers() })
-  return forgotten({ ok: false, refusal: { status: 403, detail, ...(code && { code }), errors: {}, document: {} } })
+  if (ok) return { ok: true, value: null, headers: new Headers() }
+  return { ok: false, refusal: { status: 403, detail, ...(code && { code }), errors: {}, document: {} } }
 }
 
 function refused(problem: OpenIdProblem, provider: string): CallResult<never> {
   const named = openIdRefusal(problem, provider, location.origin)
   return { ok: false, refusal: { status: 0, ...named, errors: {}, document: {} } }
-}
-
-function forgotten<T>(result: T): T {
-  sessionStorage.removeItem(FLOW)
-  return result
 }

@@ -63,7 +63,10 @@ export class OpenIdProvider {
    * @param asks has the provider authenticate even whom it knows, or let them choose another account
    * @throws where the provider does not answer, or not as one
    */
-  async authorizationUrl({ state, nonce, verifier }: Secrets, asks: 'nothing' | 'authentication' | 'account'): Promise<string> {
+  async authorizationUrl(
+    { state, nonce, verifier }: Secrets,
+    asks: 'nothing' | 'authentication' | 'account',
+  ): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
     const { code } = await this.#opened()
     const prompts = code.serverMetadata().prompt_values_supported

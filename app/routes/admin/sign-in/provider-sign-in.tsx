@@ -3,7 +3,7 @@ import { passkeyHost } from '#domain/identity/passkey-host.ts'
 import { messages } from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { type CallResult, call } from '../../../ui/call.ts'
-import { focusProviderWindow, resumedSignIn, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
+import { CLOSED, focusProviderWindow, resumedSignIn, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
@@ -15,22 +15,27 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
   const { isBusy, refusal, run, forget } = useCall()
   const [isBlocked, setBlocked] = useState(false)
 
+  // After a redirect, or when the page was loaded again while the window was open.
+  async function resume() {
+    const resumed = await resumedSignIn(provider)
+    if (resumed) await follow(async () => resumed)
+  }
+
   function follow(signIn: () => Promise<CallResult<unknown>>) {
     return run(() => opened(signIn()), {
       onSuccess({ user }) {
         toastSuccess(messages.welcomeBack(user.email))
         announceSessionChange()
       },
-      onFailure: ({ code }) => code === 'popup-closed-by-user' || toastFailure(messages.loginFailed),
+      onFailure({ code }) {
+        if (code === CLOSED) void resume()
+        else toastFailure(messages.loginFailed)
+      },
     })
   }
 
-  // After a redirect, or when the page was loaded again while the window was open.
-  const resume = useEffectEvent(async () => {
-    const resumed = await resumedSignIn(provider)
-    if (resumed) await follow(async () => resumed)
-  })
-  useEffect(() => void resume(), [])
+  const begin = useEffectEvent(resume)
+  useEffect(() => void begin(), [])
 
   async function press() {
     if (isBusy) return focusProviderWindow()
@@ -49,7 +54,7 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
         </p>
       )}
       {refusal &&
-        (refusal.code === 'popup-closed-by-user' ? (
+        (refusal.code === CLOSED ? (
           <p className="login__note" role="status" data-code={refusal.code}>
             {refusal.detail}
           </p>
