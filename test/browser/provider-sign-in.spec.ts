@@ -46,6 +46,8 @@ async function enter(window: Page, name: string): Promise<void> {
 }
 
 test('a window of the provider signs in, and closes', async ({ page }) => {
+  await page.goto('/admin/sign-in/finished?problem=superseded')
+  await expectAccessible(page)
   await page.goto('/admin/account')
   await expectAccessible(page)
   const window = await openedWindow(page)

@@ -205,6 +205,7 @@ describeServer('signing in by an OpenID provider', (open) => {
 
     const old = await sync(app, issuer.token({ iat: now() - 400 }))
     expect([old.status, cookiesOf(old), old.body]).toEqual([204, '', ''])
+    expect((await sync(app, issuer.token({ iat: now() + HOUR, exp: now() + 2 * HOUR }))).status).toBe(401)
     for (const token of ['', 'den_abc', 'x'.repeat(20_000)])
       expect((await sync(app, token)).status).toBeGreaterThan(400)
 

@@ -121,6 +121,7 @@ export class OpenIdSignIn {
       if (!result.ok) return this.#refuse(result.problem, result.error)
       const age = this.#parts.now().getTime() / 1000 - result.claims.iat
       if (age > SYNCED_TOKEN_MAX_AGE_S) return { ok: false, problem: 'outdated' }
+      if (age < -CLOCK_TOLERANCE_S) return this.#refuse('not-accepted', new Error('iat is in the future'))
       return this.#admit(result.claims, request, client)
     })
   }
@@ -207,6 +208,9 @@ export class OpenIdSignIn {
     return { ok: false, problem, email: null }
   }
 }
+
+/** How far the clock of the provider may be ahead. */
+const CLOCK_TOLERANCE_S = 60
 
 /** Ends of a sign-in that no guess can cause. */
 const NO_ATTEMPTS: ReadonlySet<string> = new Set(['unreachable', 'unknown-client', 'popup-closed', 'outdated'])

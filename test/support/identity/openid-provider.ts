@@ -74,8 +74,6 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   for await (const chunk of request) chunks.push(chunk)
   const form = new URLSearchParams(Buffer.concat(chunks).toString())
   const result =
-    form.get('does') === 'cancel'
-      ? { error: 'access_denied' }
-      : { login: { accountId: form.get('name') ?? '' } }
+    form.get('does') === 'cancel' ? { error: 'access_denied' } : { login: { accountId: form.get('name') ?? '' } }
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
