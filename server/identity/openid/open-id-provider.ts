@@ -82,6 +82,16 @@ export class OpenIdProvider {
     }).href
   }
 
+  /**
+   * Reads the metadata of the provider anew.
+   * @returns the host that its users see
+   * @throws as {@link authorizationUrl}
+   */
+  async ask(): Promise<string> {
+    this.#last = undefined
+    return new URL((await this.#opened()).code.serverMetadata().authorization_endpoint!).host
+  }
+
   /** Exchanges the code of a callback. @param callback its address with all parameters */
   async exchange(callback: URL, { state, nonce, verifier }: Secrets): Promise<ClaimsResult> {
     try {

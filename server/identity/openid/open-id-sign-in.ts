@@ -12,6 +12,7 @@ import { isPlainName } from '#domain/identity/plain-name.ts'
 import type { OpenIdConfig } from '../../config/openid-config.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
 import type { Log } from '../../log/log.ts'
+import type { CheckResult } from '../../network/check-result.ts'
 import type { Client } from '../../network/network.ts'
 import type { Viewer } from '../identity-results.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -71,6 +72,15 @@ export class OpenIdSignIn {
   /** Whether a provider has signed the account in before. */
   isLinked(accountId: string): Promise<boolean> {
     return this.#parts.identities.isLinked(accountId)
+  }
+
+  /** Whether the provider answers as one. Whether it knows the client shows the first sign-in only. */
+  async check(): Promise<CheckResult> {
+    try {
+      return { ok: true, reply: `It signs people in at ${await this.#parts.provider.ask()}.`, isProven: false }
+    } catch (error) {
+      return { ok: false, reply: reasonOf(error) ?? 'It does not answer.' }
+    }
   }
 
   async start(start: OpenIdStart, request: Request): Promise<StartResult> {
