@@ -39,7 +39,7 @@ const PROBLEMS = {
   'other-person': (provider: string) =>
     [
       'user-mismatch',
-      `The account of your address belongs to somebody else at ${provider}. An administrator can remove it.`,
+      `The account of your address belongs to somebody else at ${provider}. Its operator can unlink it with "den admin unlink-provider".`,
     ] as const,
   'other-account': (provider: string) =>
     [

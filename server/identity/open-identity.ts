@@ -10,6 +10,7 @@ import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { LinkedIdentityRepository } from './openid/linked-identity-repository.ts'
 import { openOpenId } from './openid/open-openid.ts'
 import { openPasskeys } from './passkeys/open-passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
@@ -82,6 +83,7 @@ export function openIdentity(
     throttle,
     passwords,
     ...passkeys,
+    linkedIdentities: new LinkedIdentityRepository(database),
     /** Null where no OpenID provider is configured. */
     openIdSignIn: openOpenId({ database, config: config.openId, cookies, sessions, throttle, siteUrl, log }),
     sessionList: new SessionList(sessionRepository, cookies),

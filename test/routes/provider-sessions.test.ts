@@ -63,6 +63,8 @@ it('an administrator with a password keeps it beside the provider', async () => 
   const linked = await synced(app, { sub: 'keeper-1', email: KEEPER.email })
   expect((await app.get('/api/auth/session', { headers: linked })).json().user.email).toBe(KEEPER.email)
   expect((await signedIn(app)).headers.Cookie).toContain('den_session')
+  const { entries } = await app.services.audit.page({ what: 'identity.linked' }, 1)
+  expect(entries).toMatchObject([{ who: KEEPER.email, about: expect.stringContaining(', by 127.0.0.1:') }])
 })
 
 it('a confirmation asks the provider to authenticate anew, and counts for its own session and person only', async () => {

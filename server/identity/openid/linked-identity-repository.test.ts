@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { AccountRepository } from '../account-repository.ts'
+import { SessionRepository } from '../sessions/session-repository.ts'
 import { LinkedIdentityRepository } from './linked-identity-repository.ts'
 
 const MARA = { issuer: 'https://login.example', subject: 'mara-1', email: 'mara@den.example', name: 'Mara Vell' }
@@ -13,7 +14,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     const [first, second] = await Promise.all([identities.admit(MARA), identities.admit(MARA)])
     const [account] = await accounts.all()
     expect(await accounts.all()).toEqual([{ id: expect.any(String), email: MARA.email, name: MARA.name }])
-    expect([first, second].map((admission) => admission.ok && admission.isNew).toSorted()).toEqual([false, true])
+    expect([first, second].map((admission) => admission.ok && admission.link).toSorted()).toEqual(['created', 'known'])
     expect(await accounts.passwordHash(account!.id)).toBeUndefined()
     expect(await identities.isLinked(account!.id)).toBe(true)
     // A link of a mail can set one.
@@ -30,7 +31,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     expect(await identities.admit({ ...MARA, email: 'married@den.example' })).toEqual({
       ok: true,
       account,
-      isNew: false,
+      link: 'known',
     })
     await accounts.changeEmail(account.id, 'elsewhere@den.example')
     expect(await identities.admit(MARA)).toMatchObject({ account: { id: account.id, email: 'elsewhere@den.example' } })
@@ -43,9 +44,17 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     const made = await new AccountRepository(database).insert({ email: MARA.email, name: 'Mara', passwordHash: 'hash' })
     const account = made.ok ? made.account : null
     expect(await identities.isLinked(account!.id)).toBe(false)
-    expect(await identities.admit(MARA)).toEqual({ ok: true, account, isNew: false })
+    expect(await identities.admit(MARA)).toEqual({ ok: true, account, link: 'linked' })
     expect(await identities.admit({ ...MARA, subject: 'mara-2' })).toEqual({ ok: false, problem: 'other-person' })
     expect(await identities.admit({ ...MARA, issuer: 'https://other.example' })).toMatchObject({ ok: true, account })
+
+    const sessions = new SessionRepository(database)
+    await sessions.open(account!.id, 'by password', '')
+    await sessions.open(account!.id, 'by provider', '', null, 'login.example')
+    expect(await identities.unlink(account!.id)).toBe(2)
+    expect((await sessions.list(account!.id)).map(({ token_hash }) => token_hash)).toEqual(['by password'])
+    expect(await identities.unlink(account!.id)).toBe(0)
+    expect(await identities.admit({ ...MARA, subject: 'mara-2' })).toMatchObject({ ok: true, account, link: 'linked' })
   })
 
   it('admits nobody who was removed, until they have an account again', async () => {
@@ -58,7 +67,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     expect(await identities.admit(MARA)).toEqual({ ok: false, problem: 'removed' })
     expect(await identities.accountId(MARA)).toBeNull()
     const invited = await accounts.insert({ email: MARA.email, name: 'Mara', passwordHash: 'hash' })
-    expect(await identities.admit(MARA)).toEqual({ ...invited, isNew: false })
+    expect(await identities.admit(MARA)).toEqual({ ...invited, link: 'linked' })
   })
 
   it('takes an answer once, and remembers its outcome until its end', async () => {

@@ -11,8 +11,11 @@ export interface ProvenPerson {
   readonly name: string
 }
 
+/** Whether the person was linked before, or is now, with an account that existed or a new one. */
+export type Link = 'known' | 'linked' | 'created'
+
 export type Admission =
-  | { readonly ok: true; readonly account: Account; readonly isNew: boolean }
+  | { readonly ok: true; readonly account: Account; readonly link: Link }
   | { readonly ok: false; readonly problem: 'other-person' | 'removed' }
 
 /** Persons at OpenID providers, and the accounts that they sign in to. */
@@ -34,7 +37,7 @@ export class LinkedIdentityRepository {
       const known = await identities.#find(person)
       if (known?.account) {
         await identities.#store(person, known.account.id)
-        return { ok: true, account: known.account, isNew: false }
+        return { ok: true, account: known.account, link: 'known' }
       }
       const sameAddress = await new AccountRepository(trx).findByEmail(person.email)
       if (!sameAddress && known) return { ok: false, problem: 'removed' }
@@ -42,7 +45,7 @@ export class LinkedIdentityRepository {
         return { ok: false, problem: 'other-person' }
       const account = sameAddress ?? (await insertAccount(trx, newAccount(person)))
       await identities.#store(person, account.id)
-      return { ok: true, account, isNew: !sameAddress }
+      return { ok: true, account, link: sameAddress ? 'linked' : 'created' }
     })
   }
 
@@ -58,6 +61,25 @@ export class LinkedIdentityRepository {
       .select('subject')
       .where('account_id', '=', accountId)
     return (await (issuer ? linked.where('issuer', '=', issuer) : linked).executeTakeFirst()) !== undefined
+  }
+
+  /**
+   * Unlinks all persons from an account, and ends the sessions that providers opened for it.
+   * @returns how many persons there were
+   */
+  unlink(accountId: string): Promise<number> {
+    return this.#connection.transaction(async ({ write }) => {
+      const { numDeletedRows } = await write
+        .deleteFrom('linked_identities')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      await write
+        .deleteFrom('account_sessions')
+        .where('account_id', '=', accountId)
+        .where('provider', 'is not', null)
+        .execute()
+      return Number(numDeletedRows)
+    })
   }
 
   /** Marks a sign-in as answered. False if it was answered before. */

@@ -18,7 +18,7 @@ import type { Viewer } from '../identity-results.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
 import { isAllowed } from './allow-list.ts'
-import type { LinkedIdentityRepository, ProvenPerson } from './linked-identity-repository.ts'
+import type { Link, LinkedIdentityRepository, ProvenPerson } from './linked-identity-repository.ts'
 import { type Claims, type OpenIdProvider, problemOf } from './open-id-provider.ts'
 import { flowOf, type PendingSignIn, type PendingSignIns } from './pending-sign-in.ts'
 
@@ -39,7 +39,7 @@ export type StartResult =
   | { readonly ok: false; readonly problem: OpenIdProblem }
 
 export type SignInOutcome =
-  | { readonly ok: true; readonly viewer: Viewer; readonly isNew: boolean; readonly setCookies: readonly string[] }
+  | { readonly ok: true; readonly viewer: Viewer; readonly link: Link; readonly setCookies: readonly string[] }
   /** `email` is the one that the provider verified, if it did. */
   | { readonly ok: false; readonly problem: OpenIdProblem; readonly email: string | null }
 
@@ -151,12 +151,12 @@ export class OpenIdSignIn {
     const { email } = person
     const admission = await identities.admit(person)
     if (!admission.ok) return { ...this.#refuse(admission.problem), email }
-    const { account, isNew } = admission
+    const { account, link } = admission
     const isStillLinked = async () => (await identities.accountId(person)) === account.id
     const setCookies = await sessions.open(account, request, client, true, isStillLinked, this.name)
     if (!setCookies) return { ...this.#refuse('removed'), email }
     log.info({ event: 'signed in', account: account.id, by: this.name }, 'signed in by a provider')
-    return { ok: true, viewer: account, isNew, setCookies }
+    return { ok: true, viewer: account, link, setCookies }
   }
 
   /** Records that the provider has authenticated the holder of the session again. */
@@ -171,7 +171,7 @@ export class OpenIdSignIn {
     const age = claims.auth_time === undefined ? 0 : now().getTime() / 1000 - claims.auth_time
     if (age > OPENID_EVENT_MINUTES * 60) return { ...this.#refuse('not-accepted'), email: person.email }
     await sessions.noteConfirmation(session)
-    return { ok: true, viewer: session.viewer, isNew: false, setCookies: [] }
+    return { ok: true, viewer: session.viewer, link: 'known', setCookies: [] }
   }
 
   #person(claims: Claims): ({ ok: true } & ProvenPerson) | { ok: false; problem: OpenIdProblem } {

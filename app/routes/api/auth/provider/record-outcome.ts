@@ -13,12 +13,13 @@ export async function recordOutcome(
   // Whoever cancels a sign-in was not refused.
   if (!outcome.ok && outcome.problem === 'popup-closed') return
   if (!outcome.ok) return recordAttempt('account.sign-in-refused', outcome.email, { request, context })
-  if (!outcome.isNew) return
-  const { viewer } = outcome
+  const { viewer, link } = outcome
+  if (link === 'known') return
+  const what = link === 'created' ? 'administrator.added' : 'identity.linked'
   const client = context.get(clientContext)
   const { audit } = context.get(servicesContext)
   await audit.record({
-    what: 'administrator.added',
+    what,
     who: actorOf(viewer),
     about: `${viewer.email}, by ${provider}`,
     client,
