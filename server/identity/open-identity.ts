@@ -85,7 +85,7 @@ export function openIdentity(
     ...passkeys,
     linkedIdentities: new LinkedIdentityRepository(database),
     /** Null where no OpenID provider is configured. */
-    openIdSignIn: openOpenId({ database, config: config.openId, cookies, sessions, throttle, siteUrl, log }),
+    openIdSignIn: openOpenId({ database, config: config.openId, cookies, sessions, throttle, domains, siteUrl, log }),
     sessionList: new SessionList(sessionRepository, cookies),
   }
 }

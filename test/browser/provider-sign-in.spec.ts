@@ -65,6 +65,8 @@ test('a window of the provider signs in, and closes', async ({ page }) => {
 
 test('a closed window, a cancelled sign-in and an address that is not allowed say so, and open nothing', async ({
   page,
+  den,
+  troubles,
 }) => {
   await page.goto('/admin')
   const closed = await openedWindow(page)
@@ -86,6 +88,11 @@ test('a closed window, a cancelled sign-in and an address that is not allowed sa
   )
   expect(await violationsOn(page)).toEqual([])
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+
+  await page.goto(`${den.url.replace('localhost', '127.0.0.1')}/admin`)
+  await button(page).click()
+  await expect(page.locator('[data-code="unauthorized-domain"]')).toContainText(`works at ${den.url} only`)
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 403')
 })
 
 test('where windows are blocked the tab itself goes to the provider, and comes back', async ({ page, troubles }) => {

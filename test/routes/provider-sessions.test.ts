@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
-import { answered, begun, cookiesOf, eventOf, sync } from '#test/support/identity/provider-calls.ts'
+import { answered, begun, cookiesOf, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
 
 let issuer: ForgedIssuer
 beforeAll(async () => {
@@ -18,12 +18,11 @@ const opened = (siteUrl?: string) =>
 async function synced(app: TestApp, claims: Record<string, unknown> = {}): Promise<Record<string, string>> {
   const reply = await sync(app, issuer.token(claims))
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.body}`)
-  return { Cookie: cookiesOf(reply), Origin: app.services.config.siteUrl }
+  return { Cookie: sessionCookiesOf(reply), Origin: app.services.config.siteUrl }
 }
 
-/** As ten minutes and a second later. */
-function passTen(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+function pass(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1_000 })
 }
 
 it('the provider decides about further factors: neither the setting nor codes of the account ask for one', async () => {
@@ -76,12 +75,12 @@ it('a confirmation asks the provider to authenticate anew, and counts for its ow
     expect(flow.url.searchParams.get('prompt')).toBe('login')
     issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, ...claims }) }
     const reply = await answered(app, flow)
-    expect(cookiesOf(reply)).toBe('')
+    expect(sessionCookiesOf(reply)).toBe('')
     return eventOf(app, flow)
   }
   const isRecent = async () => (await app.get('/api/auth/confirm-password', { headers: mara })).status === 204
   expect(await isRecent()).toBe(true)
-  passTen()
+  pass(10)
   expect(await isRecent()).toBe(false)
   expect(await confirm({ sub: 'anna-1', email: 'anna@den.example' })).toMatchObject({
     ok: false,
@@ -96,13 +95,25 @@ it('a confirmation asks the provider to authenticate anew, and counts for its ow
   expect(await isRecent()).toBe(true)
 })
 
+it('the outcome of a sign-in is remembered for ten minutes after its answer', async () => {
+  await using app = await opened()
+  const flow = await begun(app)
+  pass(9)
+  issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, email: 'mara@elsewhere.example' }) }
+  const cookie = cookiesOf(await answered(app, flow))
+  pass(9)
+  expect(await eventOf(app, { ...flow, cookie })).toMatchObject({ ok: false, code: 'user-mismatch' })
+  pass(1)
+  expect(await eventOf(app, { ...flow, cookie })).toBeNull()
+})
+
 it('a sign-in has to come back within ten minutes', async () => {
   await using app = await opened()
   const flow = await begun(app)
-  passTen()
+  pass(10)
   issuer.answer = { idToken: issuer.token({ nonce: flow.nonce }) }
   const late = await answered(app, flow)
-  expect([late.headers.location, cookiesOf(late)]).toEqual([expect.stringContaining('problem=no-cookie'), ''])
+  expect([late.headers.location, sessionCookiesOf(late)]).toEqual([expect.stringContaining('problem=no-cookie'), ''])
 })
 
 it('lets windows of the provider be seen, on https and in the admin area alone', async () => {

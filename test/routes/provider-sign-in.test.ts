@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
 import { type Flaws, type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
-import { answered, begin, begun, cookiesOf, eventOf, sync } from '#test/support/identity/provider-calls.ts'
+import { answered, begin, begun, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
 
 const HOUR = 3_600
 const now = () => Math.floor(Date.now() / 1000)
@@ -64,13 +64,16 @@ describeServer('signing in by an OpenID provider', (open) => {
     issuer.answer = { idToken: issuer.token({ nonce: flow.nonce }) }
     const finished = await answered(app, flow)
     expect([finished.status, finished.headers.location]).toEqual([302, '/admin/posts?page=2'])
-    expect((await sessionOf(cookiesOf(finished))).user).toMatchObject({ email: 'mara@den.example', name: 'Mara Vell' })
+    expect((await sessionOf(sessionCookiesOf(finished))).user).toMatchObject({
+      email: 'mara@den.example',
+      name: 'Mara Vell',
+    })
     expect(issuer.exchanges.at(-1)!.get('code_verifier')).toMatch(/^[\w-]{43}$/)
     expect(await eventOf(app, flow)).toMatchObject({ ok: true })
 
     // The same answer once more opens nothing, and asks nobody.
     const again = await answered(app, flow)
-    expect([again.headers.location, cookiesOf(again)]).toEqual(['/admin/posts?page=2', ''])
+    expect([again.headers.location, sessionCookiesOf(again)]).toEqual(['/admin/posts?page=2', ''])
     expect(issuer.exchanges.length).toBe(exchanges + 1)
     // No code, token or state is logged.
     const logged = JSON.stringify(app.log)
@@ -85,14 +88,14 @@ describeServer('signing in by an OpenID provider', (open) => {
     const flow = await begun(app)
     issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, ...claims }, flaws) }
     const finished = await answered(app, flow)
-    expect([finished.headers.location, cookiesOf(finished)]).toEqual(['/admin', ''])
+    expect([finished.headers.location, sessionCookiesOf(finished)]).toEqual(['/admin', ''])
     expect(await eventOf(app, flow)).toMatchObject({ ok: false, code })
     expect((await auditOf())[0]).toMatchObject({ what: 'account.sign-in-refused' })
   })
 
   it.each(BAD)('opens nothing by a token %s that a program brings', async (_, claims, flaws, code) => {
     const reply = await sync(app, issuer.token(claims, flaws))
-    expect([reply.status, cookiesOf(reply)]).toEqual([code === 'user-mismatch' ? 403 : 401, ''])
+    expect([reply.status, sessionCookiesOf(reply)]).toEqual([code === 'user-mismatch' ? 403 : 401, ''])
     expect(reply.json().code).toBe(code === 'user-mismatch' ? code : 'invalid-api-key')
   })
 
@@ -100,7 +103,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     for (const nonce of ['another', undefined]) {
       const flow = await begun(app)
       issuer.answer = { idToken: issuer.token({ nonce }) }
-      expect(cookiesOf(await answered(app, flow))).toBe('')
+      expect(sessionCookiesOf(await answered(app, flow))).toBe('')
       expect(await eventOf(app, flow)).toMatchObject({ code: 'internal-error' })
     }
   })
@@ -116,7 +119,7 @@ describeServer('signing in by an OpenID provider', (open) => {
       [elsewhere, 'no-cookie'],
       [superseded, 'superseded'],
     ] as const) {
-      expect(cookiesOf(reply)).toBe('')
+      expect(sessionCookiesOf(reply)).toBe('')
       const { pathname, searchParams } = new URL(reply.headers.location!, app.url)
       expect([pathname, searchParams.get('problem')]).toEqual(['/admin/sign-in/finished', problem])
     }
@@ -128,7 +131,7 @@ describeServer('signing in by an OpenID provider', (open) => {
       flow.cookie.replace(/\.[\w-]+$/, '.x'),
       (await signedIn(app)).headers.Cookie!.replace('den_session', 'den_openid'),
     ])
-      expect(cookiesOf(await answered(app, { ...flow, cookie }))).toBe('')
+      expect(sessionCookiesOf(await answered(app, { ...flow, cookie }))).toBe('')
   })
 
   it.each([
@@ -140,7 +143,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     ['invalid_scope', 'internal-error'],
   ])('says what the error %s of the provider means', async (error, code) => {
     const flow = await begun(app)
-    expect(cookiesOf(await answered(app, flow, { error }))).toBe('')
+    expect(sessionCookiesOf(await answered(app, flow, { error }))).toBe('')
     expect(await eventOf(app, flow)).toMatchObject({ ok: false, code, detail: expect.stringContaining(' ') })
   })
 
@@ -184,6 +187,15 @@ describeServer('signing in by an OpenID provider', (open) => {
   it('is refused at another host than that of the site, and by a page of another one', async () => {
     const elsewhere = await begin(app, {}, { Host: `127.0.0.1:${app.port}` })
     expect([elsewhere.status, elsewhere.json().code]).toEqual([403, 'unauthorized-domain'])
+    await using staging = await openTestApp(open, { env: { ...issuer.env, AUTHORIZED_DOMAINS: 'staging.example' } })
+    const at = async (Host: string) =>
+      (
+        await staging.get('/api/auth/token', {
+          method: 'POST',
+          headers: { Host, Authorization: `Bearer ${issuer.token({})}` },
+        })
+      ).status
+    expect(await at('staging.example')).toBe(200)
     const foreign = await begin(app, {}, { Origin: 'https://elsewhere.example' })
     expect([foreign.status, foreign.json().code]).toEqual([403, 'unauthorized-domain'])
     expect((await begin(app, { returnTo: '//elsewhere.example' })).status).toBe(422)
@@ -199,12 +211,12 @@ describeServer('signing in by an OpenID provider', (open) => {
   it('syncs tokens of the last 300 seconds, skips older ones, and ends the session', async () => {
     const fresh = await sync(app, issuer.token({ iat: now() - 200, sub: 'guest-1', email: 'Guest@Elsewhere.example' }))
     expect([fresh.status, fresh.json().user.email]).toEqual([200, 'guest@elsewhere.example'])
-    const cookie = cookiesOf(fresh)
+    const cookie = sessionCookiesOf(fresh)
     const listed = (await app.get('/api/sessions', { headers: { Cookie: cookie } })).json().sessions
     expect(listed).toMatchObject([{ current: true }])
 
     const old = await sync(app, issuer.token({ iat: now() - 400 }))
-    expect([old.status, cookiesOf(old), old.body]).toEqual([204, '', ''])
+    expect([old.status, sessionCookiesOf(old), old.body]).toEqual([204, '', ''])
     expect((await sync(app, issuer.token({ iat: now() + HOUR, exp: now() + 2 * HOUR }))).status).toBe(401)
     for (const token of ['', 'den_abc', 'x'.repeat(20_000)])
       expect((await sync(app, token)).status).toBeGreaterThan(400)

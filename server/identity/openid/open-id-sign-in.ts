@@ -14,6 +14,7 @@ import { storageProblem } from '../../db/health/storage-error.ts'
 import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { Client } from '../../network/network.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
 import type { Viewer } from '../identity-results.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
@@ -29,6 +30,7 @@ interface Parts {
   readonly pending: PendingSignIns
   readonly sessions: Sessions
   readonly throttle: SignInThrottle
+  readonly domains: AuthorizedDomains
   readonly siteUrl: string
   readonly now: () => Date
   readonly log: Log
@@ -49,6 +51,7 @@ export interface FinishedSignIn {
   readonly flow: string | null
   readonly problem: OpenIdProblem | null
   readonly outcome: SignInOutcome | null
+  readonly setCookies: readonly string[]
 }
 
 export type SyncResult = SignInOutcome | { readonly ok: false; readonly problem: 'outdated' }
@@ -104,14 +107,17 @@ export class OpenIdSignIn {
     const begun = await pending.find(request)
     const state = new URL(request.url).searchParams.get('state')
     const flow = state === null ? null : flowOf(state)
-    if (!begun) return { pending: null, flow, problem: 'no-cookie', outcome: null }
+    if (!begun) return { pending: null, flow, problem: 'no-cookie', outcome: null, setCookies: [] }
     // The browser has begun another sign-in since.
-    if (begun.state !== state || flow === null) return { pending: begun, flow, problem: 'superseded', outcome: null }
+    if (begun.state !== state || flow === null)
+      return { pending: begun, flow, problem: 'superseded', outcome: null, setCookies: [] }
     const isFirst = await identities.use(flow, new Date(this.#parts.now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS))
-    if (!isFirst) return { pending: begun, flow, problem: null, outcome: null }
+    if (!isFirst) return { pending: begun, flow, problem: null, outcome: null, setCookies: [] }
     const outcome = await this.#throttled(client, () => this.#finish(begun, request, client))
     await identities.settle(flow, outcome.ok ? 'signed-in' : outcome.problem)
-    return { pending: begun, flow, problem: outcome.ok ? null : outcome.problem, outcome }
+    // The cookie names the outcome for as long as that is stored.
+    const setCookies = [await pending.keep(begun, begun), ...(outcome.ok ? outcome.setCookies : [])]
+    return { pending: begun, flow, problem: outcome.ok ? null : outcome.problem, outcome, setCookies }
   }
 
   /** How the last sign-in of the browser ended, for ten minutes. */
@@ -125,7 +131,7 @@ export class OpenIdSignIn {
 
   /** Opens a session by an ID token that was issued within the last 300 seconds. */
   async sync(idToken: string, request: Request, client: Client): Promise<SyncResult> {
-    if (!this.#isOwnHost(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
+    if (!this.#parts.domains.includes(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
     return this.#throttled<SyncResult>(client, async () => {
       const result = await this.#parts.provider.verified(idToken)
       if (!result.ok) return this.#refuse(result.problem, result.error)

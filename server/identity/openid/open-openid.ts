@@ -1,6 +1,7 @@
 import type { OpenIdConfig } from '../../config/openid-config.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
 import type { Cookies } from '../sessions/cookies.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
@@ -15,6 +16,7 @@ interface Shared {
   readonly cookies: Cookies
   readonly sessions: Sessions
   readonly throttle: SignInThrottle
+  readonly domains: AuthorizedDomains
   readonly siteUrl: string
   readonly log: Log
 }

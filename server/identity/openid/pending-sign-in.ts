@@ -22,9 +22,10 @@ export class PendingSignIns {
   }
 
   /** @returns a `Set-Cookie` value */
-  keep(secrets: Secrets, start: OpenIdStart): Promise<string> {
+  keep({ state, nonce, verifier }: Secrets, { display, purpose, returnTo }: OpenIdStart): Promise<string> {
     const until = this.#now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS
-    return this.#cookies.ofOpenIdSignIn(JSON.stringify({ ...secrets, ...start, until } satisfies PendingSignIn))
+    const pending: PendingSignIn = { state, nonce, verifier, display, purpose, returnTo, until }
+    return this.#cookies.ofOpenIdSignIn(JSON.stringify(pending))
   }
 
   /** The last one of the browser, if it began within the last ten minutes. */

@@ -45,6 +45,12 @@ export function sync(app: TestApp, idToken: string): Promise<Reply> {
   return app.get('/api/auth/token', { method: 'POST', headers: { Authorization: `Bearer ${idToken}`, Host: host } })
 }
 
+/** The cookies that an answer opens a session with; empty for none. */
+export function sessionCookiesOf(reply: Reply): string {
+  const cookies = cookiesOf(reply).split('; ')
+  return cookies.filter((cookie) => !cookie.startsWith('den_openid=')).join('; ')
+}
+
 /** The cookies of an answer as a browser sends them back. */
 export function cookiesOf({ headers }: Reply): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')

@@ -8,7 +8,8 @@ import type { Route } from './+types/callback'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { openIdSignIn } = context.get(servicesContext)
   if (!openIdSignIn) return redirect('/admin')
-  const { pending, flow, problem, outcome } = await openIdSignIn.finish(request, context.get(clientContext))
+  const finish = await openIdSignIn.finish(request, context.get(clientContext))
+  const { pending, flow, problem, outcome } = finish
   if (outcome && pending?.purpose !== 'confirmation')
     await recordOutcome(outcome, openIdSignIn.name, { request, context })
   const isOfPage = pending?.display === 'page' && problem !== 'superseded'
@@ -16,5 +17,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const response = redirect(isOfPage ? pending.returnTo : `/admin/sign-in/finished?${finished}`)
   // A window whose pages forbid an opener counts as closed to the page that opened it.
   response.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
-  return withCookies(response, outcome?.ok ? outcome.setCookies : [])
+  return withCookies(response, finish.setCookies)
 }

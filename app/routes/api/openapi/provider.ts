@@ -49,7 +49,7 @@ export const provider: Operations = {
       },
       refusals: {
         401: 'The token is not valid here',
-        403: 'Its holder may not sign in, or this is not the host of the site',
+        403: 'Its holder may not sign in, or signing in is not allowed from this host',
         ...NO_PROVIDER,
         ...WAIT,
       },

@@ -1,6 +1,7 @@
 import { actorOf } from '#domain/audit/audit-event.ts'
 import { clientContext, servicesContext } from '../../../../context.ts'
 import { problem } from '../../problem.ts'
+import { unauthorizedDomain } from '../account-refusals.ts'
 import { withCookies } from '../with-cookies.ts'
 import type { Route } from './+types/token'
 import { noProvider, providerRefusal } from './provider-refusal.ts'
@@ -31,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   if (result.problem === 'not-accepted')
     return notValid('This ID token opens nothing here: it is not valid, has ended, or was issued for another site.')
+  if (result.problem === 'unauthorized-domain') return unauthorizedDomain()
   return providerRefusal(result.problem, openIdSignIn.name, config.siteUrl)
 }
 
