@@ -71,7 +71,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     expect(issuer.exchanges.at(-1)!.get('code_verifier')).toMatch(/^[\w-]{43}$/)
     expect(await eventOf(app, flow)).toMatchObject({ ok: true })
 
-    // The same answer once more opens nothing, and asks nobody.
+    // The same answer once more opens no session and sends no request.
     const again = await answered(app, flow)
     expect([again.headers.location, sessionCookiesOf(again)]).toEqual(['/admin/posts?page=2', ''])
     expect(issuer.exchanges.length).toBe(exchanges + 1)
@@ -166,7 +166,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     other.answer = { idToken: other.token({ nonce: flow.nonce, email: undefined, email_verified: undefined }) }
     await answered(opened, flow)
     expect(await eventOf(opened, flow)).toMatchObject({ ok: true })
-    // Of somebody else.
+    // Claims of another subject.
     const foreign = await begun(opened)
     other.userInfo = { sub: 'anna-1', email: 'mara@den.example', email_verified: true }
     other.answer = { idToken: other.token({ nonce: foreign.nonce, email: undefined }) }

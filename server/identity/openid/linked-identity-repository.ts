@@ -28,7 +28,7 @@ export class LinkedIdentityRepository {
 
   /**
    * The account of a person: the linked one whatever the address, else the one of the address, which is linked then, else a new one.
-   * One issuer signs one subject in to an account, so that an address that the provider gives to somebody else opens nothing.
+   * One issuer signs one subject in to an account, so that an address that the provider reassigns opens nothing.
    */
   admit(person: ProvenPerson): Promise<Admission> {
     return this.#connection.transaction(async (trx) => {

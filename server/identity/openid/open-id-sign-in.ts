@@ -91,7 +91,7 @@ export class OpenIdSignIn {
     if (!this.#isOwnHost(request)) return { ok: false, problem: 'unauthorized-domain' }
     try {
       const secrets = await provider.newSecrets()
-      // A provider that signed in somebody who may not enter would do so again.
+      // After a refusal the provider would sign the same person in again without a prompt.
       const asksForAccount = (await this.event(request))?.problem ? 'account' : 'nothing'
       const asks = start.purpose === 'confirmation' ? 'authentication' : asksForAccount
       const url = await provider.authorizationUrl(secrets, asks)
@@ -191,7 +191,7 @@ export class OpenIdSignIn {
     return { ok: true, issuer: claims.iss, subject: claims.sub, email, name }
   }
 
-  /** Counts answers and tokens that sign nobody in, by network. */
+  /** Counts answers and tokens that open no session, by network. */
   async #throttled<T extends SyncResult>(client: Client, work: () => Promise<T>): Promise<T | RefusedSignIn> {
     const { throttle, log } = this.#parts
     const reservation = await throttle.openId(client.address)

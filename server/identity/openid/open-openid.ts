@@ -21,7 +21,7 @@ interface Shared {
   readonly log: Log
 }
 
-/** Null where no provider is configured. Calls nobody. */
+/** Wires sign-in by an OpenID provider; null where none is configured. Sends no request. */
 export function openOpenId({ database, config, cookies, siteUrl, ...shared }: Shared): OpenIdSignIn | null {
   if (!config) return null
   const { now } = database

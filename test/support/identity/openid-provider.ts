@@ -51,7 +51,7 @@ function configurationFor(site: string): Configuration {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...PERSONS[sub] }) }),
-    // Nobody is asked for consent.
+    // Consent is given without a prompt.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: CLIENT_ID, accountId: oidc.session!.accountId! })
       grant.addOIDCScope('openid email profile')

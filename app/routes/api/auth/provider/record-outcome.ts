@@ -10,7 +10,7 @@ export async function recordOutcome(
   provider: string,
   { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
 ): Promise<void> {
-  // Whoever cancels a sign-in was not refused.
+  // A sign-in that its user cancelled was not refused.
   if (!outcome.ok && outcome.problem === 'popup-closed') return
   if (!outcome.ok) return recordAttempt('account.sign-in-refused', outcome.email, { request, context })
   const { viewer, link } = outcome
