@@ -97,6 +97,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/settings': PAGE,
   '/admin/users': PAGE,
   '/admin/audit': PAGE,
+  '/admin/health': PAGE,
   '/admin/account': PAGE,
   '/admin/sign-in/callback': EVERYBODY,
   '/admin/sign-in/finished': EVERYBODY,

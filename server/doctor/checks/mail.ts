@@ -10,8 +10,9 @@ export async function checkMail(connection: Connection, mail: Mail, asks: boolea
   const sending = transports.filter(({ name }) => name !== 'mailbox')
   if (sending.length === 0)
     return { level: 'ok', detail: 'No mail server is set up: mails are kept for administrators to read under Mail.' }
-  for (const { name, description, pause } of sending) {
-    const reply = pause?.reply ?? (asks ? await refusalOf(mail, name) : undefined)
+  for (const { name, description, pause, breakReply } of sending) {
+    const known = pause?.reply ?? breakReply
+    const reply = asks ? await refusalOf(mail, name) : known
     if (reply !== undefined)
       return {
         level: 'problem',
