@@ -15,6 +15,7 @@ import { subscriberChange, subscriberImport } from '../subscribers/subscriber-ca
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
+import * as backupAnswers from './backup-answers.ts'
 import * as openIdAnswers from './openid-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
@@ -89,6 +90,9 @@ const SCHEMAS = {
   AdministratorList: answers.administratorList,
   SessionList: sessionAnswers.sessionList,
   AuditPage: auditAnswers.auditPage,
+  BackupList: backupAnswers.backupList,
+  BackupJob: backupAnswers.backupJob,
+  NewBackupJob: backupAnswers.newBackupJob,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

@@ -42,6 +42,7 @@ export const AUDIT_EVENTS = {
   'subscribers.imported': 'Subscribers imported',
   'audit.exported': 'Audit log exported',
   'backup.made': 'Backup made',
+  'backup.downloaded': 'Backup downloaded',
   'backup.restored': 'Backup restored',
 } as const
 

@@ -45,6 +45,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/users', 'Admin: Users'],
   ['/admin/audit', 'Admin: Audit log'],
   ['/admin/health', 'Admin: Health'],
+  ['/admin/backups', 'Admin: Backups'],
   ['/admin/account', 'Admin: Account'],
 ])
 

@@ -50,6 +50,8 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   password_resets: 'never',
   address_changes: 'never',
   audit_entries: 'always',
+  // It names files of one server.
+  backup_runs: 'never',
   analytics_days: 'always',
   analytics_referrers: 'always',
   // The salt of a day would allow readers to be told apart for as long as the backup is kept.

@@ -247,7 +247,8 @@ function contentOf(file: string): string {
 /** Strict, since the captcha origin is inserted into the Content-Security-Policy unescaped. */
 const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
 
-function origin(name: string) {
+/** An optional address without a path. */
+export function origin(name: string) {
   return z
     .string()
     .refine(

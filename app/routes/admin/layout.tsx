@@ -23,13 +23,14 @@ const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail, films, passkeys, openIdSignIn } = context.get(servicesContext)
+  const { posts, captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
   const { id, email } = context.get(viewerContext)!
-  const [listed, rKey, isMailFailing, ownPasskeys] = await Promise.all([
+  const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
     posts.listed({}, 0),
     captchaSiteKey(),
     mail.isFailing(),
     passkeys.list(id),
+    backups.isOverdue(),
   ])
   const { timeZone } = context.get(settingsContext)
   return {
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rKey,
     timeZone,
     isMailFailing,
+    isBackupOverdue,
     filmDirectory: films?.name ?? null,
     hasPasskeys: ownPasskeys.length > 0,
     provider: (await openIdSignIn?.isLinked(id)) ? openIdSignIn!.name : null,
@@ -46,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, email, listed, rKey, timeZone, isMailFailing, filmDirectory } = loaderData
+  const { blogName, email, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
@@ -60,7 +62,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       provider={loaderData.provider}
     >
       <ApplicationProvider
-        value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing, filmDirectory }}
+        value={{
+          ...{ blogs: listed.posts, blogName, history, email, rKey, timeZone },
+          ...{ isMailFailing, isBackupOverdue, filmDirectory },
+        }}
       >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>

@@ -2,6 +2,7 @@ import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-sch
 import { type Access, type HttpMethod, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { backups } from './backups.ts'
 import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
@@ -18,7 +19,7 @@ const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
   Accounts: { ...accounts, ...sessions, ...passkeys, ...provider, ...audit },
-  Site: site,
+  Site: { ...site, ...backups },
 }
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
