@@ -100,6 +100,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/health': PAGE,
   '/admin/backups': PAGE,
   '/admin/account': PAGE,
+  '/admin/sign-in/callback': EVERYBODY,
+  '/admin/sign-in/finished': EVERYBODY,
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
   '/admin/forgotten-password': EVERYBODY,
@@ -107,6 +109,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/confirm-address': EVERYBODY,
 
   '/api/auth/sign-in/email': PUBLIC_POST,
+  '/api/auth/sign-in/provider': { ...EVERYBODY, ...PUBLIC_POST },
+  '/api/auth/token': { ...PUBLIC_POST, DELETE: 'everybody' },
   '/api/auth/sign-out': PUBLIC_POST,
   '/api/auth/session': EVERYBODY,
   '/api/auth/claim': PUBLIC_POST,

@@ -58,6 +58,8 @@ export default [
     route('admin/backups', 'routes/admin/backups/backups.tsx', { caseSensitive: true }),
     route('admin/account', 'routes/admin/account.tsx', { caseSensitive: true }),
   ]),
+  route('admin/sign-in/callback', 'routes/admin/sign-in/callback.ts', { caseSensitive: true }),
+  route('admin/sign-in/finished', 'routes/admin/sign-in/finished.tsx', { caseSensitive: true }),
   route('admin/setup', 'routes/admin/sign-in/setup.tsx', { caseSensitive: true }),
   route('admin/invitation', 'routes/admin/sign-in/invitation.tsx', { caseSensitive: true }),
   route('admin/forgotten-password', 'routes/admin/sign-in/forgotten-password.tsx', { caseSensitive: true }),
@@ -65,6 +67,8 @@ export default [
   route('admin/confirm-address', 'routes/admin/sign-in/confirm-address.tsx', { caseSensitive: true }),
 
   route('api/auth/sign-in/email', 'routes/api/auth/sign-in.ts', { caseSensitive: true }),
+  route('api/auth/sign-in/provider', 'routes/api/auth/provider/sign-in.ts', { caseSensitive: true }),
+  route('api/auth/token', 'routes/api/auth/provider/token.ts', { caseSensitive: true }),
   route('api/auth/sign-out', 'routes/api/auth/sign-out.ts', { caseSensitive: true }),
   route('api/auth/session', 'routes/api/auth/session.ts', { caseSensitive: true }),
   route('api/auth/claim', 'routes/api/auth/claim.ts', { caseSensitive: true }),

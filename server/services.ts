@@ -211,6 +211,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       captcha: subscribing.captcha,
       analytics,
       films,
+      provider: identity.openIdSignIn,
       config: config.analytics,
     }),
     /** Looks up the facts of films; null when the operator has switched it off. */

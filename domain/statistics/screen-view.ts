@@ -28,6 +28,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/subscription/confirm', 'Subscription'],
   ['/unsubscribe', 'Unsubscribe'],
   ['/admin', 'Admin'],
+  ['/admin/sign-in/finished', 'Admin: Sign-in Finished'],
   ['/admin/setup', 'Admin: Set-up'],
   ['/admin/invitation', 'Admin: Invitation'],
   ['/admin/forgotten-password', 'Admin: Forgotten Password'],

@@ -39,6 +39,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   mailbox_messages: 'secret',
   accounts: 'always',
   account_credentials: 'always',
+  linked_identities: 'always',
   totp_secrets: 'secret',
   recovery_codes: 'secret',
   passkeys: 'secret',
@@ -64,6 +65,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   subscription_counts: 'never',
   captcha_used: 'never',
   used_passkey_challenges: 'never',
+  openid_sign_ins: 'never',
 }
 
 export function isBackedUp(table: string, withSecrets: boolean): boolean {

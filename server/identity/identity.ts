@@ -91,7 +91,7 @@ export class Identity {
       }
       const isStillProven = async () =>
         (await passwords.isCurrent(viewer.id, hash)) && (proof.isByCode || !(await secondFactor.hasCodes(viewer.id)))
-      const setCookies = await sessions.open(viewer, request, client, true, isStillProven, proof.isByRecoveryCode)
+      const setCookies = await sessions.open(viewer, request, client, true, isStillProven, proof)
       if (!setCookies) return { ok: false, problem: 'wrong-credentials' }
       await reservation.succeeded()
       log.info({ event: 'signed in', account: viewer.id }, 'signed in')

@@ -19,20 +19,21 @@ import * as pendingEdits from './011-to-020/017-pending-edits.ts'
 import * as postRevisions from './011-to-020/018-post-revisions.ts'
 import * as previewLinks from './011-to-020/019-preview-links.ts'
 import * as pictures from './011-to-020/020-pictures.ts'
-import * as indexedPosts from './021-indexed-posts.ts'
-import * as contentWarnings from './022-content-warnings.ts'
-import * as search from './023-search.ts'
-import * as terms from './024-terms.ts'
-import * as postScores from './025-post-scores.ts'
-import * as unsubscribeVersion from './026-unsubscribe-version.ts'
-import * as searchText from './027-search-text.ts'
-import * as sessionNetworks from './028-session-networks.ts'
-import * as secondFactor from './029-second-factor.ts'
-import * as passkeys from './030-passkeys.ts'
+import * as indexedPosts from './021-to-030/021-indexed-posts.ts'
+import * as contentWarnings from './021-to-030/022-content-warnings.ts'
+import * as search from './021-to-030/023-search.ts'
+import * as terms from './021-to-030/024-terms.ts'
+import * as postScores from './021-to-030/025-post-scores.ts'
+import * as unsubscribeVersion from './021-to-030/026-unsubscribe-version.ts'
+import * as searchText from './021-to-030/027-search-text.ts'
+import * as sessionNetworks from './021-to-030/028-session-networks.ts'
+import * as secondFactor from './021-to-030/029-second-factor.ts'
+import * as passkeys from './021-to-030/030-passkeys.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
 import * as auditLog from './034-audit-log.ts'
+import * as linkedIdentities from './036-linked-identities.ts'
 import * as backupRuns from './037-backup-runs.ts'
 import * as firstSignIns from './038-first-sign-ins.ts'
 import * as pendingTerms from './039-pending-terms.ts'
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,
   '034-audit-log': auditLog,
+  '036-linked-identities': linkedIdentities,
   '037-backup-runs': backupRuns,
   '038-first-sign-ins': firstSignIns,
   '039-pending-terms': pendingTerms,

@@ -25,7 +25,11 @@ export interface SignIn {
   /** Whether the account signed in with a browser that it had not signed in with before. False for its very first sign-in. */
   readonly isNewDevice: boolean
   readonly isByRecoveryCode: boolean
+  /** Host of the OpenID provider, where one signed the account in. */
+  readonly provider: string | null
 }
+
+type SignInMeans = Partial<Pick<SignIn, 'isByRecoveryCode' | 'provider'>>
 
 interface Parts {
   readonly repository: SessionRepository
@@ -78,11 +82,11 @@ export class Sessions {
     client?: Client,
     isSignIn = true,
     isStillProven: () => Promise<boolean> = async () => true,
-    isByRecoveryCode = false,
+    { provider = null, isByRecoveryCode = false }: SignInMeans = {},
   ): Promise<readonly string[] | null> {
     const token = newToken()
     const userAgent = request.headers.get('user-agent') ?? ''
-    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client))
+    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client), provider)
     if (!(await isStillProven())) {
       await this.#repository.end(tokenHash(token))
       return null
@@ -94,7 +98,7 @@ export class Sessions {
     const device = await devices.remember(known, viewer.email)
     if (isSignIn) {
       const isNewDevice = known === null && !(await noteSignIn(viewer.id))
-      await onSignIn({ viewer, request, client, isNewDevice, isByRecoveryCode })
+      await onSignIn({ viewer, request, client, isNewDevice, isByRecoveryCode, provider })
     }
     return [...(await this.#cookies.ofSession(token)), device]
   }
