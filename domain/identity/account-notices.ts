@@ -64,6 +64,13 @@ export const ACCOUNT_NOTICES = {
     heading: 'A key less',
     text: (about, blogName) => `A passkey of your account at ${blogName} was removed: ${about}. It signs in no more.`,
   },
+  'identity.linked': {
+    to: 'holder',
+    subject: 'Another way to sign in at',
+    heading: 'Another door',
+    text: (about, blogName) =>
+      `An identity provider signs in to your account at ${blogName} from now on: ${about}. It takes neither your password nor your second factor.`,
+  },
   'second-factor.enabled': {
     to: 'holder',
     subject: 'Your second factor is on at',
@@ -97,7 +104,7 @@ export const ACCOUNT_NOTICES = {
     subject: 'A new administrator at',
     heading: 'One more at the table',
     text: (about, blogName) =>
-      `${about} is an administrator of ${blogName} now, by a command on the server, and may write, manage users and change settings.`,
+      `${about} is an administrator of ${blogName} now, without an invitation, and may write, manage users and change settings.`,
   },
 } as const satisfies Partial<Record<AuditEvent, AccountNotice>>
 

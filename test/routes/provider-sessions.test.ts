@@ -64,6 +64,10 @@ it('an administrator with a password keeps it beside the provider', async () => 
   expect((await signedIn(app)).headers.Cookie).toContain('den_session')
   const { entries } = await app.services.audit.page({ what: 'identity.linked' }, 1)
   expect(entries).toMatchObject([{ who: KEEPER.email, about: expect.stringContaining(', by 127.0.0.1:') }])
+  const mails = async () => (await app.services.mail.mailbox()).map(({ to, subject }) => `${to}: ${subject}`)
+  await expect.poll(mails).toContain(`${KEEPER.email}: Another way to sign in at The Midnight Den`)
+  await synced(app, { sub: 'mara-1' })
+  await expect.poll(mails).toContain(`${KEEPER.email}: A new administrator at The Midnight Den`)
 })
 
 it('a confirmation asks the provider to authenticate anew, and counts for its own session and person only', async () => {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { actorOf } from '#domain/audit/audit-event.ts'
+import { deviceOf } from '#domain/identity/device-name.ts'
 import type { SignInOutcome } from '#server/identity/openid/open-id-sign-in.ts'
 import { clientContext, servicesContext } from '../../../../context.ts'
 import { recordAttempt } from '../record-attempt.ts'
@@ -23,5 +24,6 @@ export async function recordOutcome(
     who: actorOf(viewer),
     about: `${viewer.email}, by ${provider}`,
     client,
+    device: deviceOf(request),
   })
 }
