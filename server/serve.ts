@@ -46,7 +46,6 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
   const services = undo.use(await createServices(config, overrides))
   for (const migration of await services.migrate()) services.log.info({ migration }, 'database migrated')
-  await encryptSecrets(services)
   await wantSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     await noteFirst(services, config.admin.email)
@@ -86,11 +85,6 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
       await resources.disposeAsync()
     },
   }
-}
-
-async function encryptSecrets(services: Services): Promise<void> {
-  const secrets = await services.encryptSecrets()
-  if (secrets > 0) services.log.info({ secrets }, 'stored secrets encrypted with the first key of ENCRYPTION_KEY')
 }
 
 async function noteFirst({ audit, log }: Services, email: string): Promise<void> {

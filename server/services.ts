@@ -228,11 +228,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
-    /** Brings the database to this version's shape; gives the names of the migrations that ran. */
+    /** Brings the database to this version's shape, and encrypts its secrets by `ENCRYPTION_KEY`; gives the names of the migrations that ran. */
     migrate: (options: { readonly withBackup?: boolean } = {}) =>
       migrate(database, { config: config.backups, log, ...options }),
-    /** Encrypts secrets that are stored plainly, or with an earlier key; gives their number. */
-    encryptSecrets: () => encryptStored(database),
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
@@ -275,6 +273,8 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
 async function migrate(database: Database, options: Parameters<typeof migrateWithBackup>[1]): Promise<string[]> {
   await database.refuseDamage()
   const ran = await migrateWithBackup(database, options)
+  const secrets = await encryptStored(database)
+  if (secrets > 0) options.log.info({ secrets }, 'stored secrets encrypted with the first key of ENCRYPTION_KEY')
   database.markUsed()
   return ran
 }

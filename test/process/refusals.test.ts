@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
-import { refusedStart } from '#test/support/process/command.ts'
+import { den, refusedStart } from '#test/support/process/command.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
@@ -64,6 +64,13 @@ it('a start without the key of the stored secrets is refused, and so is one with
     expect([ended, output.stderr]).toEqual([1, expect.stringContaining('ENCRYPTION_KEY')])
     expect(output.stderr).toContain('encrypted with a key')
   }
+  const command = await den(
+    ['admin', 'create', '--email', 'a@den.example'],
+    { DATA_DIR: folder },
+    'a lamp that nobody tends\n',
+  )
+  expect([command.ended, command.output.stderr]).toEqual([1, expect.stringContaining('Nothing was changed.')])
+  expect((await den(['admin', 'list'], { DATA_DIR: folder, ENCRYPTION_KEY: key })).output.stdout).not.toContain('a@den')
   const server = runServer({ DATA_DIR: folder, ENCRYPTION_KEY: key })
   expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200)
 })
