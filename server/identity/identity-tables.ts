@@ -1,3 +1,4 @@
+import type { Role } from '#domain/identity/role.ts'
 import type { PasskeyTables } from './passkeys/passkey-tables.ts'
 import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
 
@@ -21,6 +22,7 @@ interface AccountTable {
   email_verified: number
   created_at: string
   updated_at: string
+  role: Role
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
 }
@@ -74,6 +76,8 @@ interface InvitationTable {
   id: string
   email: string
   token_hash: string
+  /** Of the account that the invitation makes. */
+  role: Role
   invited_by: string
   /** The mail that holds the link. */
   mail_id: string | null

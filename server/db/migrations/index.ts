@@ -33,6 +33,7 @@ import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
 import * as auditLog from './034-audit-log.ts'
+import * as roles from './035-roles.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,
   '034-audit-log': auditLog,
+  '035-roles': roles,
 }

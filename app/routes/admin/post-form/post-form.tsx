@@ -71,7 +71,7 @@ export function PostForm(props: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
-  const question = usePublicationQuestion(props.audience)
+  const question = usePublicationQuestion(props.audience ?? undefined)
   const valuesToSave = asSaved(values, saved, isUpdate)
   const copy = useLocalCopy({ form: name, input, isUnsaved, usable: (stored) => usableInput(stored, saved) })
   function forget() {
@@ -235,7 +235,7 @@ export function PostForm(props: PostFormProps) {
         </div>
         <FormBar
           button={button}
-          announces={isUpdate ? null : values.announces}
+          announces={isUpdate || !props.audience ? null : values.announces}
           audience={question.audience}
           isChanged={isChanged}
           isUnsaved={isUnsaved}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ROLE_LABELS } from '#domain/identity/role.ts'
 import type { Viewer } from '#server/identity/identity-results.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { ChangeRole } from './change-role.tsx'
 
 interface AdministratorsProps {
   administrators: readonly Viewer[]
@@ -15,9 +17,10 @@ interface AdministratorsProps {
   focus: { expectChange: () => void; settle: () => void }
 }
 
-/** The list of administrators. Removing oneself is not offered, so at least one is left. */
+/** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
 export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
   const [asked, setAsked] = useState<Viewer | null>(null)
+  const [changed, setChanged] = useState<Viewer | null>(null)
 
   return (
     <>
@@ -25,6 +28,20 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
         columns={[
           { name: 'Address', of: ({ email }) => email },
           { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
+          {
+            name: 'Role',
+            of: (administrator) =>
+              administrator.id === viewerId ? (
+                ROLE_LABELS[administrator.role]
+              ) : (
+                <TextButton
+                  onClick={() => setChanged(administrator)}
+                  aria-label={`${ROLE_LABELS[administrator.role]}: change the role of ${administrator.email}`}
+                >
+                  {ROLE_LABELS[administrator.role]}
+                </TextButton>
+              ),
+          },
         ]}
         rows={administrators}
         action={(administrator) =>
@@ -39,6 +56,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
           )
         }
       />
+      {changed && <ChangeRole administrator={changed} onClose={() => setChanged(null)} />}
       {asked && (
         <ConfirmDialog
           lead="Remove:"
@@ -49,7 +67,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
           request={() => deleteIfThere(`/api/administrators/${asked.id}`)}
           outcome={{
             onSuccess() {
-              toastSuccess(`${asked.email} is no administrator any more`)
+              toastSuccess(`${asked.email} has no account any more`)
               focus.expectChange()
             },
           }}

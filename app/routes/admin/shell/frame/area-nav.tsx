@@ -21,13 +21,15 @@ const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
 export function AreaNav() {
-  const { isMailFailing } = useApplication()
+  const { closed, isMailFailing } = useApplication()
   const { pathname, key } = useLocation()
   // The list is closed by every navigation, which has a key of its own.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const areas = AREAS.filter(({ address }) => !closed.includes(address))
+  const showsFailure = isMailFailing && !closed.includes('/admin/mail')
   const current = PART_OF_POSTS.test(pathname) ? '/admin/posts' : pathname
 
   function close(event: KeyboardEvent) {
@@ -48,12 +50,12 @@ export function AreaNav() {
         onKeyDown={close}
       >
         <span className="visually-hidden">Areas, now </span>
-        {AREAS.find(({ address }) => address === current)?.label ?? 'Menu'}
-        {isMailFailing && <FailureBadge />}
+        {areas.find(({ address }) => address === current)?.label ?? 'Menu'}
+        {showsFailure && <FailureBadge />}
         <Icon name="fold" />
       </button>
       <ul className={isOpen ? 'areas__list areas__list--open' : 'areas__list'} id={id}>
-        {AREAS.map(({ address, label }) => (
+        {areas.map(({ address, label }) => (
           <li key={address}>
             <Link
               to={address}
@@ -64,7 +66,7 @@ export function AreaNav() {
               onClick={() => toggle.current?.focus()}
             >
               {label}
-              {address === '/admin/mail' && isMailFailing && <FailureBadge />}
+              {address === '/admin/mail' && showsFailure && <FailureBadge />}
             </Link>
           </li>
         ))}
