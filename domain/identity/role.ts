@@ -4,11 +4,11 @@ export type Role = (typeof ROLES)[number]
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', editor: 'Editor', author: 'Author' }
 
-/** What each role may do, in the words of the screen of users. */
+/** What each role may do, in words that follow a colon. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   owner: 'everything: posts, subscribers, mail, settings and users',
   editor: 'all posts, drafts and pictures, announcements and statistics',
-  author: 'posts of their own, and pictures for them; no announcements',
+  author: 'own posts, and pictures for them; no announcements',
 }
 
 /** Whether a role may do what needs at least the other one. */

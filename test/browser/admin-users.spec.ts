@@ -118,6 +118,7 @@ test('what one typed is nothing for whoever signs in next, in another tab', asyn
   await signIn(page, '/admin/users')
   const email = page.getByRole('main').getByLabel('Email')
   await email.fill(ANNA.email)
+  await page.getByRole('main').getByLabel('Role').selectOption('Owner')
   await email.press('Enter')
   const link = await page.getByRole('textbox', { name: `Link for ${ANNA.email}` }).inputValue()
   await email.fill('secret@den.example')

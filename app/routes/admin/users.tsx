@@ -28,8 +28,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <section className="users" aria-labelledby={id}>
       <ScreenHeading screen="Users" id={id} />
       <p className="admin__lead">
-        Owners manage everything, users and settings among it. Editors write and publish all posts. Authors write and
-        publish their own.
+        Owners may do everything, with users and settings. Editors write, publish and announce all posts, authors write
+        and publish their own.
       </p>
       <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
         {administrators.length === 1 ? '1 user' : `${administrators.length} users`}

@@ -28,20 +28,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
         columns={[
           { name: 'Address', of: ({ email }) => email },
           { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
-          {
-            name: 'Role',
-            of: (administrator) =>
-              administrator.id === viewerId ? (
-                ROLE_LABELS[administrator.role]
-              ) : (
-                <TextButton
-                  onClick={() => setChanged(administrator)}
-                  aria-label={`${ROLE_LABELS[administrator.role]}: change the role of ${administrator.email}`}
-                >
-                  {ROLE_LABELS[administrator.role]}
-                </TextButton>
-              ),
-          },
+          { name: 'Role', of: ({ role }) => ROLE_LABELS[role] },
         ]}
         rows={administrators}
         action={(administrator) =>
@@ -50,9 +37,14 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
               You
             </Link>
           ) : (
-            <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${administrator.email}`}>
-              Remove
-            </TextButton>
+            <>
+              <TextButton onClick={() => setChanged(administrator)} aria-label={`Change role: ${administrator.email}`}>
+                Change role
+              </TextButton>
+              <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${administrator.email}`}>
+                Remove
+              </TextButton>
+            </>
           )
         }
       />

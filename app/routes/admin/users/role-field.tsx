@@ -10,7 +10,7 @@ interface RoleFieldProps {
 /** Chooses a role, and says what it may do. */
 export function RoleField({ value, onChange, error }: RoleFieldProps) {
   return (
-    <Field label="Role" hint={`May do: ${ROLE_WORDS[value]}.`} error={error}>
+    <Field label="Role" hint={`${ROLE_LABELS[value]}: ${ROLE_WORDS[value]}.`} error={error}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value as Role)}>
           {ROLES.map((role) => (

@@ -9,7 +9,7 @@ export function AreaRefusal({ detail }: { detail: string }) {
       <h2 className="posts__empty-title">This door is locked</h2>
       <p>{detail}</p>
       <p>
-        <Link to="/admin/posts">Posts</Link>, <Link to="/admin">write one</Link>
+        Go to <Link to="/admin/posts">Posts</Link>, or <Link to="/admin">write one</Link>.
       </p>
     </div>
   )
