@@ -6,6 +6,7 @@ import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
@@ -34,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { post, pictures } = found
   const [pending, announcement = null, audience, expiresAt, spreads] = await Promise.all([
     pendingEdits.find(params.id),
-    mailAdmin.announcementOf(params.id),
+    onlyAuthor(context) ? undefined : mailAdmin.announcementOf(params.id),
     announcementAudience(context),
     previewLinks.expiresAt(params.id),
     scores.spreads(),

@@ -24,7 +24,7 @@ interface Sent {
 /** Invites somebody, in a role. The link is sent by mail, and shown here once so that it can be passed on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
   const { value: email, change: setEmail } = useUnsavedInput('invitation', '')
-  const [role, setRole] = useState<Role>('author')
+  const { value: role, change: setRole } = useUnsavedInput<Role>('invitation-role', 'author')
   const { isBusy, errors, run, forget } = useCall()
   const [sent, setSent] = useState<Sent | null>(null)
   // False once the invitation was used, withdrawn or replaced.
@@ -35,6 +35,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
       onSuccess(invitation) {
         setSent(invitation)
         setEmail('')
+        setRole('author')
         toastSuccess(`${invitation.email} is invited`)
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
