@@ -126,6 +126,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/settings': PAGE,
   '/admin/users': PAGE,
   '/admin/audit': PAGE,
+  '/admin/health': PAGE,
   '/admin/account': PAGE_OF_AUTHORS,
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,

@@ -54,6 +54,7 @@ export default [
     route('admin/settings', 'routes/admin/settings.tsx', { caseSensitive: true }),
     route('admin/users', 'routes/admin/users.tsx', { caseSensitive: true }),
     route('admin/audit', 'routes/admin/audit.tsx', { caseSensitive: true }),
+    route('admin/health', 'routes/admin/health/health.tsx', { caseSensitive: true }),
     route('admin/account', 'routes/admin/account.tsx', { caseSensitive: true }),
   ]),
   route('admin/setup', 'routes/admin/sign-in/setup.tsx', { caseSensitive: true }),

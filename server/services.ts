@@ -13,6 +13,7 @@ import { type ContentListener, type Database, openDatabase, type Query } from '.
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { examine } from './doctor/doctor.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -236,6 +237,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
+    /** What is wrong with this site, and what to do. */
+    examine: (options: { thorough: boolean }) => examine({ config, database, mail }, options),
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {

@@ -1,3 +1,4 @@
+import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { termsIn, tokensIn } from './tokens.ts'
 
@@ -34,4 +35,14 @@ it('tokens have the positions of their words', () => {
 
 it('a term has at most forty characters, however long its word', () => {
   expect(termsIn('é'.repeat(5_000))).toEqual(['e'.repeat(40)])
+})
+
+it('English texts have the same tokens as they have among other letters', () => {
+  const english = string({ unit: constantFrom(...Array.from("aZs9y_ ie'’“…-\n\u201f\0")), maxLength: 60 })
+  assert(
+    property(english, (text) => {
+      expect(tokensIn(`${text} é`).slice(0, -1)).toEqual(tokensIn(text))
+      expect(termsIn(text)).toEqual(tokensIn(text).map(({ term }) => term))
+    }),
+  )
 })

@@ -14,6 +14,10 @@ export interface Token {
  */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}'’ʼ]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*/gv
+/** Texts whose only letters are those of English, which most are. */
+const ENGLISH = /^[\0-\x7f\u2010-\u201f…]*$/
+/** Matches in a lower-case English text what {@link WORD} does, five times as fast. */
+const ENGLISH_WORD = /[a-z0-9][a-z0-9'’]*/g
 const PLAIN = /^[a-z0-9]+$/
 const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
 /** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
@@ -22,7 +26,8 @@ const TERM_MAX = 40
 /** The words of a text, in order. */
 export function tokensIn(text: string): Token[] {
   const tokens: Token[] = []
-  for (const { 0: word, index } of text.matchAll(WORD)) {
+  const words = ENGLISH.test(text) ? text.toLowerCase().matchAll(ENGLISH_WORD) : text.matchAll(WORD)
+  for (const { 0: word, index } of words) {
     const term = termOf(word)
     if (term !== '') tokens.push({ term, start: index, end: index + word.length })
   }
@@ -31,7 +36,8 @@ export function tokensIn(text: string): Token[] {
 
 /** The terms of a text in order, without their positions. */
 export function termsIn(text: string): string[] {
-  return (text.match(WORD) ?? []).map(termOf).filter((term) => term !== '')
+  const words = ENGLISH.test(text) ? text.toLowerCase().match(ENGLISH_WORD) : text.match(WORD)
+  return (words ?? []).map(termOf).filter((term) => term !== '')
 }
 
 /** A word in lower case without accents and with its ending: the last letters of an unfinished word are no ending yet. */

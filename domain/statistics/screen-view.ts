@@ -43,6 +43,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/settings', 'Admin: Settings'],
   ['/admin/users', 'Admin: Users'],
   ['/admin/audit', 'Admin: Audit log'],
+  ['/admin/health', 'Admin: Health'],
   ['/admin/account', 'Admin: Account'],
 ])
 

@@ -135,6 +135,8 @@ export interface SearchDocumentTable {
   facts: string
   captions: string
   topics: string
+  /** 1 until the terms of captions and topics are in `search_terms`. */
+  has_new_terms: Generated<number>
 }
 
 /** Words to which a misspelt or unfinished word of a query is completed. Words of deleted posts stay. */

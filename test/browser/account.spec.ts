@@ -33,6 +33,9 @@ test('name and address are changed, the address by a link to the new one', async
     .source.replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
   const [, hash] = /\/admin\/confirm-address(#t=[\w-]+&e=[\w%.]+)/.exec(source)!
+  await page.goto(`/admin/confirm-address${hash!.split('&')[0]}`)
+  await expect(page.getByText('This address is not complete.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use this address' })).toBeDisabled()
   await page.goto(`/admin/confirm-address${hash}`)
   await expect(page.getByText('Confirm that you want to sign in as mara@den.example.')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])

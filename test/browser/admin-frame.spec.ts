@@ -11,6 +11,7 @@ const AREAS = [
   'Settings',
   'Users',
   'Audit log',
+  'Health',
   'Account',
 ]
 const PHONE = { width: 375, height: 667 }

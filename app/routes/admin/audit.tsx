@@ -58,9 +58,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pages label="Pages" page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
-      <p className="audit__export">
-        <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>Download as CSV</ConfirmedDownload>
-      </p>
+      {entries.length > 0 && (
+        <p className="audit__export">
+          <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>Download as CSV</ConfirmedDownload>
+        </p>
+      )}
     </section>
   )
 }

@@ -91,10 +91,16 @@ describeEachDatabase('Indexing of posts', (open) => {
   it('is compacted after saves: what they left for later is done, and all is found as before', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    for (let index = 0; index < 20; index++) await savePost(posts, { title: `Lighthouse ${index}` })
+    for (let index = 0; index < 20; index++)
+      await savePost(posts, {
+        title: `Lighthouse ${index}`,
+        tagline: `A caption of beekeeper${'abcdefghijklmnopqrst'[index]}`,
+      })
+    const found = async (query: string) => (await new Search(database).page(query, 1)).total
+    expect([await found('lighth'), await found('beekee')]).toEqual([20, 0])
     await compactIndexes(database)
     expect(await isCompact(database)).toBe(true)
-    expect((await new Search(database).page('"lighthouse 7"', 1)).total).toBe(1)
+    expect([await found('"lighthouse 7"'), await found('beekee')]).toEqual([1, 20])
   })
 })
 

@@ -32,7 +32,8 @@ export class CandidateFinder {
 
   /**
    * Posts that have all parts of one of the tries, those of the first try first: and of each those that have them in a name, then
-   * in captions, then in a topic.
+   * in captions, then in a topic. Captions and topics are left out where enough names have them, since they take most of the time
+   * of a search for frequent words.
    * @param tries the indexes of the parts that a post has to have
    */
   async find(
@@ -40,24 +41,32 @@ export class CandidateFinder {
     tries: readonly (readonly number[])[],
     { limit = FOUND_MAX, scopes = SCOPES }: FindOptions = {},
   ): Promise<Candidates> {
-    const searches = tries.flatMap((wanted) =>
-      searchesFor(
-        wanted.map((index) => parts[index]!),
-        scopes,
-        limit,
-      ),
-    )
-    const places = await this.#search(searches)
+    const wanted = tries.map((indexes) => indexes.map((index) => parts[index]!))
+    const [closest, between, widest] = [scopes.slice(0, 1), scopes.slice(1, -1), scopes.slice(1).slice(-1)]
+    const outer = await this.#inScopes(wanted, [...closest, ...widest], limit)
+    const tooFew = wanted.filter((_, index) => outer[index]![0]!.length < Math.min(limit, CLOSE_MAX))
+    const inner = await this.#inScopes(tooFew, between, limit)
     const found: Candidates = new Map()
-    for (const wanted of tries) {
-      const own = new Set(places.splice(0, scopes.length).flat())
-      for (const place of [...own].slice(0, limit)) {
+    for (const [index, indexes] of tries.entries()) {
+      const [close = [], ...wide] = outer[index]!
+      const middle = inner[tooFew.indexOf(wanted[index]!)] ?? []
+      for (const place of [...new Set([close, ...middle, ...wide].flat())].slice(0, limit)) {
         const known = found.get(place)
-        const isFound = parts.map((_, index) => wanted.includes(index) || known?.[index] === true)
+        const isFound = parts.map((_, at) => indexes.includes(at) || known?.[at] === true)
         found.set(place, isFound)
       }
     }
     return found
+  }
+
+  /** For each group of parts the places that it has in each scope. */
+  async #inScopes(
+    groups: readonly (readonly ResolvedPart[])[],
+    scopes: readonly Scope[],
+    limit: number,
+  ): Promise<number[][][]> {
+    const places = await this.#search(groups.flatMap((parts) => searchesFor(parts, scopes, limit)))
+    return groups.map(() => places.splice(0, scopes.length))
   }
 
   /** Tells for each part whether any post has it. */

@@ -15,15 +15,15 @@ export const postgresTokenIndex: TokenIndex = {
   async remove(trx, feedOrders) {
     await sql`delete from search_tokens where feed_order = any(${feedOrders}::bigint[])`.execute(trx.write)
   },
-  async addTerms(trx, terms) {
-    const names = [...terms.values()].map(Number)
+  async addTerms(trx, terms, { areNames }) {
+    const isName = Number(areNames)
     // Existing terms are filtered out, since conflicts cost more. The subquery uses the index for each term, where
     // `not exists` reads the whole table.
     await sql`
       insert into search_terms (term, is_name)
-      select term, is_name from unnest(${[...terms.keys()]}::text[], ${names}::integer[]) as added (term, is_name)
-      where ((select stored.is_name from search_terms as stored where stored.term = added.term) >= added.is_name) is not true
-      on conflict (term) do update set is_name = 1`.execute(trx.write)
+      select term, ${isName}::integer from unnest(${[...terms]}::text[]) as added (term)
+      where ((select stored.is_name from search_terms as stored where stored.term = added.term) >= ${isName}::integer) is not true
+      on conflict (term) do update set is_name = greatest(search_terms.is_name, excluded.is_name)`.execute(trx.write)
   },
   async find({ read }, _slices, searches) {
     const words = searches.map(({ tokens }) => wordsOf(tokens))

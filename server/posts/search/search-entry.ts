@@ -15,8 +15,6 @@ export interface SearchEntry {
   readonly sequence: readonly string[]
   /** Tokens that are in no phrase: those of the path. */
   readonly others: readonly string[]
-  /** Terms that a misspelt or unfinished word may mean, and whether each is in a name. */
-  readonly vocabulary: ReadonlyMap<string, boolean>
 }
 
 /** A row of `search_documents`. Its words are terms between spaces, one line for each text that they come from. */
@@ -66,9 +64,6 @@ export function searchEntry(post: Post): SearchEntry {
   sequence.add(frequent, ['topics'])
   sequence.add(withoutExcess(texts, counts), ['anywhere'])
 
-  const vocabulary = new Map<string, boolean>()
-  for (const term of [...captions, ...topicLines].flat()) vocabulary.set(term, false)
-  for (const term of [...names, ...facts].flat()) vocabulary.set(term, true)
   const path = storable(post.path)
   return {
     document: {
@@ -80,7 +75,6 @@ export function searchEntry(post: Post): SearchEntry {
     },
     sequence: sequence.tokens,
     others: pathTokens(path),
-    vocabulary,
   }
 }
 

@@ -1,13 +1,11 @@
 import type { Connection } from '../../db/database.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 import { feedOrder } from './feed-order.ts'
+import { addNewTerms, nameTerms, type StoredDocument } from './new-terms.ts'
 import { type SearchDocument, type SearchEntry, searchEntry } from './search-entry.ts'
 import { tokenIndexOf } from './token-index.ts'
 
 const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as const satisfies (keyof SearchDocument)[]
-
-/** A row of `search_documents`; each column is null for a post that is not indexed yet. */
-type StoredDocument = Readonly<Record<keyof SearchDocument, string | null>>
 
 /** The words and the path of each published post. */
 export const searchIndex: PostIndex = {
@@ -38,7 +36,8 @@ export const searchIndex: PostIndex = {
   },
 
   async compact(connection) {
-    return (await tokenIndexOf(connection)).compact(connection)
+    const hasMoreTerms = await addNewTerms(connection)
+    return (await (await tokenIndexOf(connection)).compact(connection)) || hasMoreTerms
   },
 }
 
@@ -47,26 +46,21 @@ async function put(
   trx: Connection,
   order: number,
   postId: string,
-  { document, vocabulary, ...entry }: SearchEntry,
+  { document, ...entry }: SearchEntry,
   old?: StoredDocument,
 ): Promise<void> {
   const index = await tokenIndexOf(trx)
   await index.put(trx, order, entry)
   if (old && DOCUMENT_COLUMNS.every((column) => old[column] === document[column])) return
-  const columns = { post_id: postId, ...document }
+  const columns = { post_id: postId, ...document, has_new_terms: 1 }
   await trx.write
     .insertInto('search_documents')
     .values({ feed_order: order, ...columns })
     .onConflict((conflict) => conflict.column('feed_order').doUpdateSet(columns))
     .execute()
-  const named = termsAt(old, ['names', 'facts'])
-  const known = termsAt(old, DOCUMENT_COLUMNS)
-  const added = new Map([...vocabulary].filter(([term, isName]) => !(isName ? named : known).has(term)))
-  if (added.size > 0) await index.addTerms(trx, added)
-}
-
-function termsAt(document: StoredDocument | undefined, columns: readonly (keyof SearchDocument)[]): Set<string> {
-  return new Set(columns.flatMap((column) => document?.[column]?.split(/\s/) ?? []))
+  const added = nameTerms(document)
+  if (old) for (const term of nameTerms(old)) added.delete(term)
+  if (added.size > 0) await index.addTerms(trx, added, { areNames: true })
 }
 
 async function removeAt(trx: Connection, orders: readonly number[]): Promise<void> {

@@ -25,7 +25,7 @@ export interface SearchResult extends Excerpt {
   readonly post: Post
 }
 
-/** Posts that are ranked by what is in them; those after them come by where their words are, and by age. */
+/** Posts that are ranked by what is in them; those after them come by age, in the order in which they were found. */
 const RANKED = 100
 /** So few results, and posts that have only some of the words, or words of a like spelling, are shown as well. */
 const FEW = 5

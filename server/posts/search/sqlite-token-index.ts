@@ -19,10 +19,10 @@ export const sqliteTokenIndex: TokenIndex = {
     for (const feedOrder of feedOrders)
       await sql`delete from search_tokens where rowid = ${feedOrder}`.execute(trx.write)
   },
-  async addTerms(trx, terms) {
+  async addTerms(trx, terms, { areNames }) {
     await sql`
       insert into search_terms (term, is_name)
-      select key, value from json_each(${JSON.stringify(Object.fromEntries(terms))}) where true
+      select value, ${Number(areNames)} from json_each(${JSON.stringify([...terms])}) where true
       on conflict (term) do update set is_name = 1 where is_name < excluded.is_name`.execute(trx.write)
   },
   async find({ read }, slices, searches) {

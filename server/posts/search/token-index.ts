@@ -23,7 +23,7 @@ export interface TokenIndex {
   put(trx: Connection, feedOrder: number, entry: Pick<SearchEntry, 'sequence' | 'others'>): Promise<void>
   remove(trx: Connection, feedOrders: readonly number[]): Promise<void>
   /** Adds to the table of terms what it lacks; a term that is a name stays one. */
-  addTerms(trx: Connection, terms: ReadonlyMap<string, boolean>): Promise<void>
+  addTerms(trx: Connection, terms: ReadonlySet<string>, kind: { readonly areNames: boolean }): Promise<void>
   /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
   /** Merges what `put` has added, in one short step, so that no save has to wait for it. False when nothing is left to merge. */

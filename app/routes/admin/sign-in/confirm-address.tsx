@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -7,6 +7,7 @@ import { RefusalNote } from '../shell/refusal-note.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import type { Route } from './+types/confirm-address'
+import { useLinkValues } from './link-values.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
@@ -16,14 +17,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The screen of the link that confirms the new address of an administrator. A press confirms it: programs that scan mails open links. */
 export default function ConfirmAddress({ loaderData: site }: Route.ComponentProps) {
-  const [link, setLink] = useState<URLSearchParams>()
   const [isDone, setDone] = useState(false)
-  const { isBusy, refusal, run } = useCall()
-  useEffect(() => setLink(new URLSearchParams(location.hash.slice(1))), [])
-  const email = link?.get('e') ?? ''
+  const { isBusy, refusal, run, forget } = useCall()
+  const link = useLinkValues(forget)
+  const email = link?.e
+  const isIncomplete = link !== undefined && !(link.t && link.e)
 
   async function confirm() {
-    await run(() => call('POST', '/api/auth/confirm-address', { token: link?.get('t') ?? '' }), {
+    await run(() => call('POST', '/api/auth/confirm-address', { token: link?.t }), {
       reload: 'never',
       onSuccess() {
         announceSessionChange()
@@ -43,16 +44,21 @@ export default function ConfirmAddress({ loaderData: site }: Route.ComponentProp
               {isDone ? 'So be it' : 'Is this your door?'}
             </h1>
             <p className="login__lead" role="status">
-              {isDone ? `You sign in as ${email} from now on.` : `Confirm that you want to sign in as ${email}.`}
+              {isDone
+                ? `You sign in as ${email} from now on.`
+                : `Confirm that you want to sign in as ${email || 'the address of your link'}.`}
             </p>
           </div>
           {isDone ? (
             <ButtonLink href="/admin">Go to the admin area</ButtonLink>
           ) : (
             <form className="login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
+              {isIncomplete && (
+                <RefusalNote>This address is not complete. Open the whole link of the mail.</RefusalNote>
+              )}
               {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
               <p className="actions">
-                <Button type="submit" disabled={!link?.get('t')} aria-disabled={isBusy}>
+                <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
                   {isBusy ? 'Confirming…' : 'Use this address'}
                 </Button>
               </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -9,9 +9,7 @@ import { toastFailure } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
-
-/** The values in the fragment of a link, which is sent to no server. */
-type LinkValues = Readonly<Record<'t' | 'e', string>>
+import { type LinkValues, useLinkValues } from './link-values.ts'
 
 interface PasswordByLinkProps {
   site: Site
@@ -98,24 +96,4 @@ export function PasswordByLink({ site, screen, title, lead, note, isAddressed, .
       </main>
     </Shell>
   )
-}
-
-/**
- * Undefined until hydration.
- * @param onOther called when another link is opened in the same tab, which loads no new document
- */
-function useLinkValues(onOther: () => void): LinkValues | undefined {
-  const [values, setValues] = useState<LinkValues>()
-  const changed = useEffectEvent(onOther)
-  useEffect(() => {
-    const read = () => {
-      const behind = new URLSearchParams(location.hash.slice(1))
-      setValues({ t: behind.get('t') ?? '', e: behind.get('e') ?? '' })
-      changed()
-    }
-    read()
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
-  }, [])
-  return values
 }

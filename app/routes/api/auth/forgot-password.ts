@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(503, 'Service Unavailable', {
-    detail: 'No mail leaves this site yet. A password is set anew on its server, with "den admin reset-password".',
+    detail: 'No mail leaves this site yet. A password is set anew on its server, with “den admin reset-password”.',
   })
 }

@@ -1,0 +1,61 @@
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { SearchDocument } from './search-entry.ts'
+import { tokenIndexOf } from './token-index.ts'
+
+/** Posts of one step. SQLite adds the hundred terms of each in a fifth of a millisecond. */
+const POSTS_AT_ONCE = 10
+
+/** A row of `search_documents`; each column is null for a post that is not indexed yet. */
+export type StoredDocument = Readonly<Record<keyof SearchDocument, string | null>>
+
+/** The terms of a post that a save adds itself, since suggestions are made of them. */
+export function nameTerms({ names, facts }: Pick<StoredDocument, 'names' | 'facts'>): Set<string> {
+  return termsOf(names, facts)
+}
+
+export function captionTerms({ captions, topics }: Pick<StoredDocument, 'captions' | 'topics'>): Set<string> {
+  return termsOf(captions, topics)
+}
+
+/**
+ * Adds terms of captions and topics to `search_terms`, which saves leave for later: they take a quarter of the time of an indexed save,
+ * and serve misspelt and unfinished words only. False when no post is left.
+ */
+export async function addNewTerms(connection: Connection): Promise<boolean> {
+  // Without the lock of a transaction, since there is nothing to add in most cases.
+  if ((await documentsWithNewTerms(connection)).length === 0) return false
+  return connection.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    const rows = await documentsWithNewTerms(trx)
+    if (rows.length === 0) return false
+    const terms = new Set(rows.flatMap((row) => [...captionTerms(row)]))
+    await (await tokenIndexOf(trx)).addTerms(trx, terms, { areNames: false })
+    await trx.write
+      .updateTable('search_documents')
+      .set({ has_new_terms: 0 })
+      .where(
+        'feed_order',
+        'in',
+        rows.map(({ feed_order }) => feed_order),
+      )
+      .execute()
+    return rows.length === POSTS_AT_ONCE
+  })
+}
+
+function documentsWithNewTerms({ read }: Connection) {
+  return read
+    .selectFrom('search_documents')
+    .select(['feed_order', 'captions', 'topics'])
+    .where('has_new_terms', '=', 1)
+    .orderBy('feed_order')
+    .limit(POSTS_AT_ONCE)
+    .execute()
+}
+
+function termsOf(...columns: readonly (string | null)[]): Set<string> {
+  const terms = new Set(columns.flatMap((column) => column?.split(/\s+/) ?? []))
+  terms.delete('')
+  return terms
+}
