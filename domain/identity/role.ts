@@ -6,7 +6,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', edi
 
 /** What each role may do, in words that follow a colon. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  owner: 'everything: posts, subscribers, mail, settings and users',
+  owner: 'everything, with subscribers, mail, settings and users',
   editor: 'all posts, drafts and pictures, announcements and statistics',
   author: 'own posts, and pictures for them; no announcements',
 }

@@ -114,7 +114,8 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
 }
 
 function isRefused(error: unknown): error is { data: AreaData & { detail: string } } {
-  return isRouteErrorResponse(error) && error.status === 403
+  // A proxy on the way may answer 403 as well.
+  return isRouteErrorResponse(error) && error.status === 403 && typeof error.data?.detail === 'string'
 }
 
 function isSignedOut(error: unknown): error is { data: Site } {

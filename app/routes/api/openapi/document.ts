@@ -55,7 +55,12 @@ function openApi(): object {
           name: 'den_session',
           description: 'On https its name is __Host-den_session.',
         },
-        token: { type: 'http', scheme: 'bearer', description: 'An API token. Roles are its scopes.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token. What is named as its roles are its scopes; the role of its account counts as well.',
+        },
       },
     },
   }
