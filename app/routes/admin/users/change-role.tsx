@@ -6,6 +6,9 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 
+const EFFECT = 'It counts from their next step on, for their API tokens as well.'
+const OF_OWNER = ' With the role of an owner end all open invitations, whose links they may have read.'
+
 /** Asks for the new role of somebody. */
 export function ChangeRole({ administrator, onClose }: { administrator: Viewer; onClose: () => void }) {
   const { id, email } = administrator
@@ -14,7 +17,7 @@ export function ChangeRole({ administrator, onClose }: { administrator: Viewer; 
     <ConfirmDialog
       lead="Change the role of:"
       title={email}
-      text="It counts from their next step on, for their API tokens as well. When an owner becomes less, all open invitations end, whose links they may have read."
+      text={`${EFFECT}${administrator.role === 'owner' ? OF_OWNER : ''}`}
       confirm="Change"
       busy="Changing…"
       fields={() => <RoleField value={role} onChange={setRole} />}
