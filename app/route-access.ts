@@ -127,7 +127,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/users': PAGE,
   '/admin/audit': PAGE,
   '/admin/health': PAGE,
+  '/admin/backups': PAGE,
   '/admin/account': PAGE_OF_AUTHORS,
+  '/admin/sign-in/callback': EVERYBODY,
+  '/admin/sign-in/finished': EVERYBODY,
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
   '/admin/forgotten-password': EVERYBODY,
@@ -135,6 +138,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/confirm-address': EVERYBODY,
 
   '/api/auth/sign-in/email': PUBLIC_POST,
+  '/api/auth/sign-in/provider': { ...EVERYBODY, ...PUBLIC_POST },
+  '/api/auth/token': { ...PUBLIC_POST, DELETE: 'everybody' },
   '/api/auth/sign-out': PUBLIC_POST,
   '/api/auth/session': EVERYBODY,
   '/api/auth/claim': PUBLIC_POST,
@@ -167,6 +172,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/sessions/:id': everyRole({ DELETE: { audit: 'session.ended' } }),
   '/api/audit': { GET: SESSION },
   '/api/audit.csv': { GET: { needsPassword: true, audit: 'audit.exported' } },
+  // The job that it begins records what it made.
+  '/api/backups': { GET: SESSION, POST: UNRECORDED },
+  '/api/backups/:id': { GET: { needsPassword: true, audit: 'backup.downloaded' } },
+  '/api/backups/:id/check': { POST: UNRECORDED },
+  '/api/backup-jobs/:id': { GET: SESSION },
   '/api/administrators': { GET: SESSION },
   '/api/administrators/:id': {
     PATCH: { needsPassword: true, audit: 'administrator.role-changed' },

@@ -1,4 +1,12 @@
-import { ADMIN_USAGE, BACKUP_USAGE, COPY_USAGE, DEMO_USAGE, RESTORE_USAGE, TOKEN_USAGE } from './usage.ts'
+import {
+  ADMIN_USAGE,
+  BACKUP_USAGE,
+  COPY_USAGE,
+  DEMO_USAGE,
+  MIGRATE_USAGE,
+  RESTORE_USAGE,
+  TOKEN_USAGE,
+} from './usage.ts'
 
 interface Command {
   /** One line of help. */
@@ -16,7 +24,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   migrate: {
     summary: "bring the database to this version's shape, and say what was done",
-    run: async () => (await import('./migrate.ts')).run(),
+    usage: MIGRATE_USAGE,
+    run: async (args) => (await import('./migrate.ts')).run(args),
   },
   demo: {
     summary: "'den demo remove' deletes the demo posts that nobody changed",

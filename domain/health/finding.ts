@@ -1,5 +1,5 @@
 /** What the doctor looks at, in the order in which it is shown. */
-export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts'] as const
+export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
 
 /** What one check found, in words for an administrator. */
 export interface Finding {

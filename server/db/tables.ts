@@ -1,5 +1,6 @@
 import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
+import type { BackupTables } from '../backup/backup-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { MediaTables } from '../media/media-tables.ts'
@@ -10,6 +11,7 @@ import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
 export interface Tables
   extends AnalyticsTables,
     AuditTables,
+    BackupTables,
     IdentityTables,
     MailTables,
     MediaTables,

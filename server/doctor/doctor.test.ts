@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { CHECKS } from '#domain/health/finding.ts'
+import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { openInstance, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
@@ -24,8 +25,9 @@ describeEachDatabase('The doctor', (open) => {
     expect(findings.filter(({ check, level }) => check !== 'Disk' && level !== 'ok')).toEqual([])
   })
 
-  it('names an overdue post, a mail server that does not answer, and a clock that was set back', async () => {
+  it('names an overdue post, a mail server that does not answer, a clock that was set back, and the want of a backup', async () => {
     await using database = await open()
+    await addAdministrator(database)
     await schedulePost(database, new Date(Date.now() - HOUR_MS), { title: 'Late' })
     const later = new Date(Date.now() + HOUR_MS).toISOString()
     const entry = { at: later, event: 'post.changed', who: 'mara', about: 'Late', search_text: '' }
@@ -42,6 +44,7 @@ describeEachDatabase('The doctor', (open) => {
         detail: expect.stringContaining('“Late” should have been published at '),
         remedy: expect.any(String),
       },
+      { check: 'Backups', level: 'warning', detail: 'There is no backup.', remedy: expect.any(String) },
     ])
   })
 
@@ -95,7 +98,8 @@ async function examined(database: TestDatabase, smtp: ReturnType<typeof smtpOn> 
   const den = await addressOf((_, response) => response.end('ok'))
   await using site = openInstance(database, { smtp })
   const config = { dataDir: database.config.dataDir, siteUrl: den.url, siteUrlIsDefault: false }
-  return await examine({ config, database, mail: site.mail }, { thorough: true })
+  const { backups } = backupsOf(database, database.config)
+  return await examine({ config, database, mail: site.mail, backups }, { thorough: true })
 }
 
 /** A server on loopback, closed at the end of the test. */

@@ -1,8 +1,10 @@
 import type { Diagnosis, Finding } from '#domain/health/finding.ts'
+import type { BackupsOverview } from '../backup/backup-overview.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import { checkAddress } from './checks/address.ts'
+import { checkBackups } from './checks/backups.ts'
 import { checkClock } from './checks/clock.ts'
 import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
@@ -13,6 +15,7 @@ interface Parts {
   readonly config: Pick<Config, 'dataDir' | 'siteUrl' | 'siteUrlIsDefault'>
   readonly database: Database
   readonly mail: Mail
+  readonly backups: Pick<BackupsOverview, 'all'>
 }
 
 /**
@@ -21,7 +24,7 @@ interface Parts {
  * a process of its own
  */
 export async function examine(
-  { config, database, mail }: Parts,
+  { config, database, mail, backups }: Parts,
   { thorough }: { thorough: boolean },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -35,6 +38,7 @@ export async function examine(
   await add('Clock', () => checkClock(database))
   await add('Mail', () => checkMail(database, mail, thorough))
   await add('Scheduled posts', () => checkScheduledPosts(database))
+  await add('Backups', () => checkBackups(backups))
   return findings
 }
 

@@ -16,7 +16,8 @@ export interface NewAccount {
   readonly email: string
   readonly name: string
   readonly role: Role
-  readonly passwordHash: string
+  /** Null for an account without a password, until one is set by a link. */
+  readonly passwordHash: string | null
 }
 
 /**

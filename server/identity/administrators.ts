@@ -179,7 +179,7 @@ export class Administrators {
     return detail ? { ok: false, problem: 'weak-password', detail } : null
   }
 
-  async #hashed({ email, password, name }: Candidate): Promise<Hashed> {
+  async #hashed({ email, password, name }: Candidate): Promise<Hashed & { passwordHash: string }> {
     const address = accountEmail(email)
     return {
       email: address,

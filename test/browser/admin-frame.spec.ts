@@ -12,6 +12,7 @@ const AREAS = [
   'Users',
   'Audit log',
   'Health',
+  'Backups',
   'Account',
 ]
 const PHONE = { width: 375, height: 667 }

@@ -14,12 +14,16 @@ import { AreaRefusal } from './shell/frame/area-refusal.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LoginPanel } from './sign-in/login-panel.tsx'
+import { useWelcomeByProvider } from './sign-in/provider-welcome.ts'
 
 type Context = Route.LoaderArgs['context']
 
 /** Without a session, or with a role that does not open the page, no loader below this one runs. */
 const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
-  if (!context.get(viewerContext)) throw data(await siteOf(context, 'question'), { status: 401 })
+  if (!context.get(viewerContext)) {
+    const provider = context.get(servicesContext).openIdSignIn?.name ?? null
+    throw data({ ...(await siteOf(context, 'question')), provider }, { status: 401 })
+  }
   const detail = context.get(pageRefusalContext)
   if (detail !== null) throw data({ ...(await areaOf(context)), detail }, { status: 403 })
 }
@@ -31,13 +35,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function areaOf(context: Context) {
-  const { captchaSiteKey, mail, films, passkeys } = context.get(servicesContext)
+  const { captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
   const { id, email, role } = context.get(viewerContext)!
-  const [listed, rKey, isMailFailing, ownPasskeys] = await Promise.all([
+  const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
     listedPosts(context, {}, 0),
     captchaSiteKey(),
     mail.isFailing(),
     passkeys.list(id),
+    backups.isOverdue(),
   ])
   const { timeZone } = context.get(settingsContext)
   return {
@@ -48,8 +53,10 @@ async function areaOf(context: Context) {
     rKey,
     timeZone,
     isMailFailing,
+    isBackupOverdue,
     filmDirectory: films?.name ?? null,
     hasPasskeys: ownPasskeys.length > 0,
+    provider: (await openIdSignIn?.isLinked(id)) ? openIdSignIn!.name : null,
   }
 }
 
@@ -59,6 +66,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
+  useWelcomeByProvider(loaderData.provider, loaderData.email)
   return (
     <Area area={loaderData}>
       <Outlet />
@@ -67,12 +75,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Area({ area, children }: { area: AreaData; children: ReactNode }) {
-  const { blogName, email, closed, listed, rKey, timeZone, isMailFailing, filmDirectory } = area
+  const { blogName, email, closed, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = area
   const history = useNavigate()
-  const shared = { blogs: listed.posts, blogName, history, email, closed, rKey, timeZone, isMailFailing, filmDirectory }
   return (
-    <Shell site={area} viewer={email} hasPasskeys={area.hasPasskeys}>
-      <ApplicationProvider value={shared}>
+    <Shell site={area} viewer={email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
+      <ApplicationProvider
+        value={{
+          ...{ blogs: listed.posts, blogName, history, email, closed, rKey, timeZone },
+          ...{ isMailFailing, isBackupOverdue, filmDirectory },
+        }}
+      >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={email}>
           <ScreenCode />
@@ -107,7 +119,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     <Shell site={error.data} viewer={null}>
       <main className="admin admin--signed-out" id="main">
         <title>{`Admin Page – ${error.data.blogName}`}</title>
-        <LoginPanel siteUrl={error.data.siteUrl} />
+        <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
       </main>
     </Shell>
   )
@@ -118,6 +130,6 @@ function isRefused(error: unknown): error is { data: AreaData & { detail: string
   return isRouteErrorResponse(error) && error.status === 403 && typeof error.data?.detail === 'string'
 }
 
-function isSignedOut(error: unknown): error is { data: Site } {
+function isSignedOut(error: unknown): error is { data: Site & { provider: string | null } } {
   return isRouteErrorResponse(error) && error.status === 401
 }

@@ -14,6 +14,7 @@ const AREAS = [
   { address: '/admin/users', label: 'Users' },
   { address: '/admin/audit', label: 'Audit log' },
   { address: '/admin/health', label: 'Health' },
+  { address: '/admin/backups', label: 'Backups' },
   { address: '/admin/account', label: 'Account' },
 ] as const
 
@@ -22,15 +23,19 @@ const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
 export function AreaNav() {
-  const { closed, isMailFailing } = useApplication()
+  const { closed, isMailFailing, isBackupOverdue } = useApplication()
+  const areas = AREAS.filter(({ address }) => !closed.includes(address))
+  const troubles = new Map<string, string>([
+    ...(isMailFailing ? [['/admin/mail', 'The mail server fails'] as const] : []),
+    ...(isBackupOverdue ? [['/admin/backups', 'The newest backup is older than two days'] as const] : []),
+  ])
+  for (const address of closed) troubles.delete(address)
   const { pathname, key } = useLocation()
   // The list is closed by every navigation, which has a key of its own.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const areas = AREAS.filter(({ address }) => !closed.includes(address))
-  const showsFailure = isMailFailing && !closed.includes('/admin/mail')
   const current = PART_OF_POSTS.test(pathname) ? '/admin/posts' : pathname
 
   function close(event: KeyboardEvent) {
@@ -52,7 +57,7 @@ export function AreaNav() {
       >
         <span className="visually-hidden">Areas, now </span>
         {areas.find(({ address }) => address === current)?.label ?? 'Menu'}
-        {showsFailure && <FailureBadge />}
+        {troubles.size > 0 && <FailureBadge text={[...troubles.values()].join('. ')} />}
         <Icon name="fold" />
       </button>
       <ul className={isOpen ? 'areas__list areas__list--open' : 'areas__list'} id={id}>
@@ -67,7 +72,7 @@ export function AreaNav() {
               onClick={() => toggle.current?.focus()}
             >
               {label}
-              {address === '/admin/mail' && showsFailure && <FailureBadge />}
+              {troubles.has(address) && <FailureBadge text={troubles.get(address)!} />}
             </Link>
           </li>
         ))}
@@ -76,13 +81,13 @@ export function AreaNav() {
   )
 }
 
-function FailureBadge() {
+function FailureBadge({ text }: { text: string }) {
   return (
     <>
-      <span className="admin__badge" aria-hidden="true" title="The mail server fails">
+      <span className="admin__badge" aria-hidden="true" title={text}>
         !
       </span>
-      <span className="visually-hidden"> (the mail server fails)</span>
+      <span className="visually-hidden"> ({text.charAt(0).toLowerCase() + text.slice(1)})</span>
     </>
   )
 }
