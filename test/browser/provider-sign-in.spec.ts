@@ -89,6 +89,11 @@ test('a closed window, a cancelled sign-in and an address that is not allowed sa
   expect(await violationsOn(page)).toEqual([])
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 
+  const forgotten = await openedWindow(page)
+  await page.context().clearCookies({ domain: 'localhost' })
+  await enter(forgotten, 'mara')
+  await expect(page.locator('[data-code="web-storage-unsupported"]')).toContainText('did not bring the cookie')
+
   await page.goto(`${den.url.replace('localhost', '127.0.0.1')}/admin`)
   await button(page).click()
   await expect(page.locator('[data-code="unauthorized-domain"]')).toContainText(`works at ${den.url} only`)
