@@ -39,6 +39,7 @@ import { openAudit } from './open-audit.ts'
 import { openBackups } from './open-backups.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
+import { PostAuthors } from './posts/authors/post-authors.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
@@ -187,6 +188,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
+    postAuthors: new PostAuthors(database),
     savedPosts: new SavedPosts(database),
     draftEditor,
     publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),

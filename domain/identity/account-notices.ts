@@ -2,7 +2,7 @@ import type { AuditEvent } from '../audit/audit-event.ts'
 
 /** A mail to an administrator about something that happened to an account. */
 interface AccountNotice {
-  /** `holder`: the account that it happened to. `others`: every account but that one. */
+  /** `holder`: the account that it happened to. `others`: every owner but that one. */
   readonly to: 'holder' | 'others'
   /** Completed by the name of the blog. */
   readonly subject: string
@@ -97,14 +97,14 @@ export const ACCOUNT_NOTICES = {
     subject: 'A new administrator at',
     heading: 'One more at the table',
     text: (about, blogName) =>
-      `${about} is an administrator of ${blogName} now, by an invitation, and may write, manage users and change settings.`,
+      `${about} has an account at ${blogName} now, by an invitation. Users shows with which role.`,
   },
   'administrator.added': {
     to: 'others',
     subject: 'A new administrator at',
     heading: 'One more at the table',
     text: (about, blogName) =>
-      `${about} is an administrator of ${blogName} now, without an invitation, and may write, manage users and change settings.`,
+      `${about} has an account at ${blogName} now, without an invitation. Users shows with which role.`,
   },
 } as const satisfies Partial<Record<AuditEvent, AccountNotice>>
 

@@ -63,7 +63,7 @@ export class AccountNotices implements AuditNotices {
     if (!isNoticeEvent(what) || holder === null) return []
     const isOthers = ACCOUNT_NOTICES[what].to === 'others'
     const accounts = await new AccountRepository(this.#parts.database).all()
-    return accounts.filter(({ id }) => (id === holder) !== isOthers)
+    return accounts.filter(({ id, role }) => (isOthers ? role === 'owner' && id !== holder : id === holder))
   }
 }
 
