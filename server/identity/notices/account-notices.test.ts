@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_NOTICES, NOTICES_PER_HOUR, type NoticeEvent } from '#domain/identity/account-notices.ts'
+import type { Role } from '#domain/identity/role.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import type { Connection } from '#server/db/database.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
@@ -63,12 +64,14 @@ it('Notices of one kind to one account are few an hour', async () => {
 
 async function opened(database: Connection, clock?: () => number) {
   const { administrators } = openTestIdentity(database)
-  const created = async (candidate: typeof ANNA) => {
-    const result = await administrators.create(candidate)
+  const created = async (candidate: typeof ANNA, role?: Role) => {
+    const result = await administrators.create(candidate, role)
     if (!result.ok) throw new Error(result.problem)
     return result.account
   }
   const keeper = await created(KEEPER)
+  // Hears of nobody else.
+  await created({ ...KEEPER, email: 'author@den.example' }, 'author')
   const anna = await created(ANNA)
   let wakes = 0
   const notices = new AccountNotices({
