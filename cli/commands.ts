@@ -58,6 +58,10 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: EXPORT_USAGE,
     run: async (args) => (await import('./export.ts')).run(args),
   },
+  doctor: {
+    summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',
+    run: async () => (await import('./doctor.ts')).run(),
+  },
   copy: {
     summary: 'copy the blog from SQLite to PostgreSQL, or back',
     usage: COPY_USAGE,

@@ -6,6 +6,8 @@ den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their
                                                        API tokens unless they are kept
 den admin remove-passkeys [--email <address>]          remove all passkeys of one, who then signs in with the password
+den admin unlink-provider [--email <address>]          part one from the person at the OpenID provider; the next one with
+                                                       its address is linked
 den admin reset-second-factor [--email <address>]
                                                        turn the second factor of one off, who has lost it and all
                                                        recovery codes: the password alone signs them in then

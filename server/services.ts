@@ -15,6 +15,7 @@ import { type ContentListener, type Database, openDatabase, type Query } from '.
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { examine } from './doctor/doctor.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -209,6 +210,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       captcha: subscribing.captcha,
       analytics,
       films,
+      provider: identity.openIdSignIn,
       config: config.analytics,
     }),
     /** Looks up the facts of films; null when the operator has switched it off. */
@@ -243,6 +245,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
+    /** What is wrong with this site, and what to do. */
+    examine: (options: { thorough: boolean }) => examine({ config, database, mail, ...backups }, options),
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {

@@ -38,6 +38,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   mailbox_messages: 'secret',
   accounts: 'always',
   account_credentials: 'always',
+  linked_identities: 'always',
   totp_secrets: 'secret',
   recovery_codes: 'secret',
   passkeys: 'secret',
@@ -61,6 +62,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   subscription_counts: 'never',
   captcha_used: 'never',
   used_passkey_challenges: 'never',
+  openid_sign_ins: 'never',
 }
 
 /** Settings that hold a password. */

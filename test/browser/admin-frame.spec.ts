@@ -11,6 +11,7 @@ const AREAS = [
   'Settings',
   'Users',
   'Audit log',
+  'Health',
   'Backups',
   'Account',
 ]
@@ -94,7 +95,7 @@ function isUncovered(page: Page, label: string): Promise<boolean> {
 }
 
 test('a toast does not cover the navigation of the admin area', async ({ page }) => {
-  for (const width of [860, 1280]) {
+  for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page)
     await page.getByLabel('Title', { exact: true }).fill('x')

@@ -92,6 +92,7 @@ const OF_ADMINISTRATORS = [
   '/admin/subscribers?q=r',
   `/admin/subscribers?offset=${SUBSCRIBERS - 50}`,
   '/admin/statistics?period=12m',
+  '/admin/health',
   '/admin/audit?page=200',
   '/admin/audit?q=entry',
   '/admin/audit?q=nothing-like-it',

@@ -15,7 +15,7 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
-import { openFakeWikidata } from '#test/support/services/wikidata.ts'
+import { openExampleServices } from '#test/support/services/example-services.ts'
 
 /** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
@@ -183,17 +183,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
 const WITH_SESSION = ['readSession', 'signOut']
 
 const calls = callsOf(await document())
-const wikidata = await openFakeWikidata()
-afterAll(() => wikidata[Symbol.asyncDispose]())
+const services = await openExampleServices()
+const prepare: Readonly<Record<string, Prepare>> = { ...PREPARED, ...services.prepared }
+afterAll(() => services[Symbol.asyncDispose]())
 
 describe('an example of /api/openapi.json', () => {
   it.each(calls)('$id: $method $path', async (call) => {
-    await using app = await openTestApp(openTestSqlite, { env: wikidata.env })
+    await using app = await openTestApp(openTestSqlite, { env: services.env })
     const described = await openApiOf(app)
     const find = (id: string) => calls.find((other) => other.id === id)!
     const needsSession = call.security.length > 0 || WITH_SESSION.includes(call.id)
     const signer = needsSession ? await signedIn(app) : null
-    const prepared = (await PREPARED[call.id]?.(app, find, signer)) ?? {}
+    const prepared = (await prepare[call.id]?.(app, find, signer)) ?? {}
     const writer = prepared.writer ?? signer
     await expectRefusals(app, call, writer, prepared)
 

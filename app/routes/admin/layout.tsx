@@ -11,17 +11,19 @@ import { AreaHeading } from './shell/frame/area-heading.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LoginPanel } from './sign-in/login-panel.tsx'
+import { useWelcomeByProvider } from './sign-in/provider-welcome.ts'
 
 /** Without a session no loader below this one runs, and the login panel is shown. */
 const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
   if (context.get(viewerContext)) return
-  throw data(await siteOf(context, 'question'), { status: 401 })
+  const provider = context.get(servicesContext).openIdSignIn?.name ?? null
+  throw data({ ...(await siteOf(context, 'question')), provider }, { status: 401 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail, films, passkeys, backups } = context.get(servicesContext)
+  const { posts, captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
   const { id, email } = context.get(viewerContext)!
   const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
     posts.listed({}, 0),
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isBackupOverdue,
     filmDirectory: films?.name ?? null,
     hasPasskeys: ownPasskeys.length > 0,
+    provider: (await openIdSignIn?.isLinked(id)) ? openIdSignIn!.name : null,
   }
 }
 
@@ -50,8 +53,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
+  useWelcomeByProvider(loaderData.provider, email)
   return (
-    <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
+    <Shell
+      site={loaderData}
+      viewer={loaderData.email}
+      hasPasskeys={loaderData.hasPasskeys}
+      provider={loaderData.provider}
+    >
       <ApplicationProvider
         value={{
           ...{ blogs: listed.posts, blogName, history, email, rKey, timeZone },
@@ -86,12 +95,12 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     <Shell site={error.data} viewer={null}>
       <main className="admin admin--signed-out" id="main">
         <title>{`Admin Page – ${error.data.blogName}`}</title>
-        <LoginPanel siteUrl={error.data.siteUrl} />
+        <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
       </main>
     </Shell>
   )
 }
 
-function isSignedOut(error: unknown): error is { data: Site } {
+function isSignedOut(error: unknown): error is { data: Site & { provider: string | null } } {
   return isRouteErrorResponse(error) && error.status === 401
 }

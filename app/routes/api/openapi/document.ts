@@ -8,6 +8,7 @@ import type { Method, Operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
+import { provider } from './provider.ts'
 import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
 import { search } from './search.ts'
@@ -17,7 +18,7 @@ import { site } from './site.ts'
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
-  Accounts: { ...accounts, ...sessions, ...passkeys, ...audit },
+  Accounts: { ...accounts, ...sessions, ...passkeys, ...provider, ...audit },
   Site: { ...site, ...backups },
 }
 

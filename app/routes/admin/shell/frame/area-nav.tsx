@@ -13,6 +13,7 @@ const AREAS = [
   { address: '/admin/settings', label: 'Settings' },
   { address: '/admin/users', label: 'Users' },
   { address: '/admin/audit', label: 'Audit log' },
+  { address: '/admin/health', label: 'Health' },
   { address: '/admin/backups', label: 'Backups' },
   { address: '/admin/account', label: 'Account' },
 ] as const
