@@ -21,7 +21,7 @@ export function takeDraft({ write }: Connection, id: string) {
   return write
     .deleteFrom('unpublished_posts')
     .where('id', '=', id)
-    .returning(['creation_key', 'created_seq', 'created_at', 'views'])
+    .returning(['creation_key', 'created_seq', 'created_at', 'views', 'author_id'])
     .executeTakeFirstOrThrow()
 }
 

@@ -20,6 +20,8 @@ interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
+  /** The account that creates it; a draft that is published keeps its own. */
+  readonly authorId?: string | null
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
   /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
@@ -157,7 +159,7 @@ export class PostRepository {
 
   insert(
     input: PostInput,
-    { requirePictures = false, by, creationKey, published }: SaveOptions = {},
+    { requirePictures = false, by, authorId, creationKey, published }: SaveOptions = {},
   ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
@@ -183,6 +185,7 @@ export class PostRepository {
           created_at: typeof draft?.created_seq === 'number' ? draft.created_at : now,
           updated_at: now,
           updated_by: by ?? null,
+          author_id: (draft ? draft.author_id : authorId) ?? null,
           creation_key: (draft ? draft.creation_key : creationKey) ?? null,
         })
         .returning(POST_COLUMNS)
