@@ -3,6 +3,7 @@ import {
   BACKUP_USAGE,
   COPY_USAGE,
   DEMO_USAGE,
+  EXPORT_USAGE,
   MIGRATE_USAGE,
   RESTORE_USAGE,
   TOKEN_USAGE,
@@ -51,6 +52,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'put a backup into an empty database of either kind',
     usage: RESTORE_USAGE,
     run: async (args) => (await import('./restore.ts')).run(args),
+  },
+  export: {
+    summary: 'write the posts alone as Markdown, with their pictures',
+    usage: EXPORT_USAGE,
+    run: async (args) => (await import('./export.ts')).run(args),
   },
   doctor: {
     summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',

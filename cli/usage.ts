@@ -54,6 +54,12 @@ export const RESTORE_USAGE = `den restore <file> [--replace]
 An encrypted backup asks for its passphrase; where no terminal asks, it is the first line of standard input.
 `
 
+export const EXPORT_USAGE = `den export <folder>
+                        write posts, drafts and scheduled posts as Markdown with their pictures into a new folder
+
+docs/markdown-format.md says what is in the files. For everything, and to come back, make a backup.
+`
+
 export const COPY_USAGE = `den copy --to <postgres://… or folder> [--replace]
                         copy everything into an empty database of either kind, and compare every row
 

@@ -58,8 +58,9 @@ describeEachDatabase('the backup before a migration', (open) => {
     await den.migrate()
     clock.now += 60_000
     const file = join(den.folder, 'den-before-migration-2026-11-01T120100Z.tar.gz')
+    const isPostgres = den.database.dialect === 'postgres'
     await expect(den.migrate({ known: broken })).rejects.toThrow(
-      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it: ./den restore ${file} --replace`,
+      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${isPostgres ? `, a new, empty database as DATABASE_URL: ./den restore ${file}` : `: ./den restore ${file} --replace`}`,
     )
     expect(den.files()).toEqual(['den-before-migration-2026-11-01T120100Z.tar.gz'])
     const { migrations: names, secrets } = await readArchiveFile(file, undefined)

@@ -38,7 +38,7 @@ export async function migrateWithBackup(
   } catch (error) {
     if (!made || error instanceof MigrationError) throw error
     log.error({ err: error }, 'the migration failed')
-    throw new MigrationError(failureIn(error, (made as MadeBackup).file), { cause: error })
+    throw new MigrationError(failureIn(error, (made as MadeBackup).file, database.dialect), { cause: error })
   }
   if (made) await new BackupRunRepository(database).add(rowOf(made))
   return ran
@@ -73,9 +73,11 @@ async function backUp(
   return { file: result.file, bytes: result.bytes, content: countsOf(result.manifest) }
 }
 
-function failureIn(error: unknown, file: string): string {
+function failureIn(error: unknown, file: string, dialect: Database['dialect']): string {
   const message = error instanceof Error ? error.message : String(error)
-  return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it: ./den restore ${file} --replace`
+  // There an old version would leave the tables that it does not know, and the next upgrade would fail on them.
+  const [where, replace] = dialect === 'postgres' ? [', a new, empty database as DATABASE_URL', ''] : ['', ' --replace']
+  return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${where}: ./den restore ${file}${replace}`
 }
 
 /** Tables of older versions may lack what the question needs. */

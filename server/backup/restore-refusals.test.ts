@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { changedArchive, type Member } from '#test/support/backup/archive.ts'
@@ -61,6 +61,14 @@ function written(name: string, bytes: Uint8Array): string {
   return path
 }
 
+function unpacked(bytes: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(bytes)
+  } catch {
+    return undefined
+  }
+}
+
 it('refuses a file that was cut off, wherever', async () => {
   const bytes = readFileSync(file)
   for (const length of [
@@ -83,6 +91,8 @@ it('refuses a file of which one byte was changed', async () => {
   for (let at = 20; at < bytes.length; at += Math.ceil(bytes.length / 12)) {
     const changed = Buffer.from(bytes)
     changed[at]! ^= 0x41
+    // In a run of zeros another distance of deflate gives the same content, which is no damage.
+    if (unpacked(changed)?.equals(gunzipSync(bytes))) continue
     expect([at, await refusal(written('flip', changed))]).toEqual([
       at,
       expect.stringMatching(/^This (backup is damaged|is not)/),

@@ -6,7 +6,7 @@ import type { S3Config } from '../config/backup-config.ts'
 import { outdatedNightly } from './backup-folder.ts'
 import { type BackupStore, StoreError } from './backup-store.ts'
 
-/** Least size of the parts of a large file, all but one of which are out of memory at any time. */
+/** Least size of the parts of a large file, which are sent as they are read from the disk. */
 const PART_BYTES = 8 * 1024 * 1024
 /** S3 takes so many parts of a file. */
 const PARTS_AT_MOST = 10_000
@@ -44,7 +44,7 @@ export function s3Store(
         const s3 = client(signal)
         const blob = await openAsBlob(file.path)
         const size = Math.max(partBytes, Math.ceil(blob.size / PARTS_AT_MOST))
-        if (blob.size <= size) await attempted(signal, async () => s3.putObject(file.name, await bytesOf(blob), TYPE))
+        if (blob.size <= size) await attempted(signal, () => s3.putObject(file.name, blob, TYPE))
         else await putInParts(s3, file.name, blob, { size, signal, onBytes })
         const stored = await s3.getContentLength(file.name)
         if (stored !== blob.size)
@@ -75,8 +75,8 @@ async function putInParts(
   try {
     const parts: UploadPart[] = []
     for (let start = 0; start < blob.size; start += size) {
-      const bytes = await bytesOf(blob.slice(start, start + size))
-      parts.push(await attempted(signal, () => s3.uploadPart(name, upload, bytes, parts.length + 1)))
+      const part = blob.slice(start, start + size)
+      parts.push(await attempted(signal, () => s3.uploadPart(name, upload, part, parts.length + 1)))
       onBytes(Math.min(start + size, blob.size))
     }
     await s3.completeMultipartUpload(name, upload, parts)
@@ -97,10 +97,6 @@ async function attempted<T>(signal: AbortSignal, request: () => Promise<T>): Pro
       if (isFinal || isTimeout(error) || signal.aborted || attempt === ATTEMPTS) throw error
     }
   }
-}
-
-async function bytesOf(blob: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await blob.arrayBuffer())
 }
 
 async function inWords<T>(config: S3Config, work: () => Promise<T>): Promise<T> {

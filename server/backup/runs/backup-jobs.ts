@@ -182,7 +182,7 @@ export class BackupJobs implements AsyncDisposable {
         if (deleted > 0) log.info({ deleted }, 'old nightly backups deleted in the store')
         await runs.end(id, { state: 'done', bytes: file.bytes })
       } catch (error) {
-        if (!(error instanceof StoreError)) throw error
+        if (!(error instanceof StoreError) || this.#stopping.signal.aborted) throw error
         await runs.noteUpload(run.id, {
           uploaded_at: (await runs.find(run.id))?.uploaded_at ?? null,
           upload_problem: error.message,

@@ -47,4 +47,27 @@ describeEachDatabase('copies of backups in a store', (open) => {
     expect(await at('2026-11-02T05:00:00Z')).toEqual({ uploadedAt: null, problem })
     expect(puts()).toBe(gone)
   })
+
+  it('that the end of the server interrupts begin anew, and report no failure', async () => {
+    await using s3 = await openFakeS3()
+    const clock = { now: Date.parse('2026-10-31T03:00:00Z') }
+    await using database = await open({ now: () => new Date(clock.now) })
+    await addAdministrator(database)
+    const site = { config: { s3: s3.config } }
+    const stopped = backupsOf(database, database.config, site)
+    s3.fault = () => {
+      void stopped.backupJobs[Symbol.asyncDispose]()
+      return 'hang'
+    }
+    await stopped.nightlyBackups.makeDue()
+    const runs = new BackupRunRepository(database)
+    expect(await runs.latest('upload')).toBeUndefined()
+    expect(await runs.latestMade()).toMatchObject({ uploaded_at: null, upload_problem: 'It is not copied yet.' })
+
+    s3.fault = () => undefined
+    clock.now += 60_000
+    await using next = backupsOf(database, database.config, site).backupJobs
+    await next.uploadAgain(new Date(clock.now))
+    expect(await runs.latestMade()).toMatchObject({ uploaded_at: '2026-10-31T03:01:00.000Z', upload_problem: null })
+  })
 })

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
+import { markdownOf } from './markdown-post.ts'
+
+const HASH = '0123456789abcdef0123456789abcdef'
+const POST = {
+  id: 'p_a',
+  views: 3,
+  revision: 1,
+  createdAt: '2024-10-31T12:00:00.000Z',
+  updatedAt: '2024-10-31T12:00:00.000Z',
+  updatedBy: 'mara@den.example',
+}
+const fileOf = (address: string) => (address ? `../pictures/${address.slice('/media/'.length)}` : undefined)
+
+it('is front matter, headings, pictures and texts as they were typed', () => {
+  const sections = [
+    section({ sectionTitle: 'One: [the] start', sectionText: `a **bold** ||end||\n\n![x](/media/${HASH}.png)` }),
+    section({
+      sectionImage: `/media/${HASH}.jpg`,
+      sectionImgSrc: 'Universal',
+      sectionImageAlt: 'A [dog]',
+      sectionSpoilers: 1,
+    }),
+  ]
+  const film = { title: 'The Thing', year: 1982 }
+  const input = postInput({
+    title: 'The "Thing": 1982',
+    path: '/blogs/Thing',
+    sections,
+    film,
+    ratings: RATINGS,
+    featured: 1,
+  })
+  expect(markdownOf({ ...input, ...POST }, { status: 'published', fileOf })).toBe(`---
+title: "The \\"Thing\\": 1982"
+date: "2024-10-31"
+author: "Mac"
+category: "Horror Review"
+shortCaption: "Trust is a tough thing to come by"
+longCaption: "Twelve men and a dog at the end of the world."
+path: "/blogs/Thing"
+status: "published"
+featured: true
+film: {"title":"The Thing","year":1982}
+scores: {"terror":7,"suspense":10,"originality":1,"cinematography":0,"acting":5,"soundtrack":8,"overall":6}
+sections: [{"section":2,"spoilers":true}]
+id: "p_a"
+createdAt: "2024-10-31T12:00:00.000Z"
+updatedAt: "2024-10-31T12:00:00.000Z"
+---
+
+## One: [the] start
+
+a **bold** ||end||
+
+![x](../pictures/${HASH}.png)
+
+![A \\[dog\\]](../pictures/${HASH}.jpg)
+
+*Universal*
+`)
+})
+
+it('names no picture that is not kept, and leaves out what a draft lacks', () => {
+  const input = postInput({ title: '', articleImage: `/media/${HASH}.jpg`, articleImgSrc: 'me' })
+  const text = markdownOf(
+    { ...input, ...POST },
+    { status: 'scheduled', publishAt: '2027-01-01T00:00:00.000Z', fileOf: () => undefined },
+  )
+  expect(text).not.toMatch(/^(title|picture):/m)
+  expect(text).toContain('status: "scheduled"\npublishAt: "2027-01-01T00:00:00.000Z"\n')
+})
