@@ -1,4 +1,4 @@
-import { ADMIN_USAGE, BACKUP_USAGE, COPY_USAGE, DEMO_USAGE, RESTORE_USAGE, TOKEN_USAGE } from './usage.ts'
+import { ADMIN_USAGE, BACKUP_USAGE, COPY_USAGE, DEMO_USAGE, IMPORT_USAGE, RESTORE_USAGE, TOKEN_USAGE } from './usage.ts'
 
 interface Command {
   /** One line of help. */
@@ -42,6 +42,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'put a backup into an empty database of either kind',
     usage: RESTORE_USAGE,
     run: async (args) => (await import('./restore.ts')).run(args),
+  },
+  import: {
+    summary: 'import posts from another program; a dry run says what would happen',
+    usage: IMPORT_USAGE,
+    run: async (args) => (await import('./import.ts')).run(args),
   },
   copy: {
     summary: 'copy the blog from SQLite to PostgreSQL, or back',

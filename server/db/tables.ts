@@ -1,6 +1,7 @@
 import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { ImportTables } from '../imports/import-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { MediaTables } from '../media/media-tables.ts'
 import type { PostTables } from '../posts/post-tables.ts'
@@ -11,6 +12,7 @@ export interface Tables
   extends AnalyticsTables,
     AuditTables,
     IdentityTables,
+    ImportTables,
     MailTables,
     MediaTables,
     PostTables,

@@ -34,6 +34,7 @@ import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
 import * as auditLog from './034-audit-log.ts'
 import * as pendingTerms from './039-pending-terms.ts'
+import * as imports from './040-imports.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '033-address-changes': addressChanges,
   '034-audit-log': auditLog,
   '039-pending-terms': pendingTerms,
+  '040-imports': imports,
 }

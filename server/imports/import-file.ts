@@ -1,0 +1,24 @@
+import type { Settings } from '#domain/settings/settings.ts'
+import type { Connection } from '../db/database.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { openSource } from './files/open-source.ts'
+import { formatOf, READERS } from './formats.ts'
+import { type ImportReportLine, importPosts } from './import-run.ts'
+import { ImportError } from './imported-post.ts'
+import type { ImportRequest } from './imports.ts'
+
+/** @throws {ImportError} for a file that cannot be imported; posts before it stay imported */
+export async function* importFile(
+  database: Connection,
+  media: MediaStore,
+  { imageSource, timeZone }: Pick<Settings, 'imageSource' | 'timeZone'>,
+  { path, pictures, format, isDryRun }: ImportRequest,
+): AsyncGenerator<ImportReportLine> {
+  await using stack = new AsyncDisposableStack()
+  const source = stack.use(await openSource(path))
+  const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
+  const reader = READERS[format ?? (await formatOf(source))]
+  if (!reader) throw new ImportError('This format is not imported.')
+  const entries = reader({ source, timeZone, now: database.now() })
+  yield* importPosts(database, media, entries, { isDryRun, sources, defaults: { imageSource, timeZone } })
+}
