@@ -35,7 +35,7 @@ export async function readWhole(source: SourceFiles, file: SourceFile, maxBytes:
 /** @throws {ImportError} for bytes that are not UTF-8 */
 export function textOf(bytes: Uint8Array, name: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return refusingNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw notUtf8(name)
   }
@@ -46,7 +46,7 @@ export async function* textPieces(source: SourceFiles, file: SourceFile): AsyncG
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decoded = (chunk?: Uint8Array) => {
     try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+      return refusingNul(chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode())
     } catch {
       throw notUtf8(file.name)
     }
@@ -63,6 +63,12 @@ export async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGen
     if (error instanceof ImportError) throw error
     throw new ImportError(`${file.name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
+}
+
+/** English in UTF-16 is UTF-8 with a NUL after each letter. */
+function refusingNul(text: string): string {
+  if (text.includes('\0')) throw new TypeError('holds NUL')
+  return text
 }
 
 function notUtf8(name: string): ImportError {

@@ -6,7 +6,7 @@ const TEXT_MAX = 95_000
 const LINE_MAX = 1_000
 
 export interface BuiltSections {
-  readonly sections: readonly Section[]
+  readonly sections: Section[]
   /** References to pictures within texts, which hold `![…](import:0)` for the first. */
   readonly textPictures: readonly string[]
 }
