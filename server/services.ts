@@ -177,7 +177,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     search: new Search(database, scheduler),
     trash,
     /** Posts from other programs. */
-    imports: new Imports(database, media, () => settings.current()),
+    imports: new Imports(database, media, () => settings.current(), config.siteUrl),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

@@ -1,5 +1,6 @@
-import type { SourceFiles } from './files/source-files.ts'
+import { type SourceFile, type SourceFiles, textPieces } from './files/source-files.ts'
 import { ImportError, type ImportFormat } from './imported-post.ts'
+import { ghost } from './readers/ghost.ts'
 import { letterboxd, tableIn } from './readers/letterboxd.ts'
 import { MARKDOWN, markdown } from './readers/markdown.ts'
 import type { Reader } from './readers/reader.ts'
@@ -7,13 +8,25 @@ import type { Reader } from './readers/reader.ts'
 export const READERS: Readonly<Partial<Record<ImportFormat, Reader>>> = {
   markdown,
   letterboxd,
+  ghost,
 }
+
+const UNKNOWN = 'This is no export that Den knows. --from names its format.'
+const DEN = 'This is a backup of Den: "den restore" puts it back.'
 
 /** What an export looks like. @throws {ImportError} for what looks like none */
 export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
-  const { files } = source
+  const first = (pattern: RegExp) => source.files.find(({ name }) => pattern.test(name))
   if (tableIn(source, 'reviews')) return 'letterboxd'
-  const has = (pattern: RegExp) => files.some(({ name }) => pattern.test(name))
-  if (has(MARKDOWN)) return 'markdown'
-  throw new ImportError('This is no export that Den knows. --from names its format.')
+  const json = first(/\.json$/i)
+  if (json && (await isGhost(source, json))) return 'ghost'
+  if (first(MARKDOWN)) return 'markdown'
+  throw new ImportError(first(/\.tar\.gz(\.age)?$/i) ? DEN : UNKNOWN)
+}
+
+/** Ghost's JSON begins with the table names within `data`; documents have none. */
+async function isGhost(source: SourceFiles, file: SourceFile): Promise<boolean> {
+  for await (const piece of textPieces(source, file))
+    return /^\s*\{\s*"(db"\s*:\s*\[|(meta|data)"\s*:\s*\{)/.test(piece.replace(/^\ufeff/, ''))
+  return false
 }

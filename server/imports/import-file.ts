@@ -1,4 +1,3 @@
-import type { Settings } from '#domain/settings/settings.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openSource } from './files/open-source.ts'
@@ -7,11 +6,17 @@ import { type ImportReportLine, importPosts } from './import-run.ts'
 import { ImportError } from './imported-post.ts'
 import type { ImportRequest } from './imports.ts'
 
+interface Site {
+  readonly imageSource: string
+  readonly timeZone: string
+  readonly siteUrl: string
+}
+
 /** @throws {ImportError} for a file that cannot be imported; posts before it stay imported */
 export async function* importFile(
   database: Connection,
   media: MediaStore,
-  { imageSource, timeZone }: Pick<Settings, 'imageSource' | 'timeZone'>,
+  { imageSource, timeZone, siteUrl }: Site,
   { path, pictures, format, isDryRun }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
   await using stack = new AsyncDisposableStack()
@@ -19,6 +24,6 @@ export async function* importFile(
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
   if (!reader) throw new ImportError('This format is not imported.')
-  const entries = reader({ source, timeZone, now: database.now() })
+  const entries = reader({ source, timeZone, now: database.now(), siteUrl })
   yield* importPosts(database, media, entries, { isDryRun, sources, defaults: { imageSource, timeZone } })
 }

@@ -20,18 +20,21 @@ export class Imports {
   readonly #database: Connection
   readonly #media: MediaStore
   readonly #settings: () => Promise<Settings>
+  readonly #siteUrl: string
 
-  constructor(database: Connection, media: MediaStore, settings: () => Promise<Settings>) {
+  constructor(database: Connection, media: MediaStore, settings: () => Promise<Settings>, siteUrl: string) {
     this.#database = database
     this.#media = media
     this.#settings = settings
+    this.#siteUrl = siteUrl
   }
 
   /** Imports, or says what an import would do; see `importPosts`. @throws {ImportError} for a file that cannot be imported */
   async *run(request: ImportRequest): AsyncGenerator<ImportReportLine> {
     // Parsers are loaded with the first import.
     const { importFile } = await import('./import-file.ts')
-    yield* importFile(this.#database, this.#media, await this.#settings(), request)
+    const { imageSource, timeZone } = await this.#settings()
+    yield* importFile(this.#database, this.#media, { imageSource, timeZone, siteUrl: this.#siteUrl }, request)
   }
 
   /** The path of the post that had this path on another site; undefined for none. */

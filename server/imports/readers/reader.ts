@@ -6,6 +6,8 @@ export interface ReadContext {
   /** IANA name; says on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
+  /** The address of this blog. Links without a host lead to it, where former paths are redirected. */
+  readonly siteUrl: string
 }
 
 /** Reads the entries of an export one after the other. */

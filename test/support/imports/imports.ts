@@ -31,7 +31,7 @@ export async function imported(
   stopAfter = Number.POSITIVE_INFINITY,
 ): Promise<ImportReportLine[]> {
   const media = new MediaStore(new MediaRepository(database))
-  const imports = new Imports(database, media, async () => defaultSettings)
+  const imports = new Imports(database, media, async () => defaultSettings, 'https://den.example')
   const lines: ImportReportLine[] = []
   for await (const line of imports.run({ path, isDryRun: false, ...options })) {
     lines.push(line)
