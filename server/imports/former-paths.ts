@@ -36,11 +36,11 @@ export function formerPath(address: string): string | null {
 export async function keepFormerPaths(
   trx: Connection,
   post: { readonly id: string; readonly path: string },
-  addresses: readonly string[],
+  paths: readonly string[],
 ): Promise<string[]> {
   const taken: string[] = []
   const now = trx.now().toISOString()
-  for (const path of new Set(addresses.flatMap((address) => formerPath(address) ?? []))) {
+  for (const path of new Set(paths)) {
     if (path === post.path) continue
     if (path.startsWith(POSTS_PREFIX)) {
       if (await new PostRepository(trx).isPathTaken(path, post.id)) taken.push(path)

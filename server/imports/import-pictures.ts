@@ -1,5 +1,4 @@
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
-import { isImageValue } from '#domain/pictures/image-value.ts'
 import { imageType } from '../media/image-type.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { readWhole, type SourceFile, type SourceFiles } from './files/source-files.ts'
@@ -60,7 +59,6 @@ export class ImportPictures {
 
   async #put(reference: string): Promise<Stored> {
     if (reference.startsWith('data:')) return this.#putData(reference)
-    if (reference.startsWith('/media/') && isImageValue(reference)) return { ok: true, address: reference }
     const found = this.#find(reference)
     if (!found) return { ok: false, problem: NOT_FOUND }
     try {

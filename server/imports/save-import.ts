@@ -7,7 +7,7 @@ import { storableJson } from '../db/text.ts'
 import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { keepFormerPaths } from './former-paths.ts'
+import { formerPath, keepFormerPaths } from './former-paths.ts'
 import type { ImportedPost } from './imported-post.ts'
 
 /**
@@ -54,10 +54,7 @@ export function saveImport(database: Connection, post: ImportedPost, hash: strin
     if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: [] }
     const path = await freePath(trx, post, current)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current)
-    const taken = await keepFormerPaths(trx, saved, [
-      ...(post.content.path ? [post.content.path] : []),
-      ...post.formerPaths,
-    ])
+    const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
     const row = {
       post_id: saved.id,
       content_hash: hash,
@@ -73,6 +70,11 @@ export function saveImport(database: Connection, post: ImportedPost, hash: strin
     const notes = taken.map((former) => `${former} leads to another post already`)
     return { outcome, path: saved.path, notes }
   })
+}
+
+/** A path of its content is stored as it is typed; others are parts of addresses. */
+function formerPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
+  return [...(isUsable(path) ? [path] : []), ...formerPaths.flatMap((address) => formerPath(address) ?? [])]
 }
 
 async function savePost(trx: Connection, post: ImportedPost, current: CurrentPost | undefined): Promise<Post> {
@@ -107,9 +109,12 @@ export async function freePath(
 }
 
 function* candidates({ path, title }: ImportedPost['content']): Generator<string> {
-  // Room for a suffix within the 2,000 bytes of a path.
-  const isUsable = isPostPath(path) && bytesOf(path) < 1_980 && !/[\p{Cc}\u2028\u2029]/u.test(path)
-  if (!isUsable) return yield* pathCandidates(title)
+  if (!isUsable(path)) return yield* pathCandidates(title)
   yield path
   for (let n = 2; ; n++) yield pathWithSuffix(path, n)
+}
+
+/** With room for a suffix within the 2,000 bytes of a path. */
+function isUsable(path: string): boolean {
+  return isPostPath(path) && bytesOf(path) < 1_980 && !/[\p{Cc}\u2028\u2029]/u.test(path)
 }
