@@ -5,12 +5,14 @@ import { ghost } from './readers/ghost.ts'
 import { letterboxd, tableIn } from './readers/letterboxd.ts'
 import { MARKDOWN, markdown } from './readers/markdown.ts'
 import type { Reader } from './readers/reader.ts'
+import { wordpress } from './readers/wordpress.ts'
 
-export const READERS: Readonly<Partial<Record<ImportFormat, Reader>>> = {
+export const READERS: Readonly<Record<ImportFormat, Reader>> = {
   markdown,
   letterboxd,
   ghost,
   documents,
+  wordpress,
 }
 
 const UNKNOWN = 'This is no export that Den knows. --from names its format.'
@@ -25,6 +27,7 @@ export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
   if (first(/\.export_metadata$|(^|\/)output-\d+$/)) throw new ImportError(MANAGED)
   const json = first(/\.json$/i)
   if (json && (await isGhost(source, json))) return 'ghost'
+  if (first(/\.(xml|wxr)$/i)) return 'wordpress'
   if (first(MARKDOWN)) return 'markdown'
   if (json) return 'documents'
   throw new ImportError(first(/\.tar\.gz(\.age)?$/i) ? DEN : UNKNOWN)

@@ -3,7 +3,6 @@ import type { MediaStore } from '../media/media-store.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
 import { type ImportReportLine, importPosts } from './import-run.ts'
-import { ImportError } from './imported-post.ts'
 import type { ImportRequest } from './imports.ts'
 
 interface Site {
@@ -23,7 +22,6 @@ export async function* importFile(
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
-  if (!reader) throw new ImportError('This format is not imported.')
   const entries = reader({ source, timeZone, now: database.now(), siteUrl })
   yield* importPosts(database, media, entries, { isDryRun, sources, defaults: { imageSource, timeZone } })
 }

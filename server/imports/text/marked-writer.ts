@@ -87,6 +87,7 @@ function escapedStart(line: string): string {
 
 function tidied(text: string): string {
   return text
+    .replace(/ {2,}/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{2,}/g, '\n')
     .trim()
