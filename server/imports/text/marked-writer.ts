@@ -10,28 +10,30 @@ export type Piece =
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Piece[] }
 
 interface Style {
-  readonly escapes: boolean
   readonly marks: boolean
+  /** Backslashes before characters that would be marks: none, within lines, at the beginning of lines as well. */
+  readonly escapes: 'none' | 'inline' | 'all'
 }
 
-/** From what reads best to what is certain to be shown as the text that it is. */
-const STYLES: readonly Style[] = [
-  { marks: true, escapes: false },
-  { marks: true, escapes: true },
-  { marks: false, escapes: true },
-]
+/** From what reads best to what holds the fewest marks. */
+const STYLES: readonly Style[] = [true, false].flatMap((marks) =>
+  (['none', 'inline', 'all'] as const).map((escapes) => ({ marks, escapes })),
+)
 
 /**
  * A paragraph as a writer of Den would type it. Marks that Den would not read as meant, such as emphasis within a word, are left
  * out: `isPlain` says so.
  */
 export function writeParagraph(pieces: readonly Piece[]): { readonly text: string; readonly isPlain: boolean } {
-  const wanted = canonical(pieces.map(asInline))
+  const inlines = pieces.map(asInline)
+  const wanted = { marked: tidied(canonical(inlines)), plain: tidied(inlines.map(plainOf).join('')) }
+  let text = ''
   for (const style of STYLES) {
-    const text = tidied(written(pieces, style))
-    if (style.marks ? shown(text) === tidied(wanted) : true) return { text, isPlain: !style.marks && hasMarks(pieces) }
+    text = tidied(written(pieces, style))
+    if (shown(text) === (style.marks ? wanted.marked : wanted.plain))
+      return { text, isPlain: !style.marks && hasMarks(pieces) }
   }
-  return { text: '', isPlain: true }
+  return { text, isPlain: hasMarks(pieces) }
 }
 
 /** Whether readers can follow the address from a text of Den. */
@@ -41,13 +43,13 @@ export function isLinkable(href: string): boolean {
 
 function written(pieces: readonly Piece[], style: Style): string {
   const text = pieces.map((piece) => writtenPiece(piece, style)).join('')
-  return style.escapes ? text.split('\n').map(escapedStart).join('\n') : text
+  return style.escapes === 'all' ? text.split('\n').map(escapedStart).join('\n') : text
 }
 
 function writtenPiece(piece: Piece, style: Style): string {
   switch (piece.kind) {
     case 'text':
-      return style.escapes ? piece.text.replace(/[*`[\]]|\|(?=\|)|(?<=\|)\|/g, '\\$&') : piece.text
+      return style.escapes !== 'none' ? piece.text.replace(/[*`[\]]|\|{2,}/g, '\\$&') : piece.text
     case 'code':
       return style.marks && piece.text.trim() !== '' && !/[`\n]|\|\|/.test(piece.text)
         ? `\`${piece.text}\``
@@ -82,7 +84,12 @@ function linkAddress(href: string): string {
 }
 
 function escapedStart(line: string): string {
-  return line.replace(/^(?=[-#>!])/, '\\').replace(/^([0-9]+)\./, '$1\\.')
+  return line.replace(/^(?=- |## +\S|> +\S|!\[)/, '\\').replace(/^([0-9]+)\.(?= )/, '$1\\.')
+}
+
+function plainOf(node: Inline): string {
+  if (node.kind === 'footnote') return ''
+  return 'text' in node ? node.text : node.children.map(plainOf).join('')
 }
 
 function tidied(text: string): string {
