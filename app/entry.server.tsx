@@ -4,6 +4,7 @@ import {
   type EntryContext,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { redactedUrl } from '#domain/redacted-url.ts'
@@ -16,9 +17,14 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (isApplication(router)) return renderApplication(request, status, headers, router)
+  if (isApplication(router)) {
+    const { openId, siteUrl } = context.get(servicesContext).config
+    if (openId && siteUrl.startsWith('https:')) headers.set('Cross-Origin-Opener-Policy', openerPolicy(router))
+    return renderApplication(request, status, headers, router)
+  }
   // Whole when it leaves: nothing is streamed, so it can be kept, compressed and named by content.
   const html = renderToString(<ServerRouter context={router} url={request.url} />)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
@@ -32,6 +38,15 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 
 function isApplication({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/admin/'))
+}
+
+/**
+ * The default, `same-origin`, separates a page from windows that it opens at another site: they count as closed. The window of a sign-in
+ * stays in reach only if its last page, which is ours, forbids no opener either.
+ */
+function openerPolicy({ staticHandlerContext }: EntryContext): string {
+  const isWindow = staticHandlerContext.matches.some(({ route }) => route.id === 'routes/admin/sign-in/finished')
+  return isWindow ? 'unsafe-none' : 'same-origin-allow-popups'
 }
 
 /** Renders the admin area. It hydrates by inline scripts, which the policy allows by a nonce of this response. */

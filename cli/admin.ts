@@ -103,6 +103,18 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     return
   },
 
+  async 'unlink-provider'({ administrators, audit, linkedIdentities }, { email }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const { account } = chosen
+    if ((await linkedIdentities.unlink(account.id)) === 0) return `No OpenID provider signs ${account.email} in.`
+    await audit.record({ what: 'identity.unlinked', who: COMMAND, about: account.email })
+    process.stdout.write(
+      `${account.email} is unlinked, and signed out where a provider signed it in. Whoever signs in there with this address next is linked.\n`,
+    )
+    return
+  },
+
   async 'reset-second-factor'({ administrators, audit, secondFactor }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal

@@ -1,27 +1,7 @@
 import type { Manifest } from '#server/backup/archive-format.ts'
+import { counted } from '#server/backup/backup-content.ts'
 import type { HeldBack } from '#server/backup/held-back.ts'
 import { printable } from './terminal.ts'
-
-/** What a backup holds, such as "25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC". */
-export function contentOf({ tables, pictures, createdAt }: Manifest): string {
-  const rows = (table: string) => tables[table]?.rows ?? 0
-  const counts = [
-    counted(rows('posts'), 'post', 'posts'),
-    counted(rows('unpublished_posts'), 'draft or post in the trash', 'drafts and posts in the trash'),
-    counted(Object.keys(pictures).length, 'picture', 'pictures'),
-    counted(rows('subscribers'), 'subscriber', 'subscribers'),
-    counted(rows('accounts'), 'administrator', 'administrators'),
-  ]
-  return `${counts.join(', ')}, of ${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-}
-
-export function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}
 
 /** Sentences about cancelled pending work. */
 export function heldBackLines({ mails, announcements, invitations, posts }: HeldBack): string[] {

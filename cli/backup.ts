@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { COMMAND } from '#domain/audit/audit-event.ts'
+import { sizeOf } from '#domain/backups/backup-size.ts'
 import { createBackup } from '#server/backup/backup.ts'
+import { contentOf, countsOf } from '#server/backup/backup-content.ts'
+import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.ts'
 import { readConfig } from '#server/config/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
-import { contentOf, sizeOf } from './backup-words.ts'
 import { record } from './record.ts'
 import { askPassword, InputEndedError } from './terminal.ts'
 import { BACKUP_USAGE } from './usage.ts'
@@ -25,10 +28,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const passphrase = options.encrypt ? await passphraseOrNone() : undefined
     if (passphrase === null) return refuse('No passphrase was typed.')
     await using database = await openDatabase({ ...config, applicationName: 'den backup' })
-    const result = await createBackup(database, { ...options, dataDir: config.dataDir, passphrase })
+    const result = await createBackup(database, { ...options, folder: config.backups.folder, passphrase })
     if (!result.ok) return refuse(result.problem)
     const { file, bytes, manifest } = result
     await record(database, 'backup.made', contentOf(manifest))
+    const shown = dirname(file) === config.backups.folder ? basename(file) : file
+    await noteRun(database, { file: shown, bytes, content: countsOf(manifest) })
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
     process.stderr.write(
@@ -40,6 +45,16 @@ export async function run(args: readonly string[]): Promise<void> {
         : 'It holds no passwords, tokens or keys. Addresses of subscribers are in it.\n',
     )
   })
+}
+
+/** Lets the admin area know when the last backup was made. */
+async function noteRun(database: Database, made: { file: string; bytes: number; content: string }): Promise<void> {
+  try {
+    await new BackupRunRepository(database).add({ ...made, kind: 'command', started_by: COMMAND.name })
+  } catch (error) {
+    // A database that is not migrated yet.
+    if (!database.engine.isMissingTable(error)) throw error
+  }
 }
 
 interface Options {

@@ -1,4 +1,13 @@
-import { ADMIN_USAGE, BACKUP_USAGE, COPY_USAGE, DEMO_USAGE, IMPORT_USAGE, RESTORE_USAGE, TOKEN_USAGE } from './usage.ts'
+import {
+  ADMIN_USAGE,
+  BACKUP_USAGE,
+  COPY_USAGE,
+  DEMO_USAGE,
+  IMPORT_USAGE,
+  MIGRATE_USAGE,
+  RESTORE_USAGE,
+  TOKEN_USAGE,
+} from './usage.ts'
 
 interface Command {
   /** One line of help. */
@@ -16,7 +25,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   migrate: {
     summary: "bring the database to this version's shape, and say what was done",
-    run: async () => (await import('./migrate.ts')).run(),
+    usage: MIGRATE_USAGE,
+    run: async (args) => (await import('./migrate.ts')).run(args),
   },
   demo: {
     summary: "'den demo remove' deletes the demo posts that nobody changed",
@@ -47,6 +57,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'import posts from another program; a dry run says what would happen',
     usage: IMPORT_USAGE,
     run: async (args) => (await import('./import.ts')).run(args),
+  },
+  doctor: {
+    summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',
+    run: async () => (await import('./doctor.ts')).run(),
   },
   copy: {
     summary: 'copy the blog from SQLite to PostgreSQL, or back',

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBackup } from '#server/backup/backup.ts'
+import { contentOf } from '#server/backup/backup-content.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { lockServer, ServerLockedError } from '#server/db/server-lock.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
-import { contentOf, heldBackLines } from './backup-words.ts'
+import { heldBackLines } from './backup-words.ts'
 import { COPY_USAGE } from './usage.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -80,7 +81,7 @@ async function copied(
 ): Promise<string | undefined> {
   {
     await using database = await openDatabase({ ...from, applicationName: 'den backup' })
-    const options = { file, dataDir: from.dataDir, secrets: true, passphrase: undefined }
+    const options = { file, folder: from.dataDir, secrets: true, passphrase: undefined }
     const backup = await createBackup(database, options)
     if (!backup.ok) return backup.problem
   }

@@ -2,11 +2,11 @@ import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
 import { createServices } from '#server/services.ts'
 
-export async function run(): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
   await explained('The database was not migrated.', async () => {
     const config = readConfig(process.env)
     await using services = await createServices(config)
-    const done = await services.migrate()
+    const done = await services.migrate({ withBackup: !args.includes('--without-backup') })
     for (const migration of done) process.stdout.write(`${migration} done\n`)
     const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
     process.stdout.write(`The database ${place} ${done.length ? 'is up to date' : 'was up to date already'}.\n`)

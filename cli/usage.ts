@@ -6,6 +6,8 @@ den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their
                                                        API tokens unless they are kept
 den admin remove-passkeys [--email <address>]          remove all passkeys of one, who then signs in with the password
+den admin unlink-provider [--email <address>]          part one from the person at the OpenID provider; the next one with
+                                                       its address is linked
 den admin reset-second-factor [--email <address>]
                                                        turn the second factor of one off, who has lost it and all
                                                        recovery codes: the password alone signs them in then
@@ -30,10 +32,16 @@ A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or aft
 export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody changed
 `
 
+export const MIGRATE_USAGE = `den migrate [--without-backup]
+                        bring the database to this version's shape, after a backup of a blog that is there
+
+A start of the server does the same.
+`
+
 export const BACKUP_USAGE = `den backup [<file>] [--without-secrets] [--encrypt]
                         write everything into one file, while the site serves, and read it again
 
-Without a name the file goes into the folder "backups" of DATA_DIR. --without-secrets leaves out passwords, tokens and keys.
+Without a name the file goes into BACKUP_DIR, the folder "backups" of DATA_DIR. --without-secrets leaves out passwords, tokens and keys.
 --encrypt asks for a passphrase; where no terminal asks, it is the first line of standard input.
 `
 

@@ -11,6 +11,8 @@ it.each([
   ['https://den.example/preview/abc?x=1', 'https://den.example/preview/…?x=1'],
   ['/%70re%76iew/abc', '/%70re%76iew/…'],
   ['//preview%2Fabc/', '//preview%2F…'],
+  ['/admin/sign-in/callback?code=abc&state=def', '/admin/sign-in/callback?…'],
+  ['/admin/sign-in/c%61llback/?code=abc', '/admin/sign-in/c%61llback/?…'],
   ['/previews', '/previews'],
   ['/?page=2', '/?page=2'],
   ['/blogs/My-token=1', '/blogs/My-token=1'],

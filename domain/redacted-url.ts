@@ -1,13 +1,15 @@
 /** Any letter may be escaped. */
 const QUERY_TOKEN = new RegExp(`([?&]${escapable('token')}=)[^&#]*`, 'gi')
 const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'gi')
+/** Where an OpenID provider sends a browser back to, with a code. */
+const CALLBACK = new RegExp(`(/${escapable('callback')}/?\\?)[^#]*`, 'gi')
 
 /**
  * An address as it may be logged: without the tokens of links, with which anybody could act for a subscriber or an administrator,
  * or read a draft.
  */
 export function redactedUrl(address: string | undefined): string | undefined {
-  return address?.replace(QUERY_TOKEN, '$1…').replace(PREVIEW_TOKEN, '$1…')
+  return address?.replace(QUERY_TOKEN, '$1…').replace(PREVIEW_TOKEN, '$1…').replace(CALLBACK, '$1…')
 }
 
 function escapable(word: string): string {

@@ -1,3 +1,4 @@
+import { MigrationError } from './backup/before-migration.ts'
 import { MissingBuildError } from './build.ts'
 import { ConfigError } from './config/config-error.ts'
 import { type StorageProblem, storageProblem } from './db/health/storage-error.ts'
@@ -6,7 +7,14 @@ import { ServerLockedError } from './db/server-lock.ts'
 import { UnusableDatabaseError } from './db/unusable-database.ts'
 
 /** Errors whose message is all that a person needs. */
-const SAID_IN_WORDS = [ConfigError, MissingBuildError, NewerDatabaseError, ServerLockedError, UnusableDatabaseError]
+const SAID_IN_WORDS = [
+  ConfigError,
+  MigrationError,
+  MissingBuildError,
+  NewerDatabaseError,
+  ServerLockedError,
+  UnusableDatabaseError,
+]
 
 /** What the system says of a folder that cannot be made or written to. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])

@@ -4,6 +4,8 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { AuditLog } from './audit/audit-log.ts'
+import { migrateWithBackup } from './backup/before-migration.ts'
+import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
@@ -12,7 +14,8 @@ import { Covers } from './covers/covers.ts'
 import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
-import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { examine } from './doctor/doctor.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -33,6 +36,7 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
+import { openBackups } from './open-backups.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
@@ -84,6 +88,8 @@ export interface Overrides extends SubscriptionOverrides {
   readonly mailSchedule?: MailSchedule
   /** How often scheduled posts are looked for. */
   readonly publishSchedule?: PublishSchedule
+  /** How often nightly backups are looked after. */
+  readonly backupSchedule?: BackupSchedule
 }
 
 /** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
@@ -144,6 +150,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
   const films = filmDirectoryFor(config)
+  const timeZone = async () => (await settings.current()).timeZone
+  const backups = openBackups(database, config, timeZone, { audit, log })
 
   return {
     config,
@@ -205,10 +213,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       captcha: subscribing.captcha,
       analytics,
       films,
+      provider: identity.openIdSignIn,
       config: config.analytics,
     }),
     /** Looks up the facts of films; null when the operator has switched it off. */
     films,
+    ...backups,
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,
     /** Limits for readers without a session or token; costs are in rows. */
@@ -221,7 +231,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
     /** Brings the database to this version's shape; gives the names of the migrations that ran. */
-    migrate: () => migrate(database),
+    migrate: (options: { readonly withBackup?: boolean } = {}) =>
+      migrate(database, { config: config.backups, log, ...options }),
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
@@ -237,9 +248,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
+    /** What is wrong with this site, and what to do. */
+    examine: (options: { thorough: boolean }) => examine({ config, database, mail, ...backups }, options),
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
+      await backups.backupJobs[Symbol.asyncDispose]()
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
@@ -268,9 +282,9 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
   })
 }
 
-async function migrate(database: Database): Promise<string[]> {
+async function migrate(database: Database, options: Parameters<typeof migrateWithBackup>[1]): Promise<string[]> {
   await database.refuseDamage()
-  const ran = await migrateToLatest(database)
+  const ran = await migrateWithBackup(database, options)
   database.markUsed()
   return ran
 }

@@ -52,6 +52,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/posts/indexing/index-upkeep.ts',
   ),
   'server/audit': feature('audit'),
+  'server/doctor': feature('doctor'),
   'server/films': feature('films'),
   'server/captcha': feature('captcha'),
   'server/covers': feature('covers'),

@@ -18,7 +18,9 @@ export const cookiePolicy: TextPage = {
 
 - A session cookie, which says who is signed in. Scripts cannot read it. It ends with signing out, or after 14 days without use.
 - den_signed_in, a readable hint that lets a page show the Logout button. It holds nothing secret, opens no door, and ends with the session.
-- den_device, which tells a browser that signed in before from a stranger who guesses passwords. It is kept for a year and names nobody.`,
+- den_device, which tells a browser that signed in before from a stranger who guesses passwords. It is kept for a year and names nobody.
+
+Who signs in by an OpenID provider gets a fourth, den_openid, which joins the way there with the way back. It is kept for ten minutes.`,
     },
     {
       heading: 'The light switch',

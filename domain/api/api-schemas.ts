@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
+import { openIdStart } from '../identity/openid-calls.ts'
 import * as passkeyCalls from '../identity/passkey-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
@@ -14,6 +15,8 @@ import { subscriberChange, subscriberImport } from '../subscribers/subscriber-ca
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
+import * as backupAnswers from './backup-answers.ts'
+import * as openIdAnswers from './openid-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as secondFactorAnswers from './second-factor-answers.ts'
@@ -70,6 +73,9 @@ const SCHEMAS = {
   PasskeyRequestOptions: passkeyAnswers.passkeyRequestOptions,
   Passkey: passkeyAnswers.passkey,
   PasskeyList: passkeyAnswers.passkeyList,
+  ProviderStart: openIdStart,
+  ProviderAddress: openIdAnswers.providerAddress,
+  ProviderEvent: openIdAnswers.providerEvent,
   SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
   SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
   RecoveryCodes: secondFactorAnswers.recoveryCodes,
@@ -84,6 +90,9 @@ const SCHEMAS = {
   AdministratorList: answers.administratorList,
   SessionList: sessionAnswers.sessionList,
   AuditPage: auditAnswers.auditPage,
+  BackupList: backupAnswers.backupList,
+  BackupJob: backupAnswers.backupJob,
+  NewBackupJob: backupAnswers.newBackupJob,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

@@ -15,6 +15,8 @@ export const AUDIT_EVENTS = {
   'recovery-codes.made': 'Recovery codes made',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
+  'identity.linked': 'Provider sign-in linked',
+  'identity.unlinked': 'Provider sign-in unlinked',
   'site.claimed': 'Set-up link used',
   'administrator.added': 'Administrator added',
   'administrator.removed': 'Administrator removed',
@@ -41,6 +43,7 @@ export const AUDIT_EVENTS = {
   'subscribers.imported': 'Subscribers imported',
   'audit.exported': 'Audit log exported',
   'backup.made': 'Backup made',
+  'backup.downloaded': 'Backup downloaded',
   'backup.restored': 'Backup restored',
 } as const
 

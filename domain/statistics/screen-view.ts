@@ -28,6 +28,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/subscription/confirm', 'Subscription'],
   ['/unsubscribe', 'Unsubscribe'],
   ['/admin', 'Admin'],
+  ['/admin/sign-in/finished', 'Admin: Sign-in Finished'],
   ['/admin/setup', 'Admin: Set-up'],
   ['/admin/invitation', 'Admin: Invitation'],
   ['/admin/forgotten-password', 'Admin: Forgotten Password'],
@@ -43,6 +44,8 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/settings', 'Admin: Settings'],
   ['/admin/users', 'Admin: Users'],
   ['/admin/audit', 'Admin: Audit log'],
+  ['/admin/health', 'Admin: Health'],
+  ['/admin/backups', 'Admin: Backups'],
   ['/admin/account', 'Admin: Account'],
 ])
 

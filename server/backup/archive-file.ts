@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import type { Manifest } from './archive-format.ts'
-import { type ArchiveContent, damaged, readArchive, UnusableArchiveError } from './archive-reader.ts'
+import { type ArchiveContent, readArchive } from './archive-reader.ts'
 import { decrypted, encrypted, encryptionOf } from './encryption.ts'
+import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 /** The fastest level: pictures are compressed already, and texts shrink enough. */
 const GZIP_LEVEL = 1
@@ -22,11 +23,15 @@ const UNPACKED_TIMES = 200
 /** Length of the file header that shows the kind of encryption, in bytes. */
 const START = 256
 
+/** Takes the compressed bytes so far; an error that it throws ends the work. */
+type OnBytes = (bytes: number) => void
+
 /** Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. */
 export async function writeArchiveFile(
   file: string,
   tar: ReadableStream<Uint8Array>,
   passphrase: string | undefined,
+  onBytes: OnBytes = () => {},
 ): Promise<void> {
   const gzip = createGzip({ level: GZIP_LEVEL })
   const packing = pipeline(Readable.fromWeb(tar as NodeReadableStream<Uint8Array>), gzip)
@@ -36,7 +41,16 @@ export async function writeArchiveFile(
       : Readable.fromWeb(
           (await encrypted(Readable.toWeb(gzip) as ReadableStream<Uint8Array>, passphrase)) as NodeReadableStream,
         )
-  await Promise.all([packing, pipeline(packed, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))])
+  let written = 0
+  const counting = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      written += chunk.byteLength
+      onBytes(written)
+      yield chunk
+    }
+  }
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  await Promise.all([packing, pipeline(packed, counting, output)])
 }
 
 /**
@@ -72,6 +86,7 @@ export async function readArchiveFile(
   file: string,
   passphrase: string | undefined,
   content?: ArchiveContent,
+  onBytes: OnBytes = () => {},
 ): Promise<Manifest> {
   await using handle = await open(file)
   const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK, autoClose: false })
@@ -82,6 +97,7 @@ export async function readArchiveFile(
     .pipeThrough(
       counted((size) => {
         count.packed += size
+        onBytes(count.packed)
       }),
     )
     .pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>)

@@ -12,11 +12,7 @@ import {
   manifestSchema,
   partName,
 } from './archive-format.ts'
-
-/** The archive cannot be used; the message says why, in words. */
-export class UnusableArchiveError extends Error {
-  override readonly name = 'UnusableArchiveError'
-}
+import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 /** Callbacks for the content of an archive. The content is verified only at the end. */
 export interface ArchiveContent {
@@ -135,10 +131,6 @@ class ArchiveReader {
     if (!isDeepStrictEqual(pictures, this.#pictures)) throw damaged('its pictures are not what they were')
     this.#manifest = manifest.data
   }
-}
-
-export function damaged(what: string): UnusableArchiveError {
-  return new UnusableArchiveError(`This backup is damaged or was changed: ${what}.`)
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>, size: number): Promise<Buffer> {

@@ -3,26 +3,39 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { type BackupKind, backupName } from '#domain/backups/backup-name.ts'
 import type { Database } from '../db/database.ts'
 import { putInPlace, readArchiveFile, writeArchiveFile } from './archive-file.ts'
 import type { Manifest } from './archive-format.ts'
-import { UnusableArchiveError } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
+import { problemOf } from './file-problem.ts'
+import { UnusableArchiveError } from './unusable-archive.ts'
 
 export interface BackupOptions {
-  /** The file to create, which must not exist; undefined for a default name in the folder `backups`. */
+  /** The file to create, which must not exist; undefined for a default name in `folder`. */
   readonly file: string | undefined
-  readonly dataDir: string
+  readonly folder: string
+  /** Part of the default name; `manual` without one. */
+  readonly kind?: BackupKind
   readonly secrets: boolean
   /** Encrypts the file. */
   readonly passphrase: string | undefined
+  readonly onProgress?: (progress: BackupProgress) => void
+  /** Ends it with an `AbortError`, and leaves no file. */
+  readonly signal?: AbortSignal
+}
+
+export interface BackupProgress {
+  readonly step: 'writing' | 'checking'
+  /** Written or read in this step, compressed. */
+  readonly bytes: number
 }
 
 export type BackupResult =
   | { readonly ok: true; readonly file: string; readonly bytes: number; readonly manifest: Manifest }
   | { readonly ok: false; readonly problem: string }
 
-/** Default folder of backups. */
+/** Default of the setting `BACKUP_DIR`. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
@@ -30,8 +43,13 @@ export function backupFolder(dataDir: string): string {
 /** Writes everything in `database` into one file, of one state, while it is in use; and reads that file again. */
 export async function createBackup(database: Database, options: BackupOptions): Promise<BackupResult> {
   const createdAt = database.now()
-  const { secrets, passphrase, dataDir } = options
-  const file = options.file ?? join(backupFolder(dataDir), defaultName(createdAt, passphrase !== undefined))
+  const { secrets, passphrase, folder, kind = 'manual', signal } = options
+  const name = backupName({ kind, at: createdAt, isEncrypted: passphrase !== undefined })
+  const file = options.file ?? join(folder, name)
+  const noting = (step: BackupProgress['step']) => (bytes: number) => {
+    signal?.throwIfAborted()
+    options.onProgress?.({ step, bytes })
+  }
   const taken: BackupResult = { ok: false, problem: `${file} is there already. Name another file.` }
   if (existsSync(file)) return taken
   // The final name is given to the complete file. The random part keeps concurrent runs apart.
@@ -43,53 +61,21 @@ export async function createBackup(database: Database, options: BackupOptions): 
       const { tar, manifest } = writeArchive(snapshot, { engine: database.dialect, createdAt, secrets })
       // Avoids an unhandled rejection: the stream rejects with the same error.
       manifest.catch(() => {})
-      await writeArchiveFile(partial, tar, passphrase)
+      await writeArchiveFile(partial, tar, passphrase, noting('writing'))
       return manifest
     })
     if (!written) return { ok: false, problem: 'There is no blog in this database yet.' }
-    const read = await readArchiveFile(partial, passphrase)
+    const read = await readArchiveFile(partial, passphrase, undefined, noting('checking'))
     if (!isDeepStrictEqual(read, written)) throw new UnusableArchiveError('What was written is not what was read.')
     const { size } = await stat(partial)
     if (!(await putInPlace(partial, file))) return taken
     return { ok: true, file, bytes: size, manifest: read }
   } catch (error) {
+    if (signal?.aborted) throw signal.reason
     const problem = problemOf(error, file)
     if (problem === undefined) throw error
     return { ok: false, problem }
   } finally {
     await rm(partial, { force: true }).catch(() => {})
   }
-}
-
-/** `den-2026-10-31T120000Z.tar.gz`: no colons, which other systems do not have in names. */
-function defaultName(at: Date, isEncrypted: boolean): string {
-  const instant = at
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '')
-  return `den-${instant}.tar.gz${isEncrypted ? '.age' : ''}`
-}
-
-const FILE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Free some space, or name a file on another disk.',
-  EDQUOT: 'The disk is full for this account. Free some space, or name a file on another disk.',
-  EFBIG: 'The file system takes no file of this size. Name a file on another disk.',
-  EACCES: 'This account may not write there.',
-  EPERM: 'This account may not write there.',
-  EROFS: 'That disk cannot be written to.',
-  ENOENT: 'That folder is not there.',
-  ENOTDIR: 'That folder is not there.',
-  EISDIR: 'That is a folder. Name a file in it.',
-  ENAMETOOLONG: 'That name is too long.',
-  EIO: 'The disk failed to write.',
-}
-
-/** The message for an error of the file system; undefined for other errors. */
-function problemOf(error: unknown, file: string): string | undefined {
-  if (error instanceof UnusableArchiveError)
-    return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`
-  const { code = '', syscall, path } = error as NodeJS.ErrnoException
-  const words = FILE_PROBLEMS[code]
-  if (words && (syscall === 'write' || path?.startsWith(dirname(file)))) return `${file} could not be written. ${words}`
-  return undefined
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await using database = await openTestSqlite()
   await new PostRepository(database).insert(postInput({ title: 'Mine' }))
-  const options = { file: join(dataDir, 'one.tar.gz'), dataDir, secrets: true, passphrase: undefined }
+  const options = { file: join(dataDir, 'one.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
   const backup = await createBackup(database, options)
   if (!backup.ok) throw new Error(backup.problem)
   file = backup.file

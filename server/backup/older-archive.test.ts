@@ -17,7 +17,7 @@ describeEachDatabase('A backup of a database of an earlier version', (open) => {
     expect(pending.length).toBeGreaterThan(10)
     const folder = mkdtempSync(join(inject('databaseFolder'), 'old-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const options = { file: join(folder, 'old.tar.gz'), dataDir: folder, secrets: true, passphrase: undefined }
+    const options = { file: join(folder, 'old.tar.gz'), folder, secrets: true, passphrase: undefined }
     const backup = await createBackup(old, options)
     if (!backup.ok) throw new Error(backup.problem)
     expect(await pendingMigrations(old)).toEqual(pending)

@@ -41,7 +41,7 @@ describe.each<[Dialect, Dialect]>([
 
     const dataDir = temporaryFolder()
     const { database, saved } = savingMeanwhile(source.database)
-    const options = { file: join(dataDir, 'one.tar.gz'), dataDir, secrets: true, passphrase: undefined }
+    const options = { file: join(dataDir, 'one.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
     const backup = await createBackup(database, options)
     if (!backup.ok) throw new Error(backup.problem)
     expect(saved()).toBeGreaterThan(0)

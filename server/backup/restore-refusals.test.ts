@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const title of ['One', 'Two']) await posts.insert(postInput({ title }))
   await new SettingsRepository(database).set('blogName', 'Crypt')
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'hostile-'))
-  const options = { file: join(dataDir, 'whole.tar.gz'), dataDir, secrets: true, passphrase: undefined }
+  const options = { file: join(dataDir, 'whole.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
   const result = await createBackup(database, options)
   if (!result.ok) throw new Error(result.problem)
   file = result.file

@@ -17,13 +17,13 @@ import { recordCurrentIndex } from '../posts/indexing/index-state.ts'
 import { indexOutdatedPosts } from '../posts/indexing/index-upkeep.ts'
 import { encryptionOfFile, readArchiveFile } from './archive-file.ts'
 import type { Manifest } from './archive-format.ts'
-import { damaged, UnusableArchiveError } from './archive-reader.ts'
 import { portableColumns, writeArchive } from './archive-writer.ts'
 import { backupFolder } from './backup.ts'
 import { holdsBlog } from './existing-blog.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
 import { rowFromJson, UnportableValueError } from './row-json.ts'
 import { isBackedUp, isOurs } from './table-policy.ts'
+import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 export interface RestoreOptions {
   readonly file: string

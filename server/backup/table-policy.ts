@@ -40,6 +40,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   mailbox_messages: 'secret',
   accounts: 'always',
   account_credentials: 'always',
+  linked_identities: 'always',
   totp_secrets: 'secret',
   recovery_codes: 'secret',
   passkeys: 'secret',
@@ -51,6 +52,8 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   password_resets: 'never',
   address_changes: 'never',
   audit_entries: 'always',
+  // It names files of one server.
+  backup_runs: 'never',
   analytics_days: 'always',
   analytics_referrers: 'always',
   // The salt of a day would allow readers to be told apart for as long as the backup is kept.
@@ -61,6 +64,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   subscription_counts: 'never',
   captcha_used: 'never',
   used_passkey_challenges: 'never',
+  openid_sign_ins: 'never',
 }
 
 /** Settings that hold a password. */

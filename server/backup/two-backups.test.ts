@@ -15,7 +15,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const backup = (database: Database) => createBackup(database, { file, dataDir, secrets: true, passphrase: undefined })
+const backup = (database: Database) =>
+  createBackup(database, { file, folder: dataDir, secrets: true, passphrase: undefined })
 
 it('writes into no file that is there, such as a readable one of a killed run', async () => {
   await using database = await openTestSqlite()

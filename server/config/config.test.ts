@@ -22,6 +22,7 @@ describe('readConfig', () => {
       databasePool: 10,
       hsts: 'host',
       cdnTtl: 0,
+      backups: expect.objectContaining({ at: '03:00' }),
       demoContent: true,
       smtp: undefined,
       dkim: undefined,
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       'CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN',
       'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET DEMO_CONTENT LOG_LEVEL LOG_REQUESTS',
       'FILM_DIRECTORY WIKIDATA_ORIGIN',
+      'BACKUP_DIR BACKUP_AT BACKUP_PASSPHRASE BACKUP_S3_ENDPOINT BACKUP_S3_BUCKET BACKUP_S3_REGION BACKUP_S3_ACCESS_KEY BACKUP_S3_SECRET_KEY',
     ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
@@ -89,6 +91,7 @@ describe('readConfig', () => {
       databasePool: 25,
       hsts: 'preload',
       cdnTtl: 60,
+      backups: expect.objectContaining({ folder: '/var/lib/den/backups' }),
       demoContent: false,
       smtp: { url: 'smtps://user:p%23ss@mail.example', from: { name: 'The Den', address: 'keeper@den.example' } },
       dkim: undefined,

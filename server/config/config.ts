@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountEmailProblem } from '#domain/identity/account-email.ts'
 import { passwordProblem } from '#domain/identity/password.ts'
 import { isHostOrNetwork } from '../network/private-hosts.ts'
+import { type BackupConfig, backupConfig, backupEnvironment } from './backup-config.ts'
 import { ConfigError } from './config-error.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
@@ -38,6 +39,7 @@ export interface Config extends ServiceConfig {
   readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
   readonly cdnTtl: number
   readonly demoContent: boolean
+  readonly backups: BackupConfig
   readonly logLevel: LogLevel
   /** Whether each request is a line of the log. */
   readonly logRequests: boolean
@@ -105,6 +107,7 @@ const environment = z.object({
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
+  ...backupEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'LOG_REQUESTS must be on or off').default('on'),
 })
@@ -118,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
   const values = result.data
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin
+  const dataDir = resolve(projectFolder, values.DATA_DIR)
 
   return {
     port: values.PORT,
@@ -130,12 +134,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowedPrivateHosts: listed(values.ALLOW_PRIVATE_HOSTS),
     secrets: listed(values.SECRET),
     admin: adminOf(values, siteUrl),
-    dataDir: resolve(projectFolder, values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     hsts: values.HSTS,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
+    backups: backupConfig(values, projectFolder, dataDir),
     ...serviceConfig(values, projectFolder),
     logLevel: values.LOG_LEVEL,
     logRequests: values.LOG_REQUESTS === 'on',

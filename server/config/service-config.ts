@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail/mail-sender.ts'
 import { ConfigError } from './config-error.ts'
+import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openid-config.ts'
 
 /** Who outside this process does work for it, and what they want to see for it. Everything here may be a secret. */
 export interface ServiceConfig {
@@ -20,6 +21,8 @@ export interface ServiceConfig {
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
   /** The service that looks up the facts of films for the form of a post. */
   readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
+  /** Who signs administrators in beside passwords and passkeys. */
+  readonly openId: OpenIdConfig | undefined
 }
 
 /** A mail server, as the environment or the settings name it. */
@@ -117,6 +120,7 @@ export const serviceEnvironment = {
   GA_API_SECRET: z.string().optional(),
   FILM_DIRECTORY: z.enum(['off', 'wikidata'], 'FILM_DIRECTORY must be wikidata or off').optional(),
   WIKIDATA_ORIGIN: origin('WIKIDATA_ORIGIN'),
+  ...openIdEnvironment,
 }
 
 type Values = z.infer<z.ZodObject<typeof serviceEnvironment>>
@@ -139,6 +143,7 @@ export function serviceConfig(values: Values, folder: string): ServiceConfig {
     captchaSiteKey: values.CAPTCHA_SITE_KEY,
     analytics: analyticsOf(values, complain),
     filmDirectory: filmDirectoryOf(values, complain),
+    openId: openIdConfig(values, complain),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -242,7 +247,8 @@ function contentOf(file: string): string {
 /** Strict, since the captcha origin is inserted into the Content-Security-Policy unescaped. */
 const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
 
-function origin(name: string) {
+/** An optional address without a path. */
+export function origin(name: string) {
   return z
     .string()
     .refine(

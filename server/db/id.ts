@@ -6,6 +6,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 /** What an id begins with, by what it names. A session's id is not its token. */
 const PREFIXES = {
   account: 'a',
+  'backup-run': 'b',
   campaign: 'c',
   consent: 'k',
   invitation: 'i',

@@ -38,15 +38,23 @@ export async function pendingMigrations(
  * Runs what is pending, each migration in a transaction of its own; instances that start together take turns. Gives the
  * names of those it ran. One that fails leaves nothing behind and can be run again.
  * @param upTo the last one to run; undefined for all
+ * @param before runs ahead of the first one, while other instances wait
  * @throws {NewerDatabaseError}
  */
 export async function migrateToLatest(
   database: Database,
   known: Record<string, Migration> = migrations,
   upTo?: string,
+  before: (pending: readonly string[]) => Promise<void> = async () => {},
 ): Promise<string[]> {
   if ((await pendingMigrations(database, known)).length === 0) return []
-  return database.migrationSession((db) => runMigrations(db, known, upTo))
+  return database.migrationSession(async (db) => {
+    // Another instance may have run them meanwhile.
+    const pending = await pendingMigrations(database, known)
+    if (pending.length === 0) return []
+    await before(pending)
+    return runMigrations(db, known, upTo)
+  })
 }
 
 /** Runs pending migrations on one connection or in one transaction. */

@@ -1,5 +1,6 @@
 import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
+import type { BackupTables } from '../backup/backup-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { ImportTables } from '../imports/import-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
@@ -11,6 +12,7 @@ import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
 export interface Tables
   extends AnalyticsTables,
     AuditTables,
+    BackupTables,
     IdentityTables,
     ImportTables,
     MailTables,

@@ -13,7 +13,8 @@ export interface Account {
 export interface NewAccount {
   readonly email: string
   readonly name: string
-  readonly passwordHash: string
+  /** Null for an account without a password, until one is set by a link. */
+  readonly passwordHash: string | null
 }
 
 /** Result of removing an account. */

@@ -170,7 +170,7 @@ export class Administrators {
     return detail ? { ok: false, problem: 'weak-password', detail } : null
   }
 
-  async #hashed({ email, password, name }: Candidate): Promise<NewAccount> {
+  async #hashed({ email, password, name }: Candidate): Promise<NewAccount & { passwordHash: string }> {
     const address = accountEmail(email)
     return {
       email: address,

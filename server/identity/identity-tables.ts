@@ -1,7 +1,8 @@
+import type { OpenIdTables } from './openid/openid-tables.ts'
 import type { PasskeyTables } from './passkeys/passkey-tables.ts'
 import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
 
-export interface IdentityTables extends PasskeyTables, SecondFactorTables {
+export interface IdentityTables extends OpenIdTables, PasskeyTables, SecondFactorTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable
@@ -50,6 +51,8 @@ interface AccountSessionTable {
   password_at: string | null
   /** Client network at the last renewal, as /24 or /48; null if unknown. */
   network: string | null
+  /** Host of the OpenID provider that opened it; null for passwords and passkeys. */
+  provider: string | null
 }
 
 interface ApiTokenTable {

@@ -10,6 +10,8 @@ import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { LinkedIdentityRepository } from './openid/linked-identity-repository.ts'
+import { openOpenId } from './openid/open-openid.ts'
 import { openPasskeys } from './passkeys/open-passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
@@ -22,7 +24,8 @@ import { Sessions, type SignIn } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
-type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'>
+type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'> &
+  Partial<Pick<Config, 'openId'>>
 
 /** Wires identity over a database; runs no query. */
 export function openIdentity(
@@ -80,6 +83,9 @@ export function openIdentity(
     throttle,
     passwords,
     ...passkeys,
+    linkedIdentities: new LinkedIdentityRepository(database),
+    /** Null where no OpenID provider is configured. */
+    openIdSignIn: openOpenId({ database, config: config.openId, cookies, sessions, throttle, domains, siteUrl, log }),
     sessionList: new SessionList(sessionRepository, cookies),
   }
 }

@@ -70,13 +70,13 @@ export class SignInThrottle {
   }
 
   /** For sign-ins with a passkey, which name no account. */
-  async passkey(address: string): Promise<Reservation> {
-    const network = networkOf(address)
-    const perClient = [{ key: await this.#keys.sign('passkeys of address', network), allowance: NETWORK_LIMIT }]
-    const site = siteNetworkOf(address)
-    if (site !== network)
-      perClient.push({ key: await this.#keys.sign('passkeys of site', site), allowance: SITE_LIMIT })
-    return this.#reserve([], perClient)
+  passkey(address: string): Promise<Reservation> {
+    return this.#withoutAccount('passkeys', address)
+  }
+
+  /** For answers and ID tokens of an OpenID provider. */
+  openId(address: string): Promise<Reservation> {
+    return this.#withoutAccount('openid', address)
   }
 
   /** For an administrator who is signed in and has to confirm the password. */
@@ -115,6 +115,14 @@ export class SignInThrottle {
   /** Deletes the counts of an account in every network and browser, as after its password was reset. */
   async forgetAccount(email: string): Promise<void> {
     await this.#attempts.forgetAll(await this.#keyPrefix(email))
+  }
+
+  async #withoutAccount(kind: 'passkeys' | 'openid', address: string): Promise<Reservation> {
+    const network = networkOf(address)
+    const perClient = [{ key: await this.#keys.sign(`${kind} of address`, network), allowance: NETWORK_LIMIT }]
+    const site = siteNetworkOf(address)
+    if (site !== network) perClient.push({ key: await this.#keys.sign(`${kind} of site`, site), allowance: SITE_LIMIT })
+    return this.#reserve([], perClient)
   }
 
   /**

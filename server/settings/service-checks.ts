@@ -9,7 +9,7 @@ import type { CheckResult } from '../network/check-result.ts'
 export interface ServiceInUse {
   readonly id: string
   /** What Den uses the service for. */
-  readonly purpose: 'E-mail' | 'Captcha' | 'Statistics' | 'Films'
+  readonly purpose: 'E-mail' | 'Captcha' | 'Statistics' | 'Films' | 'Sign-in'
   readonly name: string
   /** Which one of that name, or what it does. Nothing secret. */
   readonly description: string
@@ -20,6 +20,8 @@ interface Parts {
   readonly captcha: Captcha
   readonly analytics: Analytics
   readonly films: FilmDirectory | null
+  /** The OpenID provider. */
+  readonly provider: { readonly name: string; check(): Promise<CheckResult> } | null
   readonly config: Config['analytics']
 }
 
@@ -43,7 +45,7 @@ export class ServiceChecks {
   }
 
   async inUse(): Promise<ServiceInUse[]> {
-    const { mail, captcha, films, config } = this.#parts
+    const { mail, captcha, films, provider, config } = this.#parts
     const { transports } = await mail.status()
     return [
       ...transports.map(({ name, description }) => ({
@@ -68,16 +70,20 @@ export class ServiceChecks {
       ...(films
         ? [{ id: 'films', purpose: 'Films' as const, name: films.name, description: 'Looks films up for writers' }]
         : []),
+      ...(provider
+        ? [{ id: 'openid', purpose: 'Sign-in' as const, name: provider.name, description: 'Signs administrators in' }]
+        : []),
     ]
   }
 
   /** Asks the service with that id; null when there is none. */
   async check(id: string): Promise<CheckResult | null> {
-    const { mail, captcha, analytics, films } = this.#parts
+    const { mail, captcha, analytics, films, provider } = this.#parts
     if (!(await this.inUse()).some((service) => service.id === id)) return null
     if (id === 'captcha') return captcha.test()
     if (id === 'analytics') return analytics.test()
     if (id === 'films' && films) return checkOf(films)
+    if (id === 'openid' && provider) return provider.check()
     const before = await this.#transport(id)
     const result = await mail.check(before?.name)
     if (!before || !result?.ok) return result ?? null

@@ -11,6 +11,8 @@ const AREAS = [
   'Settings',
   'Users',
   'Audit log',
+  'Health',
+  'Backups',
   'Account',
 ]
 const PHONE = { width: 375, height: 667 }

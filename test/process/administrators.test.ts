@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Connection, openDatabase } from '#server/db/database.ts'
 import { AccountRepository } from '#server/identity/account-repository.ts'
+import { LinkedIdentityRepository } from '#server/identity/openid/linked-identity-repository.ts'
 import { Argon2Passwords } from '#server/identity/passwords.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
@@ -158,6 +159,19 @@ it('den admin reset-password says which passkeys still sign in, and remove-passk
   const remove = () => piped('', ['admin', 'remove-passkeys'], env)
   expect(await remove()).toEqual([0, `${KEEPER.email}: 2 passkeys are removed.\n`, ''])
   expect(await remove()).toEqual([0, `${KEEPER.email}: there was no passkey.\n`, ''])
+})
+
+it('den admin unlink-provider parts an account from the person at the provider', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  await create(env, KEEPER.email, KEEPER.password)
+  const unlink = () => piped('', ['admin', 'unlink-provider'], env)
+  expect(await unlink()).toEqual([1, '', `No OpenID provider signs ${KEEPER.email} in.\n`])
+  await using database = await openDatabase({ dataDir: env.DATA_DIR })
+  const person = { issuer: 'https://login.example', subject: 'keeper-1', email: KEEPER.email, name: 'Keeper' }
+  const identities = new LinkedIdentityRepository(database)
+  expect(await identities.admit(person)).toMatchObject({ ok: true, link: 'linked' })
+  expect(await unlink()).toEqual([0, expect.stringContaining(`${KEEPER.email} is unlinked`), ''])
+  expect(await identities.accountId(person)).toBeNull()
 })
 
 it('den admin change-address gives one another address, which nobody else has', async () => {

@@ -13,10 +13,15 @@ it('a start, the first page and unknown passkeys load these packages and no othe
     DEMO_CONTENT: 'off',
     DATA_DIR: join(folder, 'data'),
     LOADED_PACKAGES: list,
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'den',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ALLOWED: '@den.example',
   })
   const address = await addressOf(server)
   for (const headers of [{}, { cookie: 'den_session=abc.def' }] as Record<string, string>[])
-    expect((await fetch(address, { headers })).status).toBe(200)
+    for (const target of ['/', '/admin', '/admin/sign-in/callback?code=x&state=y'])
+      expect((await fetch(new URL(target, address), { headers })).status).toBe(200)
   // Requests passkey options and sends an unknown passkey, without a session.
   const post = (target: string, body: string) =>
     fetch(new URL(target, address), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })

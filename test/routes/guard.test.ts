@@ -13,6 +13,8 @@ const AREA = ROUTES.filter(
   (route) =>
     /^\/admin(\/|$)/.test(route) &&
     ![
+      '/admin/sign-in/callback',
+      '/admin/sign-in/finished',
       '/admin/setup',
       '/admin/invitation',
       '/admin/forgotten-password',

@@ -6,6 +6,7 @@ import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
+import { backUp } from '#test/support/backup/backups.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
@@ -14,7 +15,7 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
-import { openFakeWikidata } from '#test/support/services/wikidata.ts'
+import { openExampleServices } from '#test/support/services/example-services.ts'
 
 /** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
@@ -47,16 +48,16 @@ const mailed: Prepare = async (app) => {
   await new SettingsRepository(app.database).set('smtp', smtp)
   return {}
 }
+const backup: Prepare = async (app) => ({ path: { id: (await backUp(app.services)).name } })
+const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
+  ...sameFor(post, 'readPost changePost deletePost announcePost savePendingEdit createPreviewLink'),
+  ...sameFor(post, 'listRevisions readRevision restoreRevision'),
+  ...sameFor(backup, 'listBackups downloadBackup checkBackup'),
   listPosts: collected,
   readCollection: collected,
   search: collected,
   suggestSearches: collected,
-  readPost: post,
-  changePost: post,
-  deletePost: post,
-  announcePost: post,
-  savePendingEdit: post,
   readPendingEdit: edited,
   changePendingEdit: async (app, call) => {
     const { id } = await created(app, call)
@@ -67,15 +68,11 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     return { path: { id }, raw }
   },
   discardPendingEdit: edited,
-  createPreviewLink: post,
   endPreviewLink: async (app, call) => {
     const { id } = await created(app, call)
     await app.services.previewLinks.create(id, KEEPER.email)
     return { path: { id } }
   },
-  listRevisions: post,
-  readRevision: post,
-  restoreRevision: post,
   storePicture: async () => ({ raw: await picture() }),
   listPictures: async (app, call) => {
     const path = { name: await usedPicture(app, call) }
@@ -138,6 +135,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await app.services.audit.record({ what: 'post.published', who: COMMAND, client: { address: '192.0.2.1' } })
     return {}
   },
+  getBackupJob: async (app) => ({ path: { id: (await backUp(app.services)).job } }),
   listTokens: async (app, call) => {
     await sent(app, call('createToken'), await signedIn(app), {})
     return {}
@@ -185,17 +183,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
 const WITH_SESSION = ['readSession', 'signOut']
 
 const calls = callsOf(await document())
-const wikidata = await openFakeWikidata()
-afterAll(() => wikidata[Symbol.asyncDispose]())
+const services = await openExampleServices()
+const prepare: Readonly<Record<string, Prepare>> = { ...PREPARED, ...services.prepared }
+afterAll(() => services[Symbol.asyncDispose]())
 
 describe('an example of /api/openapi.json', () => {
   it.each(calls)('$id: $method $path', async (call) => {
-    await using app = await openTestApp(openTestSqlite, { env: wikidata.env })
+    await using app = await openTestApp(openTestSqlite, { env: services.env })
     const described = await openApiOf(app)
     const find = (id: string) => calls.find((other) => other.id === id)!
     const needsSession = call.security.length > 0 || WITH_SESSION.includes(call.id)
     const signer = needsSession ? await signedIn(app) : null
-    const prepared = (await PREPARED[call.id]?.(app, find, signer)) ?? {}
+    const prepared = (await prepare[call.id]?.(app, find, signer)) ?? {}
     const writer = prepared.writer ?? signer
     await expectRefusals(app, call, writer, prepared)
 

@@ -3,6 +3,7 @@ import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
+import { openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
 import { EMAILJS_KEYS, emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { newMail } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
@@ -32,10 +33,12 @@ describe('POST /api/services/:service/check', () => {
     await using captcha = await openFakeSiteverify('turnstile')
     await using google = await openFakeGoogleAnalytics()
     await using wikidata = await openFakeWikidata()
+    await using issuer = await openForgedIssuer()
     const env = {
       ...captcha.env,
       ...google.env,
       ...wikidata.env,
+      ...issuer.env,
       ...smtpEnv(smtp.port),
       EMAILJS_PUBLIC_KEY: EMAILJS_KEYS.publicKey,
       EMAILJS_SERVICE_ID: EMAILJS_KEYS.serviceId,
@@ -50,6 +53,7 @@ describe('POST /api/services/:service/check', () => {
       ['captcha', 'Cloudflare Turnstile'],
       ['analytics', 'Google Analytics'],
       ['films', 'Wikidata'],
+      ['openid', new URL(issuer.issuer).host],
     ])
     expect(JSON.stringify(inUse)).not.toMatch(new RegExp(`${captcha.secretKey}|hunter2|${EMAILJS_KEYS.publicKey}`))
     for (const { id } of inUse)
@@ -60,6 +64,7 @@ describe('POST /api/services/:service/check', () => {
     captcha.mode = { codes: ['invalid-input-secret'] }
     google.mode = { status: 503 }
     wikidata.mode = { status: 502 }
+    issuer.isDown = true
     smtp.fault = () => ({ answer: '554 we do not know you' })
     expect(await checked(app, 'captcha')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('invalid-input-secret') },
@@ -69,6 +74,9 @@ describe('POST /api/services/:service/check', () => {
     })
     expect(await checked(app, 'films')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('502') },
+    })
+    expect(await checked(app, 'openid')).toMatchObject({
+      body: { ok: false, reply: expect.stringContaining('fetch failed') },
     })
     expect(await checked(app, 'smtp')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('we do not know you') },

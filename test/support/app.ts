@@ -97,6 +97,7 @@ export async function openTestApp(
       mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000, emailJsCallEveryMs: 0 },
       // The same holds for scheduled posts: tests call `publishScheduler.publishDue`.
       publishSchedule: { firstMs: 3_600_000, everyMs: 3_600_000 },
+      backupSchedule: { firstMs: 3_600_000, everyMs: 3_600_000 },
       // Every request asks for the content version, so that tests may change what is kept through a database of their own.
       pageCache: { maxAgeMs: 0 },
       ...overrides,

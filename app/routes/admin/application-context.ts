@@ -17,6 +17,8 @@ interface ApplicationContext {
   readonly rKey: string
   /** Whether the mail server failed last, or is paused since it did. */
   readonly isMailFailing: boolean
+  /** Whether the newest backup is older than two days. */
+  readonly isBackupOverdue: boolean
   /** Where the facts of films can be looked up; null where they cannot. */
   readonly filmDirectory: string | null
 }

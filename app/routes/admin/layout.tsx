@@ -11,23 +11,26 @@ import { AreaHeading } from './shell/frame/area-heading.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LoginPanel } from './sign-in/login-panel.tsx'
+import { useWelcomeByProvider } from './sign-in/provider-welcome.ts'
 
 /** Without a session no loader below this one runs, and the login panel is shown. */
 const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
   if (context.get(viewerContext)) return
-  throw data(await siteOf(context, 'question'), { status: 401 })
+  const provider = context.get(servicesContext).openIdSignIn?.name ?? null
+  throw data({ ...(await siteOf(context, 'question')), provider }, { status: 401 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail, films, passkeys } = context.get(servicesContext)
+  const { posts, captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
   const { id, email } = context.get(viewerContext)!
-  const [listed, rKey, isMailFailing, ownPasskeys] = await Promise.all([
+  const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
     posts.listed({}, 0),
     captchaSiteKey(),
     mail.isFailing(),
     passkeys.list(id),
+    backups.isOverdue(),
   ])
   const { timeZone } = context.get(settingsContext)
   return {
@@ -37,21 +40,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     rKey,
     timeZone,
     isMailFailing,
+    isBackupOverdue,
     filmDirectory: films?.name ?? null,
     hasPasskeys: ownPasskeys.length > 0,
+    provider: (await openIdSignIn?.isLinked(id)) ? openIdSignIn!.name : null,
   }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, email, listed, rKey, timeZone, isMailFailing, filmDirectory } = loaderData
+  const { blogName, email, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
+  useWelcomeByProvider(loaderData.provider, email)
   return (
-    <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
+    <Shell
+      site={loaderData}
+      viewer={loaderData.email}
+      hasPasskeys={loaderData.hasPasskeys}
+      provider={loaderData.provider}
+    >
       <ApplicationProvider
-        value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing, filmDirectory }}
+        value={{
+          ...{ blogs: listed.posts, blogName, history, email, rKey, timeZone },
+          ...{ isMailFailing, isBackupOverdue, filmDirectory },
+        }}
       >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
@@ -81,12 +95,12 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     <Shell site={error.data} viewer={null}>
       <main className="admin admin--signed-out" id="main">
         <title>{`Admin Page – ${error.data.blogName}`}</title>
-        <LoginPanel siteUrl={error.data.siteUrl} />
+        <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
       </main>
     </Shell>
   )
 }
 
-function isSignedOut(error: unknown): error is { data: Site } {
+function isSignedOut(error: unknown): error is { data: Site & { provider: string | null } } {
   return isRouteErrorResponse(error) && error.status === 401
 }

@@ -1,3 +1,4 @@
+import { OPENID_EVENT_MINUTES } from '#domain/identity/openid-sign-in.ts'
 import { SIGNED_IN_HINT } from '#domain/identity/signed-in-hint.ts'
 import { newToken } from '../../tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -5,6 +6,7 @@ import type { SigningKeys } from './signing-keys.ts'
 /** Seconds after which a session that is not used ends. */
 export const SESSION_IDLE_S = 14 * 24 * 60 * 60
 const DEVICE_S = 365 * 24 * 60 * 60
+const OPENID_S = OPENID_EVENT_MINUTES * 60
 
 /**
  * Writes and reads our cookies. On https the names of the signed ones begin with `__Host-`, so that neither another host of the
@@ -14,6 +16,7 @@ export class Cookies {
   readonly #keys: SigningKeys
   readonly #session: string
   readonly #device: string
+  readonly #openId: string
   readonly #secure: string
 
   constructor(keys: SigningKeys, siteUrl: string) {
@@ -21,6 +24,7 @@ export class Cookies {
     this.#keys = keys
     this.#session = `${isHttps ? '__Host-' : ''}den_session`
     this.#device = `${isHttps ? '__Host-' : ''}den_device`
+    this.#openId = `${isHttps ? '__Host-' : ''}den_openid`
     this.#secure = isHttps ? '; Secure' : ''
   }
 
@@ -50,6 +54,17 @@ export class Cookies {
     const device = known ?? newToken()
     const value = `${device}.${await this.#keys.sign(`device:${email}`, device)}`
     return this.#setCookie(this.#device, value, DEVICE_S, true)
+  }
+
+  /** The sign-in at an OpenID provider that this browser began last. */
+  async openIdSignIn(request: Request): Promise<string | null> {
+    const value = await this.#signedValue(request, this.#openId, 'openid')
+    return value && Buffer.from(value, 'base64url').toString()
+  }
+
+  async ofOpenIdSignIn(text: string): Promise<string> {
+    const value = Buffer.from(text).toString('base64url')
+    return this.#setCookie(this.#openId, `${value}.${await this.#keys.sign('openid', value)}`, OPENID_S, true)
   }
 
   async #signedValue(request: Request, name: string, purpose: string): Promise<string | null> {

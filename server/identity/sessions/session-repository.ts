@@ -33,7 +33,13 @@ export class SessionRepository {
   }
 
   /** Stores a new session; its password counts as given now. */
-  async open(accountId: string, tokenHash: string, userAgent: string, network: string | null = null): Promise<void> {
+  async open(
+    accountId: string,
+    tokenHash: string,
+    userAgent: string,
+    network: string | null = null,
+    provider: string | null = null,
+  ): Promise<void> {
     const now = this.#connection.now()
     const opened = now.toISOString()
     await this.#connection.write
@@ -48,6 +54,7 @@ export class SessionRepository {
         expires_at: after(now, IDLE_MS),
         password_at: opened,
         network,
+        provider,
       })
       .execute()
   }
@@ -60,7 +67,7 @@ export class SessionRepository {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
       .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
-      .select(['accounts.id', 'email', 'name', 'account_sessions.created_at', 'expires_at'])
+      .select(['accounts.id', 'email', 'name', 'account_sessions.created_at', 'expires_at', 'provider'])
       // Part of this statement to save a query.
       .select(lacksRequiredSecondFactor(sql.ref('accounts.id')).as('lacks_second_factor'))
       .where('token_hash', '=', tokenHash)
@@ -72,7 +79,8 @@ export class SessionRepository {
       return null
     }
     const account = { id: row.id, email: row.email, name: row.name }
-    const found = { account, isSecondFactorMissing: Boolean(row.lacks_second_factor) }
+    // The provider decides which factors it asks for.
+    const found = { account, isSecondFactorMissing: row.provider === null && Boolean(row.lacks_second_factor) }
     if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { ...found, isRenewed: false }
     // The session may have been ended since it was read.
     return (await this.#renew(tokenHash, now, network)) ? { ...found, isRenewed: true } : null

@@ -23,6 +23,8 @@ export interface SignIn {
   readonly client: Client | undefined
   /** Whether the account signed in with this browser before. */
   readonly isKnownDevice: boolean
+  /** Host of the OpenID provider, where one signed the account in. */
+  readonly provider: string | null
 }
 
 /** Sessions of requests: the cookies of a browser and the rows that they name. */
@@ -65,6 +67,7 @@ export class Sessions {
    * Opens a session for an account that proved itself, marks the browser as known to it, and ends the browser's earlier session.
    * @param isSignIn false where the session takes the place of another one, such as after a change of the password
    * @param isStillProven checked after the session is stored, since a concurrent change of the password deletes stored sessions only
+   * @param provider host of the OpenID provider that signed the account in
    * @returns `Set-Cookie` values; null if the proof is outdated
    */
   async open(
@@ -73,10 +76,11 @@ export class Sessions {
     client?: Client,
     isSignIn = true,
     isStillProven: () => Promise<boolean> = async () => true,
+    provider: string | null = null,
   ): Promise<readonly string[] | null> {
     const token = newToken()
     const userAgent = request.headers.get('user-agent') ?? ''
-    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client))
+    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client), provider)
     if (!(await isStillProven())) {
       await this.#repository.end(tokenHash(token))
       return null
@@ -85,7 +89,7 @@ export class Sessions {
     await this.#repository.purge()
     const known = await this.#cookies.device(request, viewer.email)
     const device = await this.#cookies.ofDevice(known, viewer.email)
-    if (isSignIn) await this.#onSignIn({ viewer, request, client, isKnownDevice: known !== null })
+    if (isSignIn) await this.#onSignIn({ viewer, request, client, isKnownDevice: known !== null, provider })
     return [...(await this.#cookies.ofSession(token)), device]
   }
 

@@ -63,7 +63,7 @@ async function blogFile(folder: string, word: string): Promise<string> {
   await using database = await openDatabase({ dataDir })
   await migrateToLatest(database)
   for (const title of titles(word)) await savePost(new PostRepository(database), { title })
-  const options = { file: join(folder, `${word}.tar.gz`), dataDir, secrets: true, passphrase: undefined }
+  const options = { file: join(folder, `${word}.tar.gz`), folder: dataDir, secrets: true, passphrase: undefined }
   const result = await createBackup(database, options)
   if (!result.ok) throw new Error(result.problem)
   return result.file

@@ -11,7 +11,7 @@ export function ServicesSection({ services }: { services: readonly ServiceInUse[
   return (
     <SettingsSection
       id="services"
-      lead="Who sends mail, asks whether somebody is a robot, counts readers, and looks films up. The mail server is set under Mail, the others where Den is started: docs/services.md says how."
+      lead="Who sends mail, asks whether somebody is a robot, counts readers, looks films up, and signs administrators in. The mail server is set under Mail, the others where Den is started: docs/services.md says how."
     >
       <ul className="services">
         {services.map((service) => (

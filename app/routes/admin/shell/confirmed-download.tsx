@@ -5,7 +5,15 @@ import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from './use-call.ts'
 
 /** A link to a file that needs a recent password. A download cannot ask for the password, so a call asks first. */
-export function ConfirmedDownload({ href, children }: { href: string; children: ReactNode }) {
+export function ConfirmedDownload({
+  href,
+  look = 'button button--quiet',
+  children,
+}: {
+  href: string
+  look?: string
+  children: ReactNode
+}) {
   const { run } = useCall()
 
   async function download(event: MouseEvent) {
@@ -26,7 +34,7 @@ export function ConfirmedDownload({ href, children }: { href: string; children: 
   }
 
   return (
-    <a className="button button--quiet" href={href} download onClick={download}>
+    <a className={look} href={href} download onClick={download}>
       {children}
     </a>
   )

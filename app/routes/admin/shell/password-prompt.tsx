@@ -4,16 +4,18 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { setPasswordPrompt } from '../../../ui/session/password-prompt.ts'
 import { ConfirmByPasskey } from '../sign-in/confirm-by-passkey.tsx'
+import { ConfirmByProvider } from '../sign-in/confirm-by-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface PasswordPromptProps {
   email: string
   hasPasskeys: boolean
+  provider: string | null
   siteUrl: string
 }
 
 /** Asks for the password when a call needs one that was typed lately; `ui/call.ts` then repeats the call. */
-export function PasswordPrompt({ email, hasPasskeys, siteUrl }: PasswordPromptProps) {
+export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: PasswordPromptProps) {
   const canUsePasskey = usePasskeyObstacle(siteUrl) === null && hasPasskeys
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
@@ -26,6 +28,11 @@ export function PasswordPrompt({ email, hasPasskeys, siteUrl }: PasswordPromptPr
     answer.current?.(isConfirmed.current)
     setOpen(false)
     setPassword('')
+  }
+
+  function closeConfirmed() {
+    isConfirmed.current = true
+    input.current?.closest('dialog')?.close()
   }
 
   useEffect(() => {
@@ -76,14 +83,10 @@ export function PasswordPrompt({ email, hasPasskeys, siteUrl }: PasswordPromptPr
         </>
       )}
       alternative={
-        canUsePasskey && (
-          <ConfirmByPasskey
-            onConfirm={() => {
-              isConfirmed.current = true
-              input.current?.closest('dialog')?.close()
-            }}
-          />
-        )
+        <>
+          {canUsePasskey && <ConfirmByPasskey onConfirm={closeConfirmed} />}
+          {provider && <ConfirmByProvider provider={provider} onConfirm={closeConfirmed} />}
+        </>
       }
       request={confirm}
       outcome={{

@@ -18,11 +18,13 @@ interface ShellProps {
   viewer: string | null
   /** Whether the administrator has passkeys. */
   hasPasskeys?: boolean
+  /** Host of the OpenID provider that knows the administrator. */
+  provider?: string | null
   children: ReactNode
 }
 
 /** The header of reading pages around the admin area, and their footer until somebody has signed in. */
-export function Shell({ site, viewer, hasPasskeys = false, children }: ShellProps) {
+export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
   const isHydrated = useHydrated()
@@ -42,7 +44,9 @@ export function Shell({ site, viewer, hasPasskeys = false, children }: ShellProp
         {children}
       </fieldset>
       {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
-      {viewer !== null && <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} siteUrl={site.siteUrl} />}
+      {viewer !== null && (
+        <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} provider={provider} siteUrl={site.siteUrl} />
+      )}
     </>
   )
 }

@@ -10,12 +10,19 @@ import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import { keptSession } from './start-session.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 
+interface LoginPanelProps {
+  readonly siteUrl: string
+  /** Host of the OpenID provider, if there is one. */
+  readonly provider: string | null
+}
+
 /** Replaces every area while no session exists. Signing in shows the area of the current address. */
-export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
+export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   // The server accepted the password and asks for a code.
@@ -122,6 +129,7 @@ export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
             <a href="/admin/forgotten-password">Forgotten your password?</a>
           </p>
           <PasskeySignIn siteUrl={siteUrl} />
+          {provider && <ProviderSignIn provider={provider} siteUrl={siteUrl} />}
         </form>
       )}
     </section>

@@ -2,11 +2,13 @@ import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-sch
 import { type Access, type HttpMethod, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { backups } from './backups.ts'
 import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
+import { provider } from './provider.ts'
 import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
 import { search } from './search.ts'
@@ -16,8 +18,8 @@ import { site } from './site.ts'
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
-  Accounts: { ...accounts, ...sessions, ...passkeys, ...audit },
-  Site: site,
+  Accounts: { ...accounts, ...sessions, ...passkeys, ...provider, ...audit },
+  Site: { ...site, ...backups },
 }
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header

@@ -13,6 +13,8 @@ const AREAS = [
   { address: '/admin/settings', label: 'Settings' },
   { address: '/admin/users', label: 'Users' },
   { address: '/admin/audit', label: 'Audit log' },
+  { address: '/admin/health', label: 'Health' },
+  { address: '/admin/backups', label: 'Backups' },
   { address: '/admin/account', label: 'Account' },
 ] as const
 
@@ -21,7 +23,11 @@ const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
 export function AreaNav() {
-  const { isMailFailing } = useApplication()
+  const { isMailFailing, isBackupOverdue } = useApplication()
+  const troubles = new Map<string, string>([
+    ...(isMailFailing ? [['/admin/mail', 'The mail server fails'] as const] : []),
+    ...(isBackupOverdue ? [['/admin/backups', 'The newest backup is older than two days'] as const] : []),
+  ])
   const { pathname, key } = useLocation()
   // The list is closed by every navigation, which has a key of its own.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -49,7 +55,7 @@ export function AreaNav() {
       >
         <span className="visually-hidden">Areas, now </span>
         {AREAS.find(({ address }) => address === current)?.label ?? 'Menu'}
-        {isMailFailing && <FailureBadge />}
+        {troubles.size > 0 && <FailureBadge text={[...troubles.values()].join('. ')} />}
         <Icon name="fold" />
       </button>
       <ul className={isOpen ? 'areas__list areas__list--open' : 'areas__list'} id={id}>
@@ -64,7 +70,7 @@ export function AreaNav() {
               onClick={() => toggle.current?.focus()}
             >
               {label}
-              {address === '/admin/mail' && isMailFailing && <FailureBadge />}
+              {troubles.has(address) && <FailureBadge text={troubles.get(address)!} />}
             </Link>
           </li>
         ))}
@@ -73,13 +79,13 @@ export function AreaNav() {
   )
 }
 
-function FailureBadge() {
+function FailureBadge({ text }: { text: string }) {
   return (
     <>
-      <span className="admin__badge" aria-hidden="true" title="The mail server fails">
+      <span className="admin__badge" aria-hidden="true" title={text}>
         !
       </span>
-      <span className="visually-hidden"> (the mail server fails)</span>
+      <span className="visually-hidden"> ({text.charAt(0).toLowerCase() + text.slice(1)})</span>
     </>
   )
 }

@@ -1,0 +1,58 @@
+import { sizeOf } from '#domain/backups/backup-size.ts'
+import type { ListedBackup } from '#server/backup/backup-overview.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { CardTable } from '../list/card-table.tsx'
+import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
+import { ageOf } from './age.ts'
+import { Instant } from './instant.tsx'
+
+interface BackupTableProps {
+  backups: readonly ListedBackup[]
+  now: string
+  /** Whether backups are copied to a store. */
+  isCopied: boolean
+  onRestore: (backup: ListedBackup) => void
+}
+
+const KINDS = { nightly: 'Nightly', manual: 'Made by hand', 'before-migration': 'Before an upgrade' }
+
+/** The backups in the folder of this server, newest first. */
+export function BackupTable({ backups, now, isCopied, onRestore }: BackupTableProps) {
+  return (
+    <CardTable
+      columns={[
+        { name: 'Made', of: (backup) => <Made backup={backup} now={now} /> },
+        { name: 'Size', of: ({ bytes }) => sizeOf(bytes), isNumber: true },
+        { name: 'Holds', of: ({ content }) => <span className="backups__content">{content || 'Not known'}</span> },
+        { name: 'Checked', of: ({ verifiedAt }) => (verifiedAt === null ? 'Not known' : <Instant at={verifiedAt} />) },
+        ...(isCopied ? [{ name: 'Copied', of: (backup: ListedBackup) => <Copied backup={backup} /> }] : []),
+      ]}
+      rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
+      action={(backup) => (
+        <span className="backups__actions">
+          <ConfirmedDownload href={`/api/backups/${backup.name}`} look="text-button">
+            Download
+          </ConfirmedDownload>
+          <TextButton onClick={() => onRestore(backup)}>Restore…</TextButton>
+        </span>
+      )}
+    />
+  )
+}
+
+function Made({ backup: { at, kind, isEncrypted }, now }: { backup: ListedBackup; now: string }) {
+  return (
+    <>
+      <Instant at={at} />
+      <span className="backups__kind">
+        {KINDS[kind]}
+        {isEncrypted && ', encrypted'}, {ageOf(at, now)}
+      </span>
+    </>
+  )
+}
+
+function Copied({ backup: { uploadedAt, uploadProblem } }: { backup: ListedBackup }) {
+  if (uploadedAt !== null) return <Instant at={uploadedAt} />
+  return <span className="backups__content">{uploadProblem ?? 'No'}</span>
+}

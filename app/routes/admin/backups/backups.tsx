@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ListedBackup } from '#server/backup/backup-overview.ts'
+import { servicesContext } from '../../../context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { ScreenHeading } from '../shell/screen-title.tsx'
+import { useCall } from '../shell/use-call.ts'
+import type { Route } from './+types/backups'
+import { ageOf } from './age.ts'
+import { BackupTable } from './backup-table.tsx'
+import { Instant } from './instant.tsx'
+import { jobEnd } from './job-end.ts'
+import { JobProgress } from './job-progress.tsx'
+import { RestoreQuestion, RestoreSteps } from './restore-backup.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backups } = context.get(servicesContext)
+  return { ...(await backups.all()), ...backups.plan }
+}
+
+/** What backups there are, and how one is made, taken away and restored. */
+export default function Backups({ loaderData }: Route.ComponentProps) {
+  const { backups, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
+  const [asked, setAsked] = useState<ListedBackup | null>(null)
+  const [restored, setRestored] = useState<ListedBackup | null>(null)
+  const id = useId()
+  return (
+    <section className="backups" aria-labelledby={id}>
+      <ScreenHeading screen="Backups" id={id} />
+      <Plan at={at} store={store} />
+      {folderProblem && <RefusalNote>{folderProblem}</RefusalNote>}
+      {failure && (
+        <RefusalNote>
+          The backup of <Instant at={failure.at} /> failed. {failure.problem}
+          {failure.isRetried && ' The server tries again every hour.'}
+        </RefusalNote>
+      )}
+      {isOverdue && !failure && (
+        <RefusalNote>
+          {newestAt === null
+            ? 'There is no backup of this blog yet.'
+            : `The newest backup was made ${ageOf(newestAt, now)}.`}
+        </RefusalNote>
+      )}
+      {running ? <JobProgress key={running.id} running={running} /> : <BackUpNow />}
+      {restored && <RestoreSteps key={restored.name} backup={restored} onClose={() => setRestored(null)} />}
+      {backups.length > 0 ? (
+        <BackupTable backups={backups} now={now} isCopied={store !== null} onRestore={setAsked} />
+      ) : folderProblem ? null : (
+        <div className="posts__empty">
+          <p className="posts__empty-title">No backup is here yet</p>
+          <p>
+            {newestAt !== null
+              ? 'The newest one is elsewhere: on another server, or where a command put it.'
+              : at === null
+                ? 'Make the first one now.'
+                : `The first one comes at ${at}. You need not wait for it.`}
+          </p>
+        </div>
+      )}
+      <p className="backups__folder">
+        They lie in <code>{folder}</code>. Addresses and hashes of passwords are in them: keep a copy on another disk or
+        machine, where only you can read it.
+      </p>
+      {asked && <RestoreQuestion backup={asked} onChecked={() => setRestored(asked)} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+function Plan({ at, store }: { at: string | null; store: string | null }) {
+  const { timeZone } = useApplication()
+  return (
+    <p className="admin__lead">
+      {at === null
+        ? 'This server makes no backups by itself (BACKUP_AT is off).'
+        : `Every night at ${at} (${timeZone}) the server writes everything into one file and reads it again. It keeps 7 daily, 4 weekly and 12 monthly ones.`}
+      {store !== null && ` Each is copied to ${store}.`}
+    </p>
+  )
+}
+
+function BackUpNow() {
+  const { isBusy, run } = useCall()
+  const { revalidate } = useRevalidator()
+
+  const backUp = () =>
+    run(
+      async () => {
+        const begun = await call<{ id: string }>('POST', '/api/backups')
+        if (begun.ok) void revalidate()
+        return jobEnd(begun)
+      },
+      { reload: 'always', onSuccess: () => toastSuccess('The backup is made and checked') },
+    )
+  return (
+    <p className="actions">
+      <Button aria-disabled={isBusy} onClick={backUp}>
+        {isBusy ? 'Making a backup…' : 'Back up now'}
+      </Button>
+    </p>
+  )
+}

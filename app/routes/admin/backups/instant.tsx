@@ -1,0 +1,16 @@
+import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { civilTimeAt } from '#domain/text/civil-time.ts'
+import { useApplication } from '../application-context.ts'
+
+/** Day and minute in the blog's time zone. */
+export function Instant({ at }: { at: string }) {
+  return <time dateTime={at}>{useInstantWords()(at)}</time>
+}
+
+export function useInstantWords(): (at: string) => string {
+  const { timeZone } = useApplication()
+  return (at) => {
+    const { date, time } = civilTimeAt(new Date(at), timeZone)
+    return `${formatCivilDate(date)}, ${time}`
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { ListedBackup } from '#server/backup/backup-overview.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useInstantWords } from './instant.tsx'
+import { jobEnd } from './job-end.ts'
+
+interface RestoreQuestionProps {
+  backup: ListedBackup
+  /** Runs when the dialog is closed, after the focus was given back. */
+  onChecked: () => void
+  onClose: () => void
+}
+
+/** Asks before a restore, and checks the backup. */
+export function RestoreQuestion({ backup, onChecked, onClose }: RestoreQuestionProps) {
+  const words = useInstantWords()
+  const isChecked = useRef(false)
+  return (
+    <ConfirmDialog
+      lead="Restore the backup of"
+      title={words(backup.at)}
+      text="It takes the place of the whole blog: what was written, changed or subscribed since then will be gone. A running server cannot replace its own blog, so the backup is read to its end here, and then you get the command that restores it."
+      confirm="Check it and show the command"
+      busy="Checking…"
+      request={async () => jobEnd(await call<{ id: string }>('POST', `/api/backups/${backup.name}/check`))}
+      outcome={{
+        reload: 'always',
+        onSuccess() {
+          isChecked.current = true
+        },
+        onFailure: () => {},
+      }}
+      onClose={() => {
+        onClose()
+        if (isChecked.current) onChecked()
+      }}
+    />
+  )
+}
+
+/** How a checked backup is restored, step by step. */
+export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClose: () => void }) {
+  const words = useInstantWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="backups__restore" aria-labelledby="restore-title">
+      <h3 className="post-form__heading" id="restore-title" tabIndex={-1} ref={heading}>
+        Restore the backup of {words(backup.at)}
+      </h3>
+      <p>It was read to its end just now, and every sum in it is right.</p>
+      <ol className="backups__steps">
+        <li>Make a backup of today, if anything newer than this one matters.</li>
+        <li>Stop the server.</li>
+        <li>
+          On its machine, in the folder of Den, run this command
+          {backup.isEncrypted ? '; it asks for the passphrase, which is BACKUP_PASSPHRASE of that time' : ''}:
+          <code className="backups__command">{backup.restoreCommand}</code>
+          <QuietButton data-copy={backup.restoreCommand}>
+            <span data-copy-label="">Copy command</span>
+          </QuietButton>
+        </li>
+        <li>Start the server, and sign in again. The command says what it held back, such as mails that waited.</li>
+      </ol>
+      <p className="actions">
+        <QuietButton onClick={onClose}>Close</QuietButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Finding } from '#domain/health/finding.ts'
+import { servicesContext } from '../../../context.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { CardTable } from '../list/card-table.tsx'
+import { ScreenHeading } from '../shell/screen-title.tsx'
+import type { Route } from './+types/health'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // The whole examination blocks this process while it reads the database: that is for the command.
+  return { findings: await context.get(servicesContext).examine({ thorough: false }) }
+}
+
+const STATES: Readonly<Record<Finding['level'], string>> = { ok: 'All well', warning: 'Warning', problem: 'Problem' }
+const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warning: 'warning', problem: 'failed' }
+
+/** What the doctor finds, with the remedy of each problem. */
+export default function Health({ loaderData: { findings } }: Route.ComponentProps) {
+  const id = useId()
+  const { state, revalidate } = useRevalidator()
+  const isBusy = state !== 'idle'
+  const wrong = findings.filter(({ level }) => level !== 'ok').length
+  return (
+    <section className="health" aria-labelledby={id}>
+      <ScreenHeading screen="Health" id={id} />
+      <p className="admin__lead">
+        What keeps this site working. <code>den doctor</code> looks deeper: it reads the whole database, and asks the
+        mail server and the site’s own address whether they answer.
+      </p>
+      <p className="posts__total" role="status">
+        {wrong === 0 ? 'Nothing is wrong' : wrong === 1 ? 'One thing needs you' : `${wrong} things need you`}
+      </p>
+      <CardTable
+        columns={[
+          { name: 'What', of: ({ check }) => check },
+          {
+            name: 'State',
+            of: ({ level }) => <span className={`status status--${CLASSES[level]}`}>{STATES[level]}</span>,
+          },
+          { name: 'Found', of: (finding) => <Found {...finding} /> },
+        ]}
+        rows={findings.map((finding) => ({ ...finding, id: finding.check }))}
+      />
+      <p className="actions">
+        <QuietButton onClick={() => void revalidate()} aria-disabled={isBusy}>
+          {isBusy ? 'Looking…' : 'Look again'}
+        </QuietButton>
+      </p>
+    </section>
+  )
+}
+
+function Found({ detail, remedy }: Finding) {
+  return (
+    <span className="health__found">
+      {detail}
+      {remedy && <span className="health__remedy">{remedy}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { QuietButton } from '../../../ui/button.tsx'
+import { focusProviderWindow, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { useCall } from '../shell/use-call.ts'
+
+interface ConfirmByProviderProps {
+  readonly provider: string
+  readonly onConfirm: () => void
+}
+
+/** Confirms at the OpenID provider in the place of the password, which an account may not have. */
+export function ConfirmByProvider({ provider, onConfirm }: ConfirmByProviderProps) {
+  const { isBusy, refusal, run, forget } = useCall()
+
+  async function confirm() {
+    if (isBusy) return focusProviderWindow()
+    forget()
+    await run(() => signInAtProvider('confirmation', provider), {
+      reload: 'never',
+      onSuccess: onConfirm,
+      onFailure() {},
+    })
+  }
+
+  return (
+    <div className="login__passkey">
+      <p className="login__or">or</p>
+      <QuietButton onClick={confirm}>{isBusy ? `Waiting for ${provider}…` : `Confirm with ${provider}`}</QuietButton>
+      {refusal && <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { isOpenIdProblem, openIdRefusal } from '#domain/identity/openid-sign-in.ts'
+import { servicesContext } from '../../../context.ts'
+import { loadSettings, siteOf } from '../../../middleware.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { announceProviderSignIn } from '../../../ui/session/provider-channel.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { Shell } from '../shell/shell.tsx'
+import type { Route } from './+types/finished'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { openIdSignIn, config } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('problem')
+  const event = named === null ? await openIdSignIn?.event(request) : null
+  const problem = event ? event.problem : named !== null && isOpenIdProblem(named) ? named : 'no-cookie'
+  return {
+    site: await siteOf(context, 'question'),
+    message: { flow: searchParams.get('flow') ?? '', ...(problem && !event && { problem }) },
+    refusal: problem && openIdRefusal(problem, openIdSignIn?.name ?? '', config.siteUrl).detail,
+  }
+}
+
+/** Where the window of a sign-in by a provider ends. It tells the page that opened it, and closes. */
+export default function Finished({ loaderData: { site, message, refusal } }: Route.ComponentProps) {
+  useEffect(() => {
+    announceProviderSignIn(message)
+    if (!refusal) announceSessionChange()
+    window.close()
+  }, [message, refusal])
+  return (
+    <Shell site={site} viewer={null}>
+      <main className="admin admin--signed-out" id="main">
+        <title>{`Admin Login – ${site.blogName}`}</title>
+        <section className="login" aria-labelledby="finished-title">
+          <div className="login__welcome">
+            <h1 className="login__title" id="finished-title">
+              {refusal ? 'The door stays shut' : 'You are in'}
+            </h1>
+            <p className="login__lead" role="status">
+              {refusal ?? 'You can close this window and go on where you began.'}
+            </p>
+          </div>
+          <ButtonLink href="/admin">{refusal ? 'Back to the login' : 'Go to the admin area'}</ButtonLink>
+        </section>
+      </main>
+    </Shell>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { passkeyHost } from '#domain/identity/passkey-host.ts'
+import { messages } from '#domain/messages.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { type CallResult, call } from '../../../ui/call.ts'
+import { CLOSED, focusProviderWindow, resumedSignIn, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { useCall } from '../shell/use-call.ts'
+import type { Session } from './start-session.ts'
+
+/** Button that signs in with an OpenID provider. */
+export function ProviderSignIn({ provider, siteUrl }: { readonly provider: string; readonly siteUrl: string }) {
+  const { isBusy, refusal, run, forget } = useCall()
+  const [isBlocked, setBlocked] = useState(false)
+
+  // After a redirect, or when the page was loaded again while the window was open.
+  async function resume() {
+    const resumed = await resumedSignIn(provider)
+    if (resumed) await follow(async () => resumed)
+  }
+
+  function follow(signIn: () => Promise<CallResult<unknown>>) {
+    return run(() => opened(signIn()), {
+      onSuccess({ user }) {
+        toastSuccess(messages.welcomeBack(user.email))
+        announceSessionChange()
+      },
+      onFailure({ code }) {
+        if (code === CLOSED) void resume()
+        else toastFailure(messages.loginFailed)
+      },
+    })
+  }
+
+  const begin = useEffectEvent(resume)
+  useEffect(() => void begin(), [])
+
+  async function press() {
+    if (isBusy) return focusProviderWindow()
+    forget()
+    setBlocked(false)
+    await follow(() => signInAtProvider('sign-in', provider, () => setBlocked(true)))
+  }
+
+  return (
+    <div className="login__passkey">
+      {passkeyHost(siteUrl) === null && <p className="login__or">or</p>}
+      <QuietButton onClick={press}>{isBusy ? `Waiting for ${provider}…` : `Sign in with ${provider}`}</QuietButton>
+      {isBlocked && !refusal && (
+        <p className="login__note" role="status" data-code="popup-blocked">
+          Your browser opened no window for {provider}, so this tab goes there.
+        </p>
+      )}
+      {refusal &&
+        (refusal.code === CLOSED ? (
+          <p className="login__note" role="status" data-code={refusal.code}>
+            {refusal.detail}
+          </p>
+        ) : (
+          <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>
+        ))}
+    </div>
+  )
+}
+
+/** The session that a sign-in has opened, which fails where the browser stored no cookie. */
+async function opened(signIn: Promise<CallResult<unknown>>): Promise<CallResult<Session>> {
+  const result = await signIn
+  return result.ok ? call<Session>('GET', '/api/auth/session?after=sign-in') : result
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { messages } from '#domain/messages.ts'
+import { resumedSignIn } from '../../../ui/session/provider-sign-in.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+
+/** Welcomes who comes back from the provider in the same tab. */
+export function useWelcomeByProvider(provider: string | null, email: string): void {
+  useEffect(() => {
+    if (provider === null) return
+    void resumedSignIn(provider).then((result) => result?.ok && toastSuccess(messages.welcomeBack(email)))
+  }, [provider, email])
+}

@@ -1,0 +1,25 @@
+import { type OpenIdProblem, openIdRefusal } from '#domain/identity/openid-sign-in.ts'
+import { problem } from '../../problem.ts'
+import { tooManyAttempts } from '../account-refusals.ts'
+
+/** The answer to a sign-in that no provider takes part in. */
+export function noProvider(): Response {
+  return problem(404, 'Not Found', { detail: 'No OpenID provider is configured for this site.' })
+}
+
+export function providerRefusal(refused: OpenIdProblem, provider: string, siteUrl: string): Response {
+  const named = openIdRefusal(refused, provider, siteUrl)
+  switch (named.code) {
+    case 'unauthorized-domain':
+      return problem(403, 'Forbidden', named)
+    case 'network-request-failed':
+    case 'invalid-api-key':
+      return problem(502, 'Bad Gateway', named)
+    default:
+      break
+  }
+  if (refused === 'too-many-attempts') return tooManyAttempts()
+  // The person is known, and may not come in.
+  if (named.code === 'user-mismatch') return problem(403, 'Forbidden', named)
+  return problem(401, 'Unauthorized', named, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
+}

@@ -1,0 +1,30 @@
+import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
+import { openIdStart } from '#domain/identity/openid-calls.ts'
+import { openIdRefusal } from '#domain/identity/openid-sign-in.ts'
+import { servicesContext } from '../../../../context.ts'
+import { readJson } from '../../body.ts'
+import { withCookies } from '../with-cookies.ts'
+import type { Route } from './+types/sign-in'
+import { noProvider, providerRefusal } from './provider-refusal.ts'
+
+/** `GET /api/auth/sign-in/provider`: how the last sign-in of this browser ended, for ten minutes; `event` is null without one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { openIdSignIn, config } = context.get(servicesContext)
+  if (!openIdSignIn) return noProvider()
+  const event = await openIdSignIn.event(request)
+  if (!event) return withCookies(Response.json({ event: null }))
+  const { flow, problem } = event
+  const refusal = problem && openIdRefusal(problem, openIdSignIn.name, config.siteUrl)
+  return withCookies(Response.json({ event: { flow, ok: problem === null, ...refusal } }))
+}
+
+/** `POST`: begins a sign-in, and names the address at the provider where it goes on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { openIdSignIn, config } = context.get(servicesContext)
+  if (!openIdSignIn) return noProvider()
+  const body = await readJson(request, openIdStart, ACCOUNT_CALL_LIMIT_BYTES)
+  if (!body.ok) return body.response
+  const started = await openIdSignIn.start(body.value, request)
+  if (!started.ok) return providerRefusal(started.problem, openIdSignIn.name, config.siteUrl)
+  return withCookies(Response.json({ url: started.url, flow: started.flow }), [started.setCookie])
+}

@@ -1,0 +1,42 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
+import { clientContext, servicesContext } from '../../../../context.ts'
+import { problem } from '../../problem.ts'
+import { unauthorizedDomain } from '../account-refusals.ts'
+import { withCookies } from '../with-cookies.ts'
+import type { Route } from './+types/token'
+import { noProvider, providerRefusal } from './provider-refusal.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+/** Longer than ID tokens are. */
+const BEARER = /^Bearer ([\w.~+/-]{1,16000}=*)$/i
+
+/**
+ * `POST /api/auth/token`: a session cookie for an ID token of the provider; 204 and none for one that is older than 300 s.
+ * `DELETE` ends the session.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { audit, identity, openIdSignIn, config } = context.get(servicesContext)
+  const client = context.get(clientContext)
+  if (!openIdSignIn) return noProvider()
+  if (request.method === 'DELETE') {
+    const session = await identity.session(request)
+    const cookies = await identity.signOut(request)
+    if (session) await audit.record({ what: 'account.signed-out', who: actorOf(session.viewer), client })
+    return withCookies(new Response(null, { status: 204 }), cookies)
+  }
+  const idToken = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
+  if (idToken === undefined) return notValid('Send an ID token of the provider: Authorization: Bearer …')
+  const result = await openIdSignIn.sync(idToken, request, client)
+  if (!result.ok && result.problem === 'outdated') return withCookies(new Response(null, { status: 204 }))
+  await recordOutcome(result, openIdSignIn.name, { request, context })
+  if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
+  if (result.problem === 'not-accepted')
+    return notValid('This ID token opens nothing here: it is not valid, has ended, or was issued for another site.')
+  if (result.problem === 'unauthorized-domain') return unauthorizedDomain()
+  return providerRefusal(result.problem, openIdSignIn.name, config.siteUrl)
+}
+
+function notValid(detail: string): Response {
+  const challenge = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
+  return problem(401, 'Unauthorized', { code: 'invalid-api-key', detail }, challenge)
+}

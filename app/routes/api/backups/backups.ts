@@ -1,0 +1,17 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
+import { clientContext, servicesContext, viewerContext } from '../../../context.ts'
+import type { Route } from './+types/backups'
+import { jobAnswer } from './job-answer.ts'
+
+/** `GET /api/backups`: the backups in the folder of this server, newest first, and what is being done. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backups } = context.get(servicesContext)
+  return Response.json({ ...(await backups.all()), ...backups.plan })
+}
+
+/** `POST` begins a backup. */
+export async function action({ context }: Route.ActionArgs) {
+  const who = actorOf(context.get(viewerContext)!)
+  const job = await context.get(servicesContext).backupJobs.make('manual', { who, client: context.get(clientContext) })
+  return jobAnswer(job)
+}

@@ -1,0 +1,11 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import type { Route } from './+types/check'
+import { jobAnswer, noSuchBackup } from './job-answer.ts'
+
+/** `POST /api/backups/:id/check` begins to read a backup to its end. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { backups, backupJobs } = context.get(servicesContext)
+  if (!(await backups.find(params.id))) return noSuchBackup()
+  return jobAnswer(await backupJobs.check(params.id, { who: actorOf(context.get(viewerContext)!) }))
+}

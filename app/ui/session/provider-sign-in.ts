@@ -1,0 +1,150 @@
+import { type OpenIdProblem, openIdRefusal, SIGN_IN_WINDOW } from '#domain/identity/openid-sign-in.ts'
+import { type CallResult, call } from '../call.ts'
+import { onProviderSignIn, type ProviderMessage } from './provider-channel.ts'
+
+export type Purpose = 'sign-in' | 'confirmation'
+
+const ADDRESS = '/api/auth/sign-in/provider'
+const WINDOW_NAME = 'den-sign-in'
+/** The code of a window that was closed. */
+export const CLOSED = 'popup-closed-by-user'
+/** Name in the session storage of the sign-in that this tab has begun. */
+const FLOW = 'den-openid'
+/** How often the window is looked at. */
+const POLL_MS = 500
+/** What a window was about to tell when it was closed may arrive this much later. */
+const LATE_MS = 1_000
+
+/**
+ * Signs in, or confirms who is signed in, at the provider: in a window, or in this tab where the browser opens none.
+ * @param onBlocked called where the browser opens no window
+ */
+export async function signInAtProvider(
+  purpose: Purpose,
+  provider: string,
+  onBlocked: () => void = () => {},
+): Promise<CallResult<unknown>> {
+  // Opened at once, since browsers open windows only right after a press.
+  const popup = openWindow()
+  // What was typed is in this tab, so a confirmation does not leave it.
+  if (!popup && purpose === 'confirmation') return refused('popup-blocked', provider)
+  if (!popup) onBlocked()
+  const start = { display: popup ? 'popup' : 'page', purpose, returnTo: location.pathname + location.search }
+  const started = await call<{ url: string; flow: string }>('POST', ADDRESS, start)
+  if (!started.ok) {
+    popup?.close()
+    return started
+  }
+  const { url, flow } = started.value
+  sessionStorage.setItem(FLOW, flow)
+  if (popup) {
+    awaited = flow
+    popup.location.replace(url)
+    const outcome = await outcomeOf(flow, provider, await endOf(flow, popup))
+    awaited = null
+    // A window counts as closed as well when a page of the provider forbids an opener: `resumedSignIn` hears of its end.
+    if (outcome.ok || outcome.refusal.code !== CLOSED) sessionStorage.removeItem(FLOW)
+    return outcome
+  }
+  location.assign(url)
+  return new Promise(() => {})
+}
+
+/** Brings the window to the front again. */
+export function focusProviderWindow(): void {
+  current?.focus()
+}
+
+/** The outcome of a sign-in that was begun in this tab and that nothing waits for; null where none was. */
+export async function resumedSignIn(provider: string): Promise<CallResult<unknown> | null> {
+  const flow = sessionStorage.getItem(FLOW)
+  if (flow === null || flow === awaited) return null
+  const event = await eventOf(flow)
+  // Without an event it is still under way in its window.
+  const outcome = event ? settled(event) : await outcomeOf(flow, provider, await messageOf(flow))
+  // Two parts of a page may ask, one of them while it is replaced.
+  if (sessionStorage.getItem(FLOW) !== flow) return null
+  sessionStorage.removeItem(FLOW)
+  return outcome
+}
+
+function messageOf(flow: string): Promise<ProviderMessage> {
+  return new Promise((resolve) => {
+    const stop = onProviderSignIn((message) => {
+      if (message.flow !== flow) return
+      stop()
+      resolve(message)
+    })
+  })
+}
+
+let current: Window | null = null
+/** The sign-in whose window this page waits for. */
+let awaited: string | null = null
+
+function openWindow(): Window | null {
+  const { width, height } = SIGN_IN_WINDOW
+  const left = Math.round(screenX + (outerWidth - width) / 2)
+  const top = Math.round(screenY + (outerHeight - height) / 2)
+  const popup = open('', WINDOW_NAME, `popup,width=${width},height=${height},left=${left},top=${top}`)
+  if (!popup || popup.closed) return null
+  current = popup
+  try {
+    // The provider's pages cannot navigate this one.
+    popup.opener = null
+  } catch {
+    // The window is there already, with a page of the provider.
+  }
+  return popup
+}
+
+/** Waits until the window says that it is done, or is closed. */
+function endOf(flow: string, popup: Window): Promise<ProviderMessage | null> {
+  return new Promise((resolve) => {
+    const end = (message: ProviderMessage | null) => {
+      clearInterval(poll)
+      stop()
+      popup.close()
+      resolve(message)
+    }
+    const poll = setInterval(() => popup.closed && end(null), POLL_MS)
+    const stop = onProviderSignIn((message) => message.flow === flow && end(message))
+  })
+}
+
+interface SignInEvent {
+  readonly flow: string
+  readonly ok: boolean
+  readonly code?: string
+  readonly detail?: string
+}
+
+async function outcomeOf(
+  flow: string,
+  provider: string,
+  message: ProviderMessage | null,
+): Promise<CallResult<unknown>> {
+  if (message?.problem) return refused(message.problem, provider)
+  let event = await eventOf(flow)
+  if (!event) {
+    await new Promise((done) => setTimeout(done, LATE_MS))
+    event = await eventOf(flow)
+  }
+  return event ? settled(event) : refused('popup-closed', provider)
+}
+
+/** The end of this sign-in as the server remembers it. */
+async function eventOf(flow: string): Promise<SignInEvent | null> {
+  const answer = await call<{ event: SignInEvent | null }>('GET', ADDRESS)
+  return answer.ok && answer.value.event?.flow === flow ? answer.value.event : null
+}
+
+function settled({ ok, code, detail = '' }: SignInEvent): CallResult<unknown> {
+  if (ok) return { ok: true, value: null, headers: new Headers() }
+  return { ok: false, refusal: { status: 403, detail, ...(code && { code }), errors: {}, document: {} } }
+}
+
+function refused(problem: OpenIdProblem, provider: string): CallResult<never> {
+  const named = openIdRefusal(problem, provider, location.origin)
+  return { ok: false, refusal: { status: 0, ...named, errors: {}, document: {} } }
+}

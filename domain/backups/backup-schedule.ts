@@ -1,0 +1,43 @@
+import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { civilTimeAt, instantOf } from '../text/civil-time.ts'
+
+/** Age from which the newest backup is reported as too old. */
+export const OVERDUE_MS = 2 * DAY_MS
+/** Wait after a failure. */
+export const RETRY_MS = HOUR_MS
+
+export interface LastBackup {
+  readonly startedAt: Date
+  /** Null while it runs. */
+  readonly endedAt: Date | null
+  readonly hasFailed: boolean
+}
+
+/** The latest instant, up to now, at which a nightly backup was planned. */
+export function latestPlanned(now: Date, time: string, timeZone: string): Date {
+  const { date } = civilTimeAt(now, timeZone)
+  const today = instantOf({ date, time }, timeZone)!
+  if (today <= now) return today
+  const yesterday = new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+  return instantOf({ date: yesterday, time }, timeZone)!
+}
+
+/**
+ * Whether a nightly backup has to be made now: none was started since the planned instant, or the last one failed an hour ago. One that
+ * was missed, since no server ran, is made up for.
+ * @param since when the blog began; it needs no backup of the night before
+ */
+export function isNightlyDue(
+  now: Date,
+  { planned, since, last }: { readonly planned: Date; readonly since: Date; readonly last: LastBackup | undefined },
+): boolean {
+  if (since >= planned) return false
+  if (!last || (last.startedAt < planned && !last.hasFailed)) return true
+  if (!last.hasFailed) return false
+  return last.endedAt === null || now.getTime() - last.endedAt.getTime() >= RETRY_MS
+}
+
+/** @param newest when the newest backup was completed, or the blog began if there is none; null for a blog without content */
+export function isBackupOverdue(now: Date, newest: Date | null): boolean {
+  return newest !== null && now.getTime() - newest.getTime() > OVERDUE_MS
+}

@@ -1,0 +1,14 @@
+/** What the doctor looks at, in the order in which it is shown. */
+export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
+
+/** What one check found, in words for an administrator. */
+export interface Finding {
+  readonly check: (typeof CHECKS)[number]
+  /** A warning can wait; a problem keeps something from working. */
+  readonly level: 'ok' | 'warning' | 'problem'
+  readonly detail: string
+  /** What to do; missing when all is well. */
+  readonly remedy?: string
+}
+
+export type Diagnosis = Pick<Finding, 'level' | 'detail' | 'remedy'>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** `POST /api/auth/sign-in/provider` */
+export const openIdStart = z.strictObject({
+  display: z.enum(['popup', 'page'], 'Display is popup or page'),
+  purpose: z.enum(['sign-in', 'confirmation'], 'Purpose is sign-in or confirmation').default('sign-in'),
+  /** Where `page` ends. */
+  returnTo: z
+    .string('The address is a text')
+    .max(500, 'This address is too long')
+    .regex(/^\/admin(?![\w.-])[^\\#]*$/, 'The address is one of the admin area')
+    .default('/admin'),
+})
+
+export type OpenIdStart = z.infer<typeof openIdStart>

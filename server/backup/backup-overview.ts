@@ -1,0 +1,171 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { BackupKind } from '#domain/backups/backup-name.ts'
+import { isBackupOverdue } from '#domain/backups/backup-schedule.ts'
+import type { BackupConfig } from '../config/backup-config.ts'
+import type { Connection } from '../db/database.ts'
+import type { BackupFile, BackupFolder } from './backup-folder.ts'
+import type { RunStep } from './backup-tables.ts'
+import type { BackupRun, BackupRunRepository } from './runs/backup-run-repository.ts'
+
+const CHUNK = 64 * 1024
+
+/** A backup in the folder of this server. */
+export interface ListedBackup {
+  readonly name: string
+  readonly kind: BackupKind
+  readonly at: string
+  readonly bytes: number
+  readonly isEncrypted: boolean
+  /** Counts, in words; empty for a file that this database knows nothing of. */
+  readonly content: string
+  /** When it was last read to its end without a fault; null if that is not known. */
+  readonly verifiedAt: string | null
+  readonly uploadedAt: string | null
+  readonly uploadProblem: string | null
+  /** What puts it back, to be typed where the server is installed. */
+  readonly restoreCommand: string
+}
+
+export interface RunningJob {
+  readonly id: string
+  readonly step: RunStep
+  readonly bytes: number
+  readonly expectedBytes: number | null
+}
+
+export interface JobStatus extends RunningJob {
+  readonly state: BackupRun['state']
+  readonly problem: string | null
+}
+
+export interface BackupOverview {
+  readonly backups: readonly ListedBackup[]
+  /** Why the folder cannot be read, in words. */
+  readonly folderProblem: string | null
+  readonly running: RunningJob | null
+  /** The latest attempt to make one, if it failed. */
+  readonly failure: { readonly at: string; readonly problem: string; readonly isRetried: boolean } | null
+  /** When the newest backup was made, wherever it is. */
+  readonly newestAt: string | null
+  readonly isOverdue: boolean
+  /** The clock of the server. */
+  readonly now: string
+}
+
+interface BackupOverviewOptions {
+  readonly database: Pick<Connection, 'now'>
+  readonly runs: BackupRunRepository
+  readonly folder: BackupFolder
+  readonly config: BackupConfig
+}
+
+/** What the admin area shows of backups. */
+export class BackupsOverview {
+  readonly #options: BackupOverviewOptions
+
+  constructor(options: BackupOverviewOptions) {
+    this.#options = options
+  }
+
+  /** Settings of the server, without secrets. */
+  get plan(): { readonly folder: string; readonly at: string | null; readonly store: string | null } {
+    const { at, folder, s3 } = this.#options.config
+    return { folder, at, store: s3 ? `${new URL(s3.endpoint).host}/${s3.bucket}` : null }
+  }
+
+  async all(): Promise<BackupOverview> {
+    const { runs, folder } = this.#options
+    const [{ files, problem }, running, newest, nightly, manual] = await Promise.all([
+      readFolder(folder),
+      runs.running(),
+      runs.latestMade(),
+      runs.latest('nightly'),
+      runs.latest('manual'),
+    ])
+    const ofFiles = Map.groupBy(await runs.ofFiles(files.map(({ name }) => name)), ({ file }) => file)
+    const last = [nightly, manual]
+      .filter((run) => run !== undefined)
+      .toSorted((a, b) => (a.started_at < b.started_at ? 1 : -1))[0]
+    const newestAt = newest?.ended_at ?? null
+    return {
+      folderProblem: problem,
+      backups: files.map((file) => ({
+        ...file,
+        ...factsOf(ofFiles.get(file.name) ?? []),
+        restoreCommand: `./den restore ${quoted(join(folder.path, file.name))} --replace`,
+      })),
+      running: running ? jobOf(running) : null,
+      failure:
+        last?.state === 'failed' && last.started_at > (newestAt ?? '')
+          ? { at: last.ended_at ?? last.started_at, problem: last.problem ?? '', isRetried: last.kind === 'nightly' }
+          : null,
+      newestAt,
+      isOverdue: await this.isOverdue(newestAt),
+      now: this.#options.database.now().toISOString(),
+    }
+  }
+
+  /** Whether the newest backup is too old, or a blog of that age has none. */
+  async isOverdue(newestAt?: string | null): Promise<boolean> {
+    const { database, runs } = this.#options
+    const newest = newestAt === undefined ? ((await runs.latestMade())?.ended_at ?? null) : newestAt
+    return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
+  }
+
+  /** A job by its id. */
+  async job(id: string): Promise<JobStatus | undefined> {
+    const run = await this.#options.runs.find(id)
+    return run && { ...jobOf(run), state: run.state, problem: run.problem }
+  }
+
+  /** The backup of that name; undefined if it is not in the folder of this server. */
+  async find(name: string): Promise<BackupFile | undefined> {
+    return this.#options.folder.find(name)
+  }
+
+  /** The same with its content, as it is read. */
+  async open(name: string): Promise<(BackupFile & { readonly content: ReadableStream<Uint8Array> }) | undefined> {
+    const file = await this.#options.folder.find(name)
+    const handle = file && (await open(file.path).catch(() => undefined))
+    if (!file || !handle) return undefined
+    const stream = handle.createReadStream({ highWaterMark: CHUNK })
+    return { ...file, content: Readable.toWeb(stream) as ReadableStream<Uint8Array> }
+  }
+}
+
+async function readFolder(folder: BackupFolder): Promise<{ files: BackupFile[]; problem: string | null }> {
+  try {
+    return { files: await folder.list(), problem: null }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === undefined || path === undefined) throw error
+    return {
+      files: [],
+      problem: `${path} cannot be read (${code}). BACKUP_DIR must name a folder that the server may write to.`,
+    }
+  }
+}
+
+/** @param runs oldest first */
+function factsOf(runs: readonly BackupRun[]) {
+  const last = runs.at(-1)
+  const made = runs.find(({ kind }) => kind !== 'check' && kind !== 'upload')
+  const verified = runs.findLast(({ kind }) => kind !== 'upload')
+  return {
+    content: made?.content ?? last?.content ?? '',
+    verifiedAt: verified?.ended_at ?? null,
+    uploadedAt: made?.uploaded_at ?? null,
+    uploadProblem: made?.upload_problem ?? null,
+  }
+}
+
+function jobOf({ id, step, bytes, bytes_expected }: BackupRun): RunningJob {
+  return { id, step, bytes, expectedBytes: bytes_expected }
+}
+
+/** For a shell, where a name needs it. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+}

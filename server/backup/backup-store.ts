@@ -1,0 +1,23 @@
+import type { BackupFile } from './backup-folder.ts'
+
+/** A place elsewhere that backups are copied to. */
+export interface BackupStore {
+  /**
+   * Copies a file; a file of that name is there whole afterwards, or as before.
+   * @throws {StoreError}
+   */
+  put(
+    file: BackupFile & { readonly path: string },
+    options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
+  ): Promise<void>
+  /**
+   * Deletes nightly backups that are not kept any more. @returns their number
+   * @throws {StoreError}
+   */
+  rotate(timeZone: string): Promise<number>
+}
+
+/** The store refused, or could not be reached; the message says so in words. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}

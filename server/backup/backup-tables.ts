@@ -1,0 +1,31 @@
+export interface BackupTables {
+  backup_runs: BackupRunTable
+}
+
+/** `upload` copies a file once more whose run could not. `command` is `den backup`. */
+export type RunKind = 'nightly' | 'manual' | 'before-migration' | 'command' | 'check' | 'upload'
+export type RunStep = 'writing' | 'checking' | 'uploading'
+
+export interface BackupRunTable {
+  id: string
+  kind: RunKind
+  state: 'running' | 'done' | 'failed'
+  /** Name of the file; with its folder where that is not the folder of backups. */
+  file: string | null
+  /** Address of an administrator, or another actor of the audit log. */
+  started_by: string
+  started_at: string
+  /** When its process last reported. One that has not for minutes was killed. */
+  renewed_at: string
+  ended_at: string | null
+  step: RunStep
+  /** Handled in this step; the size of the file at the end. */
+  bytes: number
+  /** Estimated total of this step. */
+  bytes_expected: number | null
+  /** Counts, in words. */
+  content: string
+  problem: string | null
+  uploaded_at: string | null
+  upload_problem: string | null
+}

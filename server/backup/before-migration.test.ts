@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { openOldDatabase } from '#test/support/database/upgrade/old-database.ts'
+import { den } from '#test/support/process/command.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { readArchiveFile } from './archive-file.ts'
+import { migrateWithBackup } from './before-migration.ts'
+
+describeEachDatabase('the backup before a migration', (open) => {
+  async function opened(openIt: () => ReturnType<typeof open>) {
+    const database = await openIt()
+    const lines: Record<string, unknown>[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const folder = join(database.config.dataDir, 'backups')
+    return {
+      ...{ database, folder, lines },
+      files: () => (existsSync(folder) ? readdirSync(folder) : []),
+      migrate: (options: Partial<Parameters<typeof migrateWithBackup>[1]> = {}) =>
+        migrateWithBackup(database, { config: { folder, passphrase: undefined }, log, ...options }),
+      [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+    }
+  }
+  const broken = {
+    ...migrations,
+    '998-fine': { up: async () => {} },
+    '999-broken': {
+      up: async () => {
+        throw new Error('no such thing')
+      },
+    },
+  }
+
+  it('is made of a blog, and said; and not of an empty database, nor when there is nothing to migrate', async () => {
+    await using den = await opened(() => openOldDatabase(open))
+    expect(await den.migrate()).toContain('037-backup-runs')
+    expect(den.files()).toEqual([expect.stringMatching(/^den-before-migration-[\dTZ-]+\.tar\.gz$/)])
+    const messages = den.lines.map(({ msg }) => msg)
+    expect(messages).toEqual(['making a backup before the migration', 'backup made before the migration'])
+    expect(await den.database.read.selectFrom('backup_runs').select(['kind', 'state', 'file']).execute()).toEqual([
+      { kind: 'before-migration', state: 'done', file: den.files()[0] },
+    ])
+    expect(await den.migrate()).toEqual([])
+    expect(den.files()).toHaveLength(1)
+
+    await using empty = await opened(() => open({ empty: true }))
+    await empty.migrate()
+    expect(empty.files()).toEqual([])
+  })
+
+  it('stays until the next, and says after a failure how to go back', async () => {
+    const clock = { now: Date.parse('2026-11-01T12:00:00Z') }
+    await using den = await opened(() =>
+      openOldDatabase((options) => open({ ...options, now: () => new Date(clock.now) })),
+    )
+    await den.migrate()
+    clock.now += 60_000
+    const file = join(den.folder, 'den-before-migration-2026-11-01T120100Z.tar.gz')
+    await expect(den.migrate({ known: broken })).rejects.toThrow(
+      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it: ./den restore ${file} --replace`,
+    )
+    expect(den.files()).toEqual(['den-before-migration-2026-11-01T120100Z.tar.gz'])
+    const { migrations: names, secrets } = await readArchiveFile(file, undefined)
+    expect([names, secrets]).toEqual([Object.keys(migrations), true])
+  })
+
+  it('is not passed over when it cannot be made, except by the command', async () => {
+    await using old = await opened(() => openOldDatabase(open))
+    writeFileSync(old.folder, 'a file in the place of the folder')
+    await expect(old.migrate()).rejects.toThrow(/^No backup could be made .* \.\/den migrate --without-backup$/s)
+    const { dataDir, databaseUrl } = old.database.config
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    expect(await den(['migrate'], env)).toMatchObject({
+      ended: 1,
+      output: { stderr: expect.stringContaining('A file is in the place') },
+    })
+    expect(await den(['migrate', '--without-backup'], env)).toMatchObject({
+      output: { stdout: expect.stringContaining('037-backup-runs done') },
+    })
+  })
+})

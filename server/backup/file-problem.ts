@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import { UnusableArchiveError } from './unusable-archive.ts'
+
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space, or name a file on another disk.',
+  EDQUOT: 'The disk is full for this account. Free some space, or name a file on another disk.',
+  EFBIG: 'The file system takes no file of this size. Name a file on another disk.',
+  EACCES: 'This account may not write there.',
+  EPERM: 'This account may not write there.',
+  EROFS: 'That disk cannot be written to.',
+  ENOENT: 'That folder is not there.',
+  ENOTDIR: 'That folder is not there.',
+  EEXIST: 'A file is in the place of that folder.',
+  EISDIR: 'That is a folder. Name a file in it.',
+  ENAMETOOLONG: 'That name is too long.',
+  EIO: 'The disk failed to write.',
+}
+
+/** The message for an error of the file system; undefined for other errors. */
+export function problemOf(error: unknown, file: string): string | undefined {
+  if (error instanceof UnusableArchiveError)
+    return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`
+  const { code = '', syscall, path } = error as NodeJS.ErrnoException
+  const words = FILE_PROBLEMS[code]
+  if (words && (syscall === 'write' || path?.startsWith(dirname(file)))) return `${file} could not be written. ${words}`
+  return undefined
+}

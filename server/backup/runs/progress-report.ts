@@ -1,0 +1,34 @@
+import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
+
+type Progress = Partial<Pick<BackupRun, 'step' | 'bytes' | 'bytes_expected'>>
+
+const REPORT_MS = 2_000
+/** Renewals without progress, which keep the run from counting as killed. */
+const RENEW_EVERY = 15
+
+/** Writes the progress of a run into its row from time to time, until it is disposed of. */
+export class ProgressReport implements AsyncDisposable {
+  readonly #timer: NodeJS.Timeout
+  #progress: Progress | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(runs: Pick<BackupRunRepository, 'renew'>, id: string) {
+    let rounds = 0
+    this.#timer = setInterval(() => {
+      if (!this.#progress && ++rounds % RENEW_EVERY > 0) return
+      const progress = this.#progress ?? {}
+      this.#progress = undefined
+      // A database that is away fails the run itself.
+      this.#writing = runs.renew(id, progress).catch(() => {})
+    }, REPORT_MS).unref()
+  }
+
+  note(progress: Progress): void {
+    this.#progress = { ...this.#progress, ...progress }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#writing
+  }
+}

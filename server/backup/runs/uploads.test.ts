@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { openFakeS3 } from '#test/support/services/s3.ts'
+import { BackupRunRepository } from './backup-run-repository.ts'
+
+describeEachDatabase('copies of backups in a store', (open) => {
+  it('follow each backup, and those that failed are made up for every hour', async () => {
+    await using s3 = await openFakeS3()
+    const clock = { now: 0 }
+    await using database = await open({ now: () => new Date(clock.now) })
+    await addAdministrator(database)
+    const { nightlyBackups, folder, log, ...backups } = backupsOf(database, database.config, {
+      config: { s3: s3.config },
+    })
+    await using _jobs = backups.backupJobs
+    const runs = new BackupRunRepository(database)
+    const at = async (time: string) => {
+      clock.now = Date.parse(time)
+      await nightlyBackups.makeDue()
+      const made = await runs.latestMade()
+      return { uploadedAt: made?.uploaded_at, problem: made?.upload_problem }
+    }
+    const puts = () => s3.requests.filter((line) => line.startsWith('PUT')).length
+
+    expect(await at('2026-10-31T03:00:00Z')).toEqual({ uploadedAt: '2026-10-31T03:00:00.000Z', problem: null })
+    expect(s3.requests).toContain('PUT /den/den-nightly-2026-10-31T030000Z.tar.gz')
+
+    s3.fault = () => 'cut'
+    const problem = `The connection to the store ${s3.config.endpoint} broke.`
+    expect(await at('2026-11-01T03:00:00Z')).toEqual({ uploadedAt: null, problem })
+    expect(log).toContainEqual(expect.objectContaining({ level: 40, problem }))
+    s3.fault = () => undefined
+    const before = puts()
+    expect(await at('2026-11-01T03:59:00Z')).toEqual({ uploadedAt: null, problem })
+    expect(puts()).toBe(before)
+    expect(await at('2026-11-01T04:00:00Z')).toEqual({ uploadedAt: '2026-11-01T04:00:00.000Z', problem: null })
+
+    // A file that is gone is not asked for for ever.
+    s3.fault = () => 'cut'
+    await at('2026-11-02T03:00:00Z')
+    rmSync(join(folder, 'den-nightly-2026-11-02T030000Z.tar.gz'))
+    s3.fault = () => undefined
+    const gone = puts()
+    expect(await at('2026-11-02T05:00:00Z')).toEqual({ uploadedAt: null, problem })
+    expect(puts()).toBe(gone)
+  })
+})

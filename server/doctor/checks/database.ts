@@ -1,0 +1,30 @@
+import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Database } from '../../db/database.ts'
+import { NewerDatabaseError, pendingMigrations } from '../../db/migrator.ts'
+import { UnusableDatabaseError } from '../../db/unusable-database.ts'
+
+/** @param readsAll reads all tables but pictures, which takes a second or more and blocks this process */
+export async function checkDatabase(database: Database, readsAll: boolean): Promise<Diagnosis> {
+  try {
+    await database.assertWritable()
+    if (readsAll) await database.refuseDamage()
+    const pending = await pendingMigrations(database)
+    if (pending.length > 0)
+      return {
+        level: 'problem',
+        detail: `${pending.length} ${pending.length === 1 ? 'migration has' : 'migrations have'} to run, the first is ${pending[0]}.`,
+        remedy: 'Stop all servers, make a backup, and start this version, or run "den migrate".',
+      }
+  } catch (error) {
+    if (error instanceof NewerDatabaseError || error instanceof UnusableDatabaseError)
+      return {
+        level: 'problem',
+        detail: error.message,
+        remedy: 'Do what the message says; "den restore" needs a backup.',
+      }
+    throw error
+  }
+  const name = database.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  const read = readsAll && database.dialect === 'sqlite' ? ', and its tables are undamaged' : ''
+  return { level: 'ok', detail: `${name} can be written to, has the shape of this version${read}.` }
+}

@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises'
+import type { Diagnosis } from '#domain/health/finding.ts'
+
+const MIB = 1024 ** 2
+const LITTLE_MIB = 1024
+/** Below this SQLite may fail to write while it empties its log. */
+const TOO_LITTLE_MIB = 100
+
+/** @param freeBytes of the file system of a folder, for the account of this process */
+export async function checkDisk(
+  dataDir: string,
+  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+): Promise<Diagnosis> {
+  const free = Math.floor((await freeBytes(dataDir)) / MIB)
+  const detail = `${free.toLocaleString('en')} MiB are free in ${dataDir}.`
+  if (free >= LITTLE_MIB) return { level: 'ok', detail }
+  const remedy = 'Free some space on this disk, or move DATA_DIR to a larger one while the server is stopped.'
+  return { level: free < TOO_LITTLE_MIB ? 'problem' : 'warning', detail, remedy }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,117 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { CHECKS } from '#domain/health/finding.ts'
+import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
+import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { openInstance, smtpOn } from '#test/support/mail/mail-site.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { schedulePost } from '#test/support/scheduled-posts.ts'
+import { checkAddress } from './checks/address.ts'
+import { checkClock } from './checks/clock.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkDisk } from './checks/disk.ts'
+import { examine } from './doctor.ts'
+
+const HOUR_MS = 3_600_000
+
+describeEachDatabase('The doctor', (open) => {
+  it('finds nothing wrong where nothing is', async () => {
+    await using database = await open()
+    await using smtp = await openFakeSmtp()
+    const findings = await examined(database, smtpOn(smtp.port))
+    expect(findings.map(({ check }) => check)).toEqual([...CHECKS])
+    // Of this machine's disk nothing is known.
+    expect(findings.filter(({ check, level }) => check !== 'Disk' && level !== 'ok')).toEqual([])
+  })
+
+  it('names an overdue post, a mail server that does not answer, a clock that was set back, and the want of a backup', async () => {
+    await using database = await open()
+    await addAdministrator(database)
+    await schedulePost(database, new Date(Date.now() - HOUR_MS), { title: 'Late' })
+    const later = new Date(Date.now() + HOUR_MS).toISOString()
+    const entry = { at: later, event: 'post.changed', who: 'mara', about: 'Late', search_text: '' }
+    await database.write.insertInto('audit_entries').values(entry).execute()
+    const closed = await addressOf(() => {})
+    await closed.close()
+    const findings = await examined(database, smtpOn(closed.port))
+    expect(findings.filter(({ check, level }) => check !== 'Disk' && level !== 'ok')).toEqual([
+      { check: 'Clock', level: 'warning', detail: expect.stringContaining('set back'), remedy: expect.any(String) },
+      { check: 'Mail', level: 'problem', detail: expect.stringContaining('ECONNREFUSED'), remedy: expect.any(String) },
+      {
+        check: 'Scheduled posts',
+        level: 'problem',
+        detail: expect.stringContaining('“Late” should have been published at '),
+        remedy: expect.any(String),
+      },
+      { check: 'Backups', level: 'warning', detail: 'There is no backup.', remedy: expect.any(String) },
+    ])
+  })
+
+  it('compares the clocks of this machine and of the database', async () => {
+    await using database = await open({ now: () => new Date(Date.now() + HOUR_MS) })
+    expect(await checkClock(database)).toMatchObject({ level: 'problem', detail: expect.stringContaining('3,600 sec') })
+  })
+
+  it('examines no table before the migrations have run', async () => {
+    await using database = await open({ empty: true })
+    expect(await checkDatabase(database, true)).toMatchObject({
+      level: 'problem',
+      detail: expect.stringMatching(/^\d+ migrations have to run, the first is 001-init/),
+    })
+    const findings = await examined(database, undefined)
+    expect(findings.map(({ check }) => check)).toEqual(['Disk', 'Address', 'Database'])
+  })
+})
+
+it.each([
+  [5_000, 'ok'],
+  [1_000, 'warning'],
+  [99, 'problem'],
+])('%i free MiB are a reason for: %s', async (mib, level) => {
+  expect(await checkDisk('/data', async () => mib * 1024 ** 2)).toMatchObject({ level })
+})
+
+it('an address is wrong that is not set, not encrypted, leads elsewhere, or belongs to another program', async () => {
+  const check = (siteUrl: string, siteUrlIsDefault = false) => checkAddress({ siteUrl, siteUrlIsDefault }, true)
+  expect(await check('http://localhost:3000', true)).toMatchObject({ level: 'warning' })
+  expect(await check('http://den.example')).toMatchObject({
+    level: 'warning',
+    detail: expect.stringContaining('not encr'),
+  })
+  const den = await addressOf((_, response) => response.end('ok'))
+  expect(await check(den.url)).toMatchObject({ level: 'ok' })
+  const elsewhere = await addressOf((_, response) =>
+    response.writeHead(301, { location: 'https://other.example/' }).end(),
+  )
+  expect(await check(elsewhere.url)).toMatchObject({
+    level: 'problem',
+    detail: expect.stringContaining('other.example'),
+  })
+  const foreign = await addressOf((_, response) => response.writeHead(404).end('nginx'))
+  expect(await check(foreign.url)).toMatchObject({ level: 'problem', detail: expect.stringContaining('(status 404)') })
+  await den.close()
+  expect(await check(den.url)).toMatchObject({ level: 'warning', detail: expect.stringContaining('does not answer') })
+})
+
+async function examined(database: TestDatabase, smtp: ReturnType<typeof smtpOn> | undefined) {
+  const den = await addressOf((_, response) => response.end('ok'))
+  await using site = openInstance(database, { smtp })
+  const config = { dataDir: database.config.dataDir, siteUrl: den.url, siteUrlIsDefault: false }
+  const { backups } = backupsOf(database, database.config)
+  return await examine({ config, database, mail: site.mail, backups }, { thorough: true })
+}
+
+/** A server on loopback, closed at the end of the test. */
+async function addressOf(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  onTestFinished(close)
+  return { port, url: `http://127.0.0.1:${port}`, close }
+}

@@ -1,0 +1,48 @@
+import type { Diagnosis, Finding } from '#domain/health/finding.ts'
+import type { BackupsOverview } from '../backup/backup-overview.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import type { Mail } from '../mail/open-mail.ts'
+import { checkAddress } from './checks/address.ts'
+import { checkBackups } from './checks/backups.ts'
+import { checkClock } from './checks/clock.ts'
+import { checkDatabase } from './checks/database.ts'
+import { checkDisk } from './checks/disk.ts'
+import { checkMail } from './checks/mail.ts'
+import { checkScheduledPosts } from './checks/scheduled-posts.ts'
+
+interface Parts {
+  readonly config: Pick<Config, 'dataDir' | 'siteUrl' | 'siteUrlIsDefault'>
+  readonly database: Database
+  readonly mail: Mail
+  readonly backups: Pick<BackupsOverview, 'all'>
+}
+
+/**
+ * Examines what keeps a site from working. A check that fails itself is a problem with the error's words.
+ * @param options.thorough also reads the whole database, and connects to the mail server and to the site's own address: seconds, for
+ * a process of its own
+ */
+export async function examine(
+  { config, database, mail, backups }: Parts,
+  { thorough }: { thorough: boolean },
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const add = async (check: Finding['check'], run: () => Promise<Diagnosis>) =>
+    void findings.push({ check, ...(await run().catch(failed)) })
+  await add('Disk', () => checkDisk(config.dataDir))
+  await add('Address', () => checkAddress(config, thorough))
+  await add('Database', () => checkDatabase(database, thorough))
+  // All others read tables.
+  if (findings.at(-1)!.level === 'problem') return findings
+  await add('Clock', () => checkClock(database))
+  await add('Mail', () => checkMail(database, mail, thorough))
+  await add('Scheduled posts', () => checkScheduledPosts(database))
+  await add('Backups', () => checkBackups(backups))
+  return findings
+}
+
+function failed(error: unknown): Diagnosis {
+  const detail = error instanceof Error ? error.message : String(error)
+  return { level: 'problem', detail, remedy: 'See what is said of the disk and the database.' }
+}

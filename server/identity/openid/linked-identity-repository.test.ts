@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { AccountRepository } from '../account-repository.ts'
+import { SessionRepository } from '../sessions/session-repository.ts'
+import { LinkedIdentityRepository } from './linked-identity-repository.ts'
+
+const MARA = { issuer: 'https://login.example', subject: 'mara-1', email: 'mara@den.example', name: 'Mara Vell' }
+
+describeEachDatabase('LinkedIdentityRepository', (open) => {
+  it('creates an account without a password for a new person, one for two sign-ins at once', async () => {
+    await using database = await open()
+    const identities = new LinkedIdentityRepository(database)
+    const accounts = new AccountRepository(database)
+    const [first, second] = await Promise.all([identities.admit(MARA), identities.admit(MARA)])
+    const [account] = await accounts.all()
+    expect(await accounts.all()).toEqual([{ id: expect.any(String), email: MARA.email, name: MARA.name }])
+    expect([first, second].map((admission) => admission.ok && admission.link).toSorted()).toEqual(['created', 'known'])
+    expect(await accounts.passwordHash(account!.id)).toBeUndefined()
+    expect(await identities.isLinked(account!.id)).toBe(true)
+    // A link of a mail can set one.
+    await accounts.replacePassword(account!.id, 'hash', { keepTokens: false })
+    expect(await accounts.passwordHash(account!.id)).toBe('hash')
+  })
+
+  it('knows a person by issuer and subject, whatever the address', async () => {
+    await using database = await open()
+    const identities = new LinkedIdentityRepository(database)
+    const accounts = new AccountRepository(database)
+    const made = await identities.admit(MARA)
+    const account = { id: made.ok ? made.account.id : '', email: MARA.email, name: MARA.name }
+    expect(await identities.admit({ ...MARA, email: 'married@den.example' })).toEqual({
+      ok: true,
+      account,
+      link: 'known',
+    })
+    await accounts.changeEmail(account.id, 'elsewhere@den.example')
+    expect(await identities.admit(MARA)).toMatchObject({ account: { id: account.id, email: 'elsewhere@den.example' } })
+    expect((await accounts.all()).length).toBe(1)
+  })
+
+  it('links an account of the same address to one subject of an issuer, and no second one', async () => {
+    await using database = await open()
+    const identities = new LinkedIdentityRepository(database)
+    const made = await new AccountRepository(database).insert({ email: MARA.email, name: 'Mara', passwordHash: 'hash' })
+    const account = made.ok ? made.account : null
+    expect(await identities.isLinked(account!.id)).toBe(false)
+    expect(await identities.admit(MARA)).toEqual({ ok: true, account, link: 'linked' })
+    expect(await identities.admit({ ...MARA, subject: 'mara-2' })).toEqual({ ok: false, problem: 'other-person' })
+    expect(await identities.admit({ ...MARA, issuer: 'https://other.example' })).toMatchObject({ ok: true, account })
+
+    const sessions = new SessionRepository(database)
+    await sessions.open(account!.id, 'by password', '')
+    await sessions.open(account!.id, 'by provider', '', null, 'login.example')
+    expect(await identities.unlink(account!.id)).toBe(2)
+    expect((await sessions.list(account!.id)).map(({ token_hash }) => token_hash)).toEqual(['by password'])
+    expect(await identities.unlink(account!.id)).toBe(0)
+    expect(await identities.admit({ ...MARA, subject: 'mara-2' })).toMatchObject({ ok: true, account, link: 'linked' })
+  })
+
+  it('admits nobody who was removed, until they have an account again', async () => {
+    await using database = await open()
+    const identities = new LinkedIdentityRepository(database)
+    const accounts = new AccountRepository(database)
+    await accounts.insert({ email: 'keeper@den.example', name: 'Keeper', passwordHash: 'hash' })
+    const made = await identities.admit(MARA)
+    await accounts.remove(made.ok ? made.account.id : '', null)
+    expect(await identities.admit(MARA)).toEqual({ ok: false, problem: 'removed' })
+    expect(await identities.accountId(MARA)).toBeNull()
+    const invited = await accounts.insert({ email: MARA.email, name: 'Mara', passwordHash: 'hash' })
+    expect(await identities.admit(MARA)).toEqual({ ...invited, link: 'linked' })
+  })
+
+  it('takes an answer once, and remembers its outcome until its end', async () => {
+    let now = new Date('2026-10-31T00:00:00Z')
+    await using database = await open({ now: () => now })
+    const identities = new LinkedIdentityRepository(database)
+    const end = new Date('2026-10-31T00:10:00Z')
+    const uses = await Promise.all([identities.use('state', end), identities.use('state', end)])
+    expect(uses.toSorted()).toEqual([false, true])
+    expect(await identities.outcome('state')).toBeNull()
+    await identities.settle('state', 'signed-in')
+    now = new Date('2026-10-31T00:09:59Z')
+    expect(await identities.outcome('state')).toBe('signed-in')
+    now = end
+    expect(await identities.outcome('state')).toBeNull()
+    await identities.use('next', new Date('2026-10-31T00:20:00Z'))
+    const rows = await database.read.selectFrom('openid_sign_ins').select('state_hash').execute()
+    expect(rows).toEqual([{ state_hash: 'next' }])
+  })
+})

@@ -1,0 +1,146 @@
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
+
+/** A person whom a provider has authenticated and who may sign in. */
+export interface ProvenPerson {
+  readonly issuer: string
+  readonly subject: string
+  /** Verified by the provider, in lower case. */
+  readonly email: string
+  readonly name: string
+}
+
+/** Whether the person was linked before, or is now, with an account that existed or a new one. */
+export type Link = 'known' | 'linked' | 'created'
+
+export type Admission =
+  | { readonly ok: true; readonly account: Account; readonly link: Link }
+  | { readonly ok: false; readonly problem: 'other-person' | 'removed' }
+
+/** Persons at OpenID providers, and the accounts that they sign in to. */
+export class LinkedIdentityRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * The account of a person: the linked one whatever the address, else the one of the address, which is linked then, else a new one.
+   * One issuer signs one subject in to an account, so that an address that the provider reassigns opens nothing.
+   */
+  admit(person: ProvenPerson): Promise<Admission> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      const identities = new LinkedIdentityRepository(trx)
+      const known = await identities.#find(person)
+      if (known?.account) {
+        await identities.#store(person, known.account.id)
+        return { ok: true, account: known.account, link: 'known' }
+      }
+      const sameAddress = await new AccountRepository(trx).findByEmail(person.email)
+      if (!sameAddress && known) return { ok: false, problem: 'removed' }
+      if (sameAddress && (await identities.isLinked(sameAddress.id, person.issuer)))
+        return { ok: false, problem: 'other-person' }
+      const account = sameAddress ?? (await insertAccount(trx, newAccount(person)))
+      await identities.#store(person, account.id)
+      return { ok: true, account, link: sameAddress ? 'linked' : 'created' }
+    })
+  }
+
+  /** The account that a person signs in to. */
+  async accountId(person: Pick<ProvenPerson, 'issuer' | 'subject'>): Promise<string | null> {
+    return (await this.#find(person))?.account?.id ?? null
+  }
+
+  /** @param issuer any, if left out */
+  async isLinked(accountId: string, issuer?: string): Promise<boolean> {
+    const linked = this.#connection.read
+      .selectFrom('linked_identities')
+      .select('subject')
+      .where('account_id', '=', accountId)
+    return (await (issuer ? linked.where('issuer', '=', issuer) : linked).executeTakeFirst()) !== undefined
+  }
+
+  /**
+   * Unlinks all persons from an account, and ends the sessions that providers opened for it.
+   * @returns how many persons there were
+   */
+  unlink(accountId: string): Promise<number> {
+    return this.#connection.transaction(async ({ write }) => {
+      const { numDeletedRows } = await write
+        .deleteFrom('linked_identities')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      await write
+        .deleteFrom('account_sessions')
+        .where('account_id', '=', accountId)
+        .where('provider', 'is not', null)
+        .execute()
+      return Number(numDeletedRows)
+    })
+  }
+
+  /** Marks a sign-in as answered. False if it was answered before. */
+  async use(stateHash: string, expiresAt: Date): Promise<boolean> {
+    const { write, now } = this.#connection
+    await write.deleteFrom('openid_sign_ins').where('expires_at', '<=', now().toISOString()).execute()
+    const { numInsertedOrUpdatedRows } = await write
+      .insertInto('openid_sign_ins')
+      .values({ state_hash: stateHash, outcome: null, expires_at: expiresAt.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async settle(stateHash: string, outcome: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('openid_sign_ins')
+      .set({ outcome })
+      .where('state_hash', '=', stateHash)
+      .execute()
+  }
+
+  /** The outcome of a sign-in, for ten minutes; null before it has one. */
+  async outcome(stateHash: string): Promise<string | null> {
+    const row = await this.#connection.read
+      .selectFrom('openid_sign_ins')
+      .select('outcome')
+      .where('state_hash', '=', stateHash)
+      .where('expires_at', '>', this.#connection.now().toISOString())
+      .executeTakeFirst()
+    return row?.outcome ?? null
+  }
+
+  async #find({
+    issuer,
+    subject,
+  }: Pick<ProvenPerson, 'issuer' | 'subject'>): Promise<{ account: Account | null } | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('linked_identities')
+      .leftJoin('accounts', 'accounts.id', 'account_id')
+      .select(['accounts.id', 'accounts.email', 'accounts.name'])
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { id, email, name } = row
+    return { account: id === null || email === null || name === null ? null : { id, email, name } }
+  }
+
+  async #store({ issuer, subject, email }: ProvenPerson, accountId: string): Promise<void> {
+    const now = this.#connection.now().toISOString()
+    const changed = { account_id: accountId, email, last_used_at: now }
+    await this.#connection.write
+      .insertInto('linked_identities')
+      .values({ issuer, subject, created_at: now, ...changed })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changed))
+      .execute()
+  }
+}
+
+/** What an account is that a first sign-in by a provider creates. */
+function newAccount({ email, name }: ProvenPerson) {
+  return { email, name, passwordHash: null }
+}

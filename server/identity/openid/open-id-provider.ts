@@ -1,0 +1,192 @@
+import type { ClientAuth, Configuration } from 'openid-client'
+import type { OpenIdProblem } from '#domain/identity/openid-sign-in.ts'
+import type { OpenIdConfig } from '../../config/openid-config.ts'
+
+/** What identifies a sign-in between its start and the provider's answer. */
+export interface Secrets {
+  readonly state: string
+  readonly nonce: string
+  /** PKCE code verifier. */
+  readonly verifier: string
+}
+
+/** Claims of a valid ID token, completed by those of the UserInfo endpoint. */
+export interface Claims {
+  readonly iss: string
+  readonly sub: string
+  /** Seconds since 1970, as is `auth_time`. */
+  readonly iat: number
+  readonly auth_time?: number | undefined
+  readonly email?: unknown
+  readonly email_verified?: unknown
+  readonly name?: unknown
+}
+
+export type ClaimsResult =
+  | { readonly ok: true; readonly claims: Claims }
+  | { readonly ok: false; readonly problem: OpenIdProblem; readonly error: unknown }
+
+interface Opened {
+  /** Of the authorization code flow. */
+  readonly code: Configuration
+  /** Of ID tokens that programs bring. */
+  readonly bearer: Configuration
+}
+
+const TIMEOUT_S = 10
+/** How long the metadata of a provider are used. */
+const METADATA_MS = 3_600_000
+
+/** Imported lazily: the library is loaded with the first sign-in. */
+const library = () => import('openid-client')
+
+/** Speaks OpenID Connect with one provider. */
+export class OpenIdProvider {
+  readonly #config: OpenIdConfig
+  readonly #redirectUri: string
+  readonly #now: () => Date
+  #last: { readonly at: number; readonly opened: Promise<Opened> } | undefined
+
+  constructor(config: OpenIdConfig, redirectUri: string, now: () => Date) {
+    this.#config = config
+    this.#redirectUri = redirectUri
+    this.#now = now
+  }
+
+  async newSecrets(): Promise<Secrets> {
+    const { randomState, randomNonce, randomPKCECodeVerifier } = await library()
+    return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  }
+
+  /**
+   * The address at the provider where a sign-in begins.
+   * @param asks has the provider authenticate even whom it knows, or let them choose another account
+   * @throws where the provider does not answer, or not as one
+   */
+  async authorizationUrl(
+    { state, nonce, verifier }: Secrets,
+    asks: 'nothing' | 'authentication' | 'account',
+  ): Promise<string> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
+    const { code } = await this.#opened()
+    const prompts = code.serverMetadata().prompt_values_supported
+    const choice = Array.isArray(prompts) && prompts.includes('select_account') ? 'select_account' : 'login'
+    return buildAuthorizationUrl(code, {
+      redirect_uri: this.#redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(asks !== 'nothing' && { prompt: asks === 'account' ? choice : 'login' }),
+    }).href
+  }
+
+  /**
+   * Reads the metadata of the provider anew.
+   * @returns the host that its users see
+   * @throws as {@link authorizationUrl}
+   */
+  async ask(): Promise<string> {
+    this.#last = undefined
+    return new URL((await this.#opened()).code.serverMetadata().authorization_endpoint!).host
+  }
+
+  /** Exchanges the code of a callback. @param callback its address with all parameters */
+  async exchange(callback: URL, { state, nonce, verifier }: Secrets): Promise<ClaimsResult> {
+    try {
+      const { authorizationCodeGrant, fetchUserInfo } = await library()
+      const configuration = (await this.#opened()).code
+      const url = new URL(`${this.#redirectUri}${callback.search}`)
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const tokens = await authorizationCodeGrant(configuration, url, checks)
+      const claims = tokens.claims()!
+      // Providers may leave the claims of the scopes to that endpoint (OpenID Connect Core 1.0, 5.4).
+      if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return { ok: true, claims }
+      return {
+        ok: true,
+        claims: { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims },
+      }
+    } catch (error) {
+      return { ok: false, problem: problemOf(error), error }
+    }
+  }
+
+  /** Claims of an ID token that a program brings: signature, issuer, audience and times are checked, a nonce is not. */
+  async verified(idToken: string): Promise<ClaimsResult> {
+    try {
+      const { genericGrantRequest } = await library()
+      const tokens = await genericGrantRequest((await this.#opened()).bearer, 'id_token', { id_token: idToken })
+      return { ok: true, claims: tokens.claims()! }
+    } catch (error) {
+      return { ok: false, problem: problemOf(error), error }
+    }
+  }
+
+  #opened(): Promise<Opened> {
+    const now = this.#now().getTime()
+    if (this.#last && Math.abs(now - this.#last.at) <= METADATA_MS) return this.#last.opened
+    const last = { at: now, opened: this.#discovered() }
+    this.#last = last
+    // A failed discovery is tried again by the next sign-in.
+    last.opened.catch(() => {
+      if (this.#last === last) this.#last = undefined
+    })
+    return last.opened
+  }
+
+  async #discovered(): Promise<Opened> {
+    const openId = await library()
+    const { issuer, clientId, clientSecret } = this.#config
+    const [basic, post] = [openId.ClientSecretBasic(clientSecret), openId.ClientSecretPost(clientSecret)]
+    const authenticate: ClientAuth = (provider, ...request) => {
+      // The default is basic (OpenID Connect Discovery 1.0, 3).
+      const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+      return methods.includes('client_secret_basic') ? basic(provider, ...request) : post(provider, ...request)
+    }
+    const isLoopback = issuer.startsWith('http:')
+    const code = await openId.discovery(new URL(issuer), clientId, undefined, authenticate, {
+      timeout: TIMEOUT_S,
+      execute: isLoopback ? [openId.allowInsecureRequests] : [],
+    })
+    const bearer = new openId.Configuration(code.serverMetadata(), clientId)
+    bearer.timeout = TIMEOUT_S
+    if (isLoopback) openId.allowInsecureRequests(bearer)
+    // The library checks ID tokens in answers of the token endpoint only. This takes the place of that endpoint.
+    const tokenEndpoint = new URL(code.serverMetadata().token_endpoint!).href
+    bearer[openId.customFetch] = async (url, { body, ...options }) =>
+      url === tokenEndpoint
+        ? Response.json({
+            access_token: '-',
+            token_type: 'bearer',
+            id_token: (body as URLSearchParams).get('id_token'),
+          })
+        : fetch(url, options as RequestInit)
+    // Without it, signatures of tokens that come from the provider directly are not checked.
+    for (const configuration of [code, bearer]) openId.enableNonRepudiationChecks(configuration)
+    return { code, bearer }
+  }
+}
+
+/** Errors of RFC 6749 (4.1.2.1, 5.2), OpenID Connect Core (3.1.2.6) and Unmet Authentication Requirements 1.0. */
+const PROBLEM_BY_ERROR: Readonly<Record<string, OpenIdProblem>> = {
+  access_denied: 'popup-closed',
+  invalid_client: 'unknown-client',
+  unauthorized_client: 'unknown-client',
+  unmet_authentication_requirements: 'factor-missing',
+  interaction_required: 'factor-missing',
+  mfa_required: 'factor-missing',
+  temporarily_unavailable: 'unreachable',
+  server_error: 'unreachable',
+}
+
+export function problemOf(error: unknown): OpenIdProblem {
+  if (!(error instanceof Error)) return 'not-accepted'
+  const { error: named, code, cause } = error as Error & { error?: unknown; code?: unknown }
+  if (typeof named === 'string' && Object.hasOwn(PROBLEM_BY_ERROR, named)) return PROBLEM_BY_ERROR[named]!
+  if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'unknown-client'
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return 'unreachable'
+  // What `fetch` throws for a connection that fails.
+  if (error instanceof TypeError && error.message === 'fetch failed') return 'unreachable'
+  return cause instanceof TypeError && cause.message === 'fetch failed' ? 'unreachable' : 'not-accepted'
+}

@@ -1,0 +1,241 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import type { OpenIdStart } from '#domain/identity/openid-calls.ts'
+import {
+  isOpenIdProblem,
+  OPENID_EVENT_MINUTES,
+  type OpenIdProblem,
+  providerName,
+  SYNCED_TOKEN_MAX_AGE_S,
+} from '#domain/identity/openid-sign-in.ts'
+import { isPlainName } from '#domain/identity/plain-name.ts'
+import type { OpenIdConfig } from '../../config/openid-config.ts'
+import { storageProblem } from '../../db/health/storage-error.ts'
+import type { Log } from '../../log/log.ts'
+import type { CheckResult } from '../../network/check-result.ts'
+import type { Client } from '../../network/network.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
+import type { Viewer } from '../identity-results.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import { isAllowed } from './allow-list.ts'
+import type { Link, LinkedIdentityRepository, ProvenPerson } from './linked-identity-repository.ts'
+import { type Claims, type OpenIdProvider, problemOf } from './open-id-provider.ts'
+import { flowOf, type PendingSignIn, type PendingSignIns } from './pending-sign-in.ts'
+
+interface Parts {
+  readonly config: OpenIdConfig
+  readonly provider: OpenIdProvider
+  readonly identities: LinkedIdentityRepository
+  readonly pending: PendingSignIns
+  readonly sessions: Sessions
+  readonly throttle: SignInThrottle
+  readonly domains: AuthorizedDomains
+  readonly siteUrl: string
+  readonly now: () => Date
+  readonly log: Log
+}
+
+export type StartResult =
+  | { readonly ok: true; readonly url: string; readonly flow: string; readonly setCookie: string }
+  | { readonly ok: false; readonly problem: OpenIdProblem }
+
+export type SignInOutcome =
+  | { readonly ok: true; readonly viewer: Viewer; readonly link: Link; readonly setCookies: readonly string[] }
+  /** `email` is the one that the provider verified, if it did. */
+  | { readonly ok: false; readonly problem: OpenIdProblem; readonly email: string | null }
+
+/** An answer of the provider. Without `outcome` it was taken before, or by another sign-in of the browser. */
+export interface FinishedSignIn {
+  readonly pending: PendingSignIn | null
+  readonly flow: string | null
+  readonly problem: OpenIdProblem | null
+  readonly outcome: SignInOutcome | null
+  readonly setCookies: readonly string[]
+}
+
+export type SyncResult = SignInOutcome | { readonly ok: false; readonly problem: 'outdated' }
+
+/** The end of a sign-in that can still be asked for. */
+export interface SignInEvent {
+  readonly flow: string
+  readonly problem: OpenIdProblem | null
+}
+
+/** Signs administrators in by an OpenID provider: authorization code flow with PKCE, and ID tokens that programs bring. */
+export class OpenIdSignIn {
+  readonly name: string
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.name = providerName(parts.config.issuer)
+  }
+
+  /** Whether a provider has signed the account in before. */
+  isLinked(accountId: string): Promise<boolean> {
+    return this.#parts.identities.isLinked(accountId)
+  }
+
+  /** Whether the provider answers as one. Whether it knows the client shows the first sign-in only. */
+  async check(): Promise<CheckResult> {
+    try {
+      return { ok: true, reply: `It signs people in at ${await this.#parts.provider.ask()}.`, isProven: false }
+    } catch (error) {
+      return { ok: false, reply: reasonOf(error) ?? 'It does not answer.' }
+    }
+  }
+
+  async start(start: OpenIdStart, request: Request): Promise<StartResult> {
+    const { provider, pending } = this.#parts
+    if (!this.#isOwnHost(request)) return { ok: false, problem: 'unauthorized-domain' }
+    try {
+      const secrets = await provider.newSecrets()
+      // After a refusal the provider would sign the same person in again without a prompt.
+      const asksForAccount = (await this.event(request))?.problem ? 'account' : 'nothing'
+      const asks = start.purpose === 'confirmation' ? 'authentication' : asksForAccount
+      const url = await provider.authorizationUrl(secrets, asks)
+      return { ok: true, url, flow: flowOf(secrets.state), setCookie: await pending.keep(secrets, start) }
+    } catch (error) {
+      return this.#refuse(problemOf(error), error)
+    }
+  }
+
+  /** Takes the provider's answer, once. */
+  async finish(request: Request, client: Client): Promise<FinishedSignIn> {
+    const { identities, pending } = this.#parts
+    const begun = await pending.find(request)
+    const state = new URL(request.url).searchParams.get('state')
+    const flow = state === null ? null : flowOf(state)
+    if (!begun) return { pending: null, flow, problem: 'no-cookie', outcome: null, setCookies: [] }
+    // The browser has begun another sign-in since.
+    if (begun.state !== state || flow === null)
+      return { pending: begun, flow, problem: 'superseded', outcome: null, setCookies: [] }
+    const isFirst = await identities.use(flow, new Date(this.#parts.now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS))
+    if (!isFirst) return { pending: begun, flow, problem: null, outcome: null, setCookies: [] }
+    const outcome = await this.#throttled(client, () => this.#finish(begun, request, client))
+    await identities.settle(flow, outcome.ok ? 'signed-in' : outcome.problem)
+    // The cookie names the outcome for as long as that is stored.
+    const setCookies = [await pending.keep(begun, begun), ...(outcome.ok ? outcome.setCookies : [])]
+    return { pending: begun, flow, problem: outcome.ok ? null : outcome.problem, outcome, setCookies }
+  }
+
+  /** How the last sign-in of the browser ended, for ten minutes. */
+  async event(request: Request): Promise<SignInEvent | null> {
+    const begun = await this.#parts.pending.find(request)
+    if (!begun) return null
+    const flow = flowOf(begun.state)
+    const outcome = await this.#parts.identities.outcome(flow)
+    return outcome === null ? null : { flow, problem: isOpenIdProblem(outcome) ? outcome : null }
+  }
+
+  /** Opens a session by an ID token that was issued within the last 300 seconds. */
+  async sync(idToken: string, request: Request, client: Client): Promise<SyncResult> {
+    if (!this.#parts.domains.includes(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
+    return this.#throttled<SyncResult>(client, async () => {
+      const result = await this.#parts.provider.verified(idToken)
+      if (!result.ok) return this.#refuse(result.problem, result.error)
+      const age = this.#parts.now().getTime() / 1000 - result.claims.iat
+      if (age > SYNCED_TOKEN_MAX_AGE_S) return { ok: false, problem: 'outdated' }
+      if (age < -CLOCK_TOLERANCE_S) return this.#refuse('not-accepted', new Error('iat is in the future'))
+      return this.#admit(result.claims, request, client)
+    })
+  }
+
+  async #finish(begun: PendingSignIn, request: Request, client: Client): Promise<SignInOutcome> {
+    const result = await this.#parts.provider.exchange(new URL(request.url), begun)
+    if (!result.ok) return this.#refuse(result.problem, result.error)
+    return begun.purpose === 'confirmation'
+      ? this.#confirm(result.claims, request)
+      : this.#admit(result.claims, request, client)
+  }
+
+  async #admit(claims: Claims, request: Request, client: Client): Promise<SignInOutcome> {
+    const { identities, sessions, log } = this.#parts
+    const person = this.#person(claims)
+    if (!person.ok) return this.#refuse(person.problem)
+    const { email } = person
+    const admission = await identities.admit(person)
+    if (!admission.ok) return { ...this.#refuse(admission.problem), email }
+    const { account, link } = admission
+    const isStillLinked = async () => (await identities.accountId(person)) === account.id
+    const setCookies = await sessions.open(account, request, client, true, isStillLinked, this.name)
+    if (!setCookies) return { ...this.#refuse('removed'), email }
+    log.info({ event: 'signed in', account: account.id, by: this.name }, 'signed in by a provider')
+    return { ok: true, viewer: account, link, setCookies }
+  }
+
+  /** Records that the provider has authenticated the holder of the session again. */
+  async #confirm(claims: Claims, request: Request): Promise<SignInOutcome> {
+    const { identities, sessions, now } = this.#parts
+    const person = this.#person(claims)
+    if (!person.ok) return this.#refuse(person.problem)
+    const session = await sessions.find(request)
+    const accountId = await identities.accountId(person)
+    if (!session || accountId !== session.viewer.id) return { ...this.#refuse('other-account'), email: person.email }
+    // Not every provider says when it authenticated its user.
+    const age = claims.auth_time === undefined ? 0 : now().getTime() / 1000 - claims.auth_time
+    if (age > OPENID_EVENT_MINUTES * 60) return { ...this.#refuse('not-accepted'), email: person.email }
+    await sessions.noteConfirmation(session)
+    return { ok: true, viewer: session.viewer, link: 'known', setCookies: [] }
+  }
+
+  #person(claims: Claims): ({ ok: true } & ProvenPerson) | { ok: false; problem: OpenIdProblem } {
+    const email = typeof claims.email === 'string' ? accountEmail(claims.email) : ''
+    if (accountEmailProblem(email)) return { ok: false, problem: 'no-address' }
+    // Some providers send texts in the place of booleans.
+    if (claims.email_verified !== true && claims.email_verified !== 'true') return { ok: false, problem: 'unverified' }
+    if (!isAllowed(email, this.#parts.config.allowed)) return { ok: false, problem: 'not-allowed' }
+    const given = typeof claims.name === 'string' ? claims.name.trim() : ''
+    const name = isPlainName(given) ? given : email.slice(0, email.indexOf('@'))
+    return { ok: true, issuer: claims.iss, subject: claims.sub, email, name }
+  }
+
+  /** Counts answers and tokens that open no session, by network. */
+  async #throttled<T extends SyncResult>(client: Client, work: () => Promise<T>): Promise<T | RefusedSignIn> {
+    const { throttle, log } = this.#parts
+    const reservation = await throttle.openId(client.address)
+    if (!reservation.ok) return { ok: false, problem: 'too-many-attempts', email: null }
+    try {
+      const result = await work()
+      if (result.ok) await reservation.succeeded()
+      else if (NO_ATTEMPTS.has(result.problem)) await reservation.withdraw()
+      return result
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      // The caller answers these with 503 or 507.
+      if (storageProblem(error)) throw error
+      log.error({ err: error }, 'sign-in by a provider failed')
+      return { ok: false, problem: 'not-accepted', email: null }
+    }
+  }
+
+  /** The provider sends browsers back to the address of the site, where no other host's cookie is known. */
+  #isOwnHost(request: Request): boolean {
+    const address = `http://${request.headers.get('host') ?? ''}`
+    return URL.canParse(address) && new URL(address).hostname === new URL(this.#parts.siteUrl).hostname
+  }
+
+  #refuse(problem: OpenIdProblem, error?: unknown): RefusedSignIn {
+    this.#parts.log.info(
+      { event: 'sign-in refused', by: this.name, problem, reason: reasonOf(error) },
+      'sign-in refused',
+    )
+    return { ok: false, problem, email: null }
+  }
+}
+
+/** How far the clock of the provider may be ahead. */
+const CLOCK_TOLERANCE_S = 60
+
+/** Ends of a sign-in that no guess can cause. */
+const NO_ATTEMPTS: ReadonlySet<string> = new Set(['unreachable', 'unknown-client', 'popup-closed', 'outdated'])
+
+type RefusedSignIn = Extract<SignInOutcome, { ok: false }>
+
+/** Messages only: other properties of these errors may hold tokens. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const cause = reasonOf(error.cause)
+  return cause === undefined ? error.message : `${error.message}: ${cause}`
+}

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
+import { answered, begun, cookiesOf, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
+
+let issuer: ForgedIssuer
+beforeAll(async () => {
+  issuer = await openForgedIssuer()
+})
+afterAll(() => issuer[Symbol.asyncDispose]())
+afterEach(() => vi.useRealTimers())
+
+const opened = (siteUrl?: string) =>
+  openTestApp(openTestSqlite, { env: { ...issuer.env, ...(siteUrl && { SITE_URL: siteUrl }) } })
+
+async function synced(app: TestApp, claims: Record<string, unknown> = {}): Promise<Record<string, string>> {
+  const reply = await sync(app, issuer.token(claims))
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.body}`)
+  return { Cookie: sessionCookiesOf(reply), Origin: app.services.config.siteUrl }
+}
+
+function pass(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1_000 })
+}
+
+it('the provider decides about further factors: neither the setting nor codes of the account ask for one', async () => {
+  await using app = await opened()
+  await app.services.settings.save({ requireSecondFactor: true })
+  const mara = await synced(app)
+  expect((await app.get('/api/settings', { headers: mara })).status).toBe(200)
+  const keeper = await signedIn(app)
+  expect((await keeper.send('GET', '/api/settings')).json().code).toBe('second-factor-required')
+})
+
+it('a removed administrator is not let in again by the provider', async () => {
+  await using app = await opened()
+  const mara = await synced(app)
+  const { id } = (await app.get('/api/auth/session', { headers: mara })).json().user
+  const keeper = await signedIn(app)
+  expect((await keeper.send('DELETE', `/api/administrators/${id}`)).status).toBe(204)
+  expect((await app.get('/api/auth/session', { headers: mara })).status).toBe(401)
+  const refused = await sync(app, issuer.token({}))
+  expect([refused.status, refused.json().detail]).toEqual([
+    403,
+    expect.stringContaining('Your account here was removed'),
+  ])
+})
+
+it('the same subject signs in to the same account under another address, and another subject never', async () => {
+  await using app = await opened()
+  await synced(app)
+  const moved = await synced(app, { email: 'married@den.example' })
+  expect((await app.get('/api/auth/session', { headers: moved })).json().user.email).toBe('mara@den.example')
+  expect((await sync(app, issuer.token({ sub: 'mara-2' }))).status).toBe(403)
+})
+
+it('an administrator with a password keeps it beside the provider', async () => {
+  await using app = await opened()
+  await signedIn(app)
+  const linked = await synced(app, { sub: 'keeper-1', email: KEEPER.email })
+  expect((await app.get('/api/auth/session', { headers: linked })).json().user.email).toBe(KEEPER.email)
+  expect((await signedIn(app)).headers.Cookie).toContain('den_session')
+  const { entries } = await app.services.audit.page({ what: 'identity.linked' }, 1)
+  expect(entries).toMatchObject([{ who: KEEPER.email, about: expect.stringContaining(', by 127.0.0.1:') }])
+})
+
+it('a confirmation asks the provider to authenticate anew, and counts for its own session and person only', async () => {
+  await using app = await opened()
+  const mara = await synced(app)
+  const confirmation = { display: 'popup', purpose: 'confirmation' }
+  const confirm = async (claims: object) => {
+    const flow = await begun(app, confirmation, mara)
+    expect(flow.url.searchParams.get('prompt')).toBe('login')
+    issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, ...claims }) }
+    const reply = await answered(app, flow)
+    expect(sessionCookiesOf(reply)).toBe('')
+    return eventOf(app, flow)
+  }
+  const isRecent = async () => (await app.get('/api/auth/confirm-password', { headers: mara })).status === 204
+  expect(await isRecent()).toBe(true)
+  pass(10)
+  expect(await isRecent()).toBe(false)
+  expect(await confirm({ sub: 'anna-1', email: 'anna@den.example' })).toMatchObject({
+    ok: false,
+    code: 'user-mismatch',
+  })
+  const longAgo = Math.floor(Date.now() / 1000) - 3_600
+  expect(await confirm({ auth_time: longAgo })).toMatchObject({ ok: false, code: 'internal-error' })
+  expect(await isRecent()).toBe(false)
+  // Confirming creates no account.
+  expect((await app.services.administrators.list()).map(({ email }) => email)).toEqual(['mara@den.example'])
+  expect(await confirm({ auth_time: longAgo + 3_600 })).toMatchObject({ ok: true })
+  expect(await isRecent()).toBe(true)
+})
+
+it('the outcome of a sign-in is remembered for ten minutes after its answer', async () => {
+  await using app = await opened()
+  const flow = await begun(app)
+  pass(9)
+  issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, email: 'mara@elsewhere.example' }) }
+  const cookie = cookiesOf(await answered(app, flow))
+  pass(9)
+  expect(await eventOf(app, { ...flow, cookie })).toMatchObject({ ok: false, code: 'user-mismatch' })
+  pass(1)
+  expect(await eventOf(app, { ...flow, cookie })).toBeNull()
+})
+
+it('a sign-in has to come back within ten minutes', async () => {
+  await using app = await opened()
+  const flow = await begun(app)
+  pass(10)
+  issuer.answer = { idToken: issuer.token({ nonce: flow.nonce }) }
+  const late = await answered(app, flow)
+  expect([late.headers.location, sessionCookiesOf(late)]).toEqual([expect.stringContaining('problem=no-cookie'), ''])
+})
+
+it('lets windows of the provider be seen, on https and in the admin area alone', async () => {
+  const policy = 'cross-origin-opener-policy'
+  await using app = await opened('https://den.example')
+  const get = async (target: string) => (await app.get(target, { headers: { Host: 'den.example' } })).headers[policy]
+  expect(await get('/admin')).toBe('same-origin-allow-popups')
+  expect(await get('/admin/sign-in/finished')).toBe('unsafe-none')
+  expect(await get('/admin/sign-in/callback?code=x&state=y')).toBe('unsafe-none')
+  for (const target of ['/', '/api/blogs', '/greetings'])
+    expect([target, await get(target)]).toEqual([target, 'same-origin'])
+  const { 'content-security-policy': csp } = (await app.get('/admin', { headers: { Host: 'den.example' } })).headers
+  expect(csp).toContain("connect-src 'self';")
+  expect(csp).toContain("form-action 'self';")
+  expect(csp).not.toContain(issuer.issuer)
+  await using plain = await openTestApp(openTestSqlite, { env: { SITE_URL: 'https://den.example' } })
+  expect((await plain.get('/admin', { headers: { Host: 'den.example' } })).headers[policy]).toBe('same-origin')
+})

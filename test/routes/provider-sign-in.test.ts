@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { type Flaws, type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
+import { answered, begin, begun, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
+
+const HOUR = 3_600
+const now = () => Math.floor(Date.now() / 1000)
+
+/** What is wrong with a token, and the code that its refusal has in the browser. */
+const BAD: readonly [string, Record<string, unknown>, Flaws, string][] = [
+  ['forged', {}, { isForged: true }, 'internal-error'],
+  ['without an algorithm', {}, { header: { alg: 'none' } }, 'internal-error'],
+  ['signed with a public key as a secret', {}, { header: { alg: 'HS256' } }, 'internal-error'],
+  ['of an unknown key', {}, { header: { kid: 'two' } }, 'internal-error'],
+  ['expired', { iat: now() - 2 * HOUR, exp: now() - HOUR }, {}, 'internal-error'],
+  ['for another site', { aud: 'another' }, {}, 'internal-error'],
+  ['for several sites, by another one', { aud: ['den', 'another'], azp: 'another' }, {}, 'internal-error'],
+  ['of another issuer', { iss: 'https://login.example' }, {}, 'internal-error'],
+  ['without a subject', { sub: undefined }, {}, 'internal-error'],
+  ['without an address', { email: undefined }, {}, 'user-mismatch'],
+  ['with an unverified address', { email_verified: false }, {}, 'user-mismatch'],
+  ['that does not say whether the address is verified', { email_verified: undefined }, {}, 'user-mismatch'],
+  ['for an address that is not allowed', { email: 'mara@elsewhere.example' }, {}, 'user-mismatch'],
+  ['for an address of a subdomain', { email: 'mara@sub.den.example' }, {}, 'user-mismatch'],
+]
+
+describeServer('signing in by an OpenID provider', (open) => {
+  let issuer: ForgedIssuer
+  let app: TestApp
+  beforeAll(async () => {
+    issuer = await openForgedIssuer('@den.example, guest@elsewhere.example')
+    app = await openTestApp(open, { env: issuer.env })
+  })
+  beforeEach(async () => {
+    issuer.isDown = false
+    issuer.userInfo = null
+    await app.database.write.deleteFrom('sign_in_attempts').execute()
+  })
+  afterAll(async () => {
+    await app[Symbol.asyncDispose]()
+    await issuer[Symbol.asyncDispose]()
+  })
+
+  const sessionOf = async (cookie: string) =>
+    (await app.get('/api/auth/session', { headers: { Cookie: cookie } })).json()
+  const auditOf = async () =>
+    (await app.services.audit.page({}, 1)).entries.map(({ what, who, about }) => ({ what, who, about }))
+
+  it('is begun with PKCE, state and nonce, and opens a session by a proper answer, once', async () => {
+    const flow = await begun(app, { returnTo: '/admin/posts?page=2' })
+    expect(flow.url.origin).toBe(issuer.issuer)
+    expect(Object.fromEntries(flow.url.searchParams)).toMatchObject({
+      client_id: 'den',
+      response_type: 'code',
+      redirect_uri: `${app.services.config.siteUrl}/admin/sign-in/callback`,
+      scope: 'openid email profile',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+    expect(await eventOf(app, flow)).toBeNull()
+    const exchanges = issuer.exchanges.length
+    issuer.answer = { idToken: issuer.token({ nonce: flow.nonce }) }
+    const finished = await answered(app, flow)
+    expect([finished.status, finished.headers.location]).toEqual([302, '/admin/posts?page=2'])
+    expect((await sessionOf(sessionCookiesOf(finished))).user).toMatchObject({
+      email: 'mara@den.example',
+      name: 'Mara Vell',
+    })
+    expect(issuer.exchanges.at(-1)!.get('code_verifier')).toMatch(/^[\w-]{43}$/)
+    expect(await eventOf(app, flow)).toMatchObject({ ok: true })
+
+    // The same answer once more opens no session and sends no request.
+    const again = await answered(app, flow)
+    expect([again.headers.location, sessionCookiesOf(again)]).toEqual(['/admin/posts?page=2', ''])
+    expect(issuer.exchanges.length).toBe(exchanges + 1)
+    // No code, token or state is logged.
+    const logged = JSON.stringify(app.log)
+    for (const secret of [flow.state, flow.nonce, issuer.answer.idToken]) expect(logged).not.toContain(secret)
+    expect((await auditOf()).slice(0, 2)).toEqual([
+      { what: 'administrator.added', who: 'mara@den.example', about: `mara@den.example, by ${flow.url.host}` },
+      { what: 'account.signed-in', who: 'mara@den.example', about: expect.stringContaining(`, by ${flow.url.host}`) },
+    ])
+  })
+
+  it.each(BAD)('opens nothing by an answer with a token %s', async (_, claims, flaws, code) => {
+    const flow = await begun(app)
+    issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, ...claims }, flaws) }
+    const finished = await answered(app, flow)
+    expect([finished.headers.location, sessionCookiesOf(finished)]).toEqual(['/admin', ''])
+    expect(await eventOf(app, flow)).toMatchObject({ ok: false, code })
+    expect((await auditOf())[0]).toMatchObject({ what: 'account.sign-in-refused' })
+  })
+
+  it.each(BAD)('opens nothing by a token %s that a program brings', async (_, claims, flaws, code) => {
+    const reply = await sync(app, issuer.token(claims, flaws))
+    expect([reply.status, sessionCookiesOf(reply)]).toEqual([code === 'user-mismatch' ? 403 : 401, ''])
+    expect(reply.json().code).toBe(code === 'user-mismatch' ? code : 'invalid-api-key')
+  })
+
+  it('opens nothing by a token with another nonce, or none', async () => {
+    for (const nonce of ['another', undefined]) {
+      const flow = await begun(app)
+      issuer.answer = { idToken: issuer.token({ nonce }) }
+      expect(sessionCookiesOf(await answered(app, flow))).toBe('')
+      expect(await eventOf(app, flow)).toMatchObject({ code: 'internal-error' })
+    }
+  })
+
+  it('opens nothing by another state, in another browser, or after another sign-in was begun', async () => {
+    const flow = await begun(app, { display: 'popup' })
+    issuer.answer = { idToken: issuer.token({ nonce: flow.nonce }) }
+    const exchanges = issuer.exchanges.length
+    const elsewhere = await answered(app, { ...flow, cookie: '' })
+    const later = await begun(app, { display: 'popup' })
+    const superseded = await answered(app, { ...flow, cookie: later.cookie })
+    for (const [reply, problem] of [
+      [elsewhere, 'no-cookie'],
+      [superseded, 'superseded'],
+    ] as const) {
+      expect(sessionCookiesOf(reply)).toBe('')
+      const { pathname, searchParams } = new URL(reply.headers.location!, app.url)
+      expect([pathname, searchParams.get('problem')]).toEqual(['/admin/sign-in/finished', problem])
+    }
+    expect(issuer.exchanges.length).toBe(exchanges)
+    const page = await app.get(elsewhere.headers.location!)
+    expect(page.body).toContain('it keeps none for this site, or ten minutes have passed')
+    // Unsigned, or signed for something else.
+    for (const cookie of [
+      flow.cookie.replace(/\.[\w-]+$/, '.x'),
+      (await signedIn(app)).headers.Cookie!.replace('den_session', 'den_openid'),
+    ])
+      expect(sessionCookiesOf(await answered(app, { ...flow, cookie }))).toBe('')
+  })
+
+  it.each([
+    ['access_denied', 'popup-closed-by-user'],
+    ['unmet_authentication_requirements', 'multi-factor-auth-required'],
+    ['interaction_required', 'multi-factor-auth-required'],
+    ['unauthorized_client', 'invalid-api-key'],
+    ['temporarily_unavailable', 'network-request-failed'],
+    ['invalid_scope', 'internal-error'],
+  ])('says what the error %s of the provider means', async (error, code) => {
+    const flow = await begun(app)
+    expect(sessionCookiesOf(await answered(app, flow, { error }))).toBe('')
+    expect(await eventOf(app, flow)).toMatchObject({ ok: false, code, detail: expect.stringContaining(' ') })
+  })
+
+  it('says when the provider refuses the client, or does not answer', async () => {
+    const refused = await begun(app)
+    issuer.answer = { error: 'invalid_client', status: 401 }
+    await answered(app, refused)
+    expect(await eventOf(app, refused)).toMatchObject({ code: 'invalid-api-key' })
+    const silent = await begun(app)
+    issuer.isDown = true
+    await answered(app, silent)
+    expect(await eventOf(app, silent)).toMatchObject({ code: 'network-request-failed' })
+  })
+
+  it('asks the UserInfo endpoint for an address that the token does not name', async () => {
+    await using other = await openForgedIssuer()
+    other.userInfo = { sub: 'mara-1', email: 'mara@den.example', email_verified: 'true' }
+    await using opened = await openTestApp(open, { env: other.env })
+    const flow = await begun(opened)
+    other.answer = { idToken: other.token({ nonce: flow.nonce, email: undefined, email_verified: undefined }) }
+    await answered(opened, flow)
+    expect(await eventOf(opened, flow)).toMatchObject({ ok: true })
+    // Claims of another subject.
+    const foreign = await begun(opened)
+    other.userInfo = { sub: 'anna-1', email: 'mara@den.example', email_verified: true }
+    other.answer = { idToken: other.token({ nonce: foreign.nonce, email: undefined }) }
+    await answered(opened, foreign)
+    expect(await eventOf(opened, foreign)).toMatchObject({ ok: false, code: 'internal-error' })
+  })
+
+  it('is begun again once the provider answers', async () => {
+    await using other = await openForgedIssuer()
+    await using opened = await openTestApp(open, { env: other.env })
+    other.isDown = true
+    const refused = await begin(opened)
+    expect([refused.status, refused.json().code]).toEqual([502, 'network-request-failed'])
+    other.isDown = false
+    expect((await begin(opened)).status).toBe(200)
+  })
+
+  it('is refused at another host than that of the site, and by a page of another one', async () => {
+    const elsewhere = await begin(app, {}, { Host: `127.0.0.1:${app.port}` })
+    expect([elsewhere.status, elsewhere.json().code]).toEqual([403, 'unauthorized-domain'])
+    await using staging = await openTestApp(open, { env: { ...issuer.env, AUTHORIZED_DOMAINS: 'staging.example' } })
+    const at = async (Host: string) =>
+      (
+        await staging.get('/api/auth/token', {
+          method: 'POST',
+          headers: { Host, Authorization: `Bearer ${issuer.token({})}` },
+        })
+      ).status
+    expect(await at('staging.example')).toBe(200)
+    const foreign = await begin(app, {}, { Origin: 'https://elsewhere.example' })
+    expect([foreign.status, foreign.json().code]).toEqual([403, 'unauthorized-domain'])
+    expect((await begin(app, { returnTo: '//elsewhere.example' })).status).toBe(422)
+    expect((await begin(app, { returnTo: '/admin\\..\\x' })).status).toBe(422)
+  })
+
+  it('slows down a network whose answers open nothing', async () => {
+    let status = 0
+    for (let attempt = 0; attempt < 40 && status !== 429; attempt++) status = (await sync(app, 'no.to.ken')).status
+    expect(status).toBe(429)
+  })
+
+  it('syncs tokens of the last 300 seconds, skips older ones, and ends the session', async () => {
+    const fresh = await sync(app, issuer.token({ iat: now() - 200, sub: 'guest-1', email: 'Guest@Elsewhere.example' }))
+    expect([fresh.status, fresh.json().user.email]).toEqual([200, 'guest@elsewhere.example'])
+    const cookie = sessionCookiesOf(fresh)
+    const listed = (await app.get('/api/sessions', { headers: { Cookie: cookie } })).json().sessions
+    expect(listed).toMatchObject([{ current: true }])
+
+    const old = await sync(app, issuer.token({ iat: now() - 400 }))
+    expect([old.status, sessionCookiesOf(old), old.body]).toEqual([204, '', ''])
+    expect((await sync(app, issuer.token({ iat: now() + HOUR, exp: now() + 2 * HOUR }))).status).toBe(401)
+    for (const token of ['', 'den_abc', 'x'.repeat(20_000)])
+      expect((await sync(app, token)).status).toBeGreaterThan(400)
+
+    const headers = { Cookie: cookie, Authorization: 'Bearer x' }
+    expect((await app.get('/api/auth/token', { method: 'DELETE', headers })).status).toBe(204)
+    expect((await app.get('/api/auth/session', { headers: { Cookie: cookie } })).status).toBe(401)
+  })
+
+  it('is not there without a provider', async () => {
+    await using plain = await openTestApp(open)
+    expect((await begin(plain)).status).toBe(404)
+    expect((await sync(plain, issuer.token({}))).status).toBe(404)
+    expect((await plain.get('/admin/sign-in/callback?code=x&state=y')).headers.location).toBe('/admin')
+    expect((await app.get('/admin')).body).toContain('Sign in with 1')
+    expect((await plain.get('/admin')).body).not.toContain('Sign in with 1')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Reply, TestApp } from '../app.ts'
+
+const ADDRESS = '/api/auth/sign-in/provider'
+
+/** A sign-in at a provider that a browser has begun. */
+export interface Flow {
+  /** At the provider. */
+  readonly url: URL
+  readonly cookie: string
+  readonly state: string
+  readonly nonce: string
+}
+
+export function begin(app: TestApp, body: object = {}, headers: Record<string, string> = {}): Promise<Reply> {
+  const { siteUrl } = app.services.config
+  return app.get(ADDRESS, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: siteUrl, Host: new URL(siteUrl).host, ...headers },
+    body: JSON.stringify({ display: 'page', ...body }),
+  })
+}
+
+export async function begun(app: TestApp, body: object = {}, headers: Record<string, string> = {}): Promise<Flow> {
+  const reply = await begin(app, body, headers)
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.body}`)
+  const url = new URL(reply.json().url)
+  const cookie = [headers.Cookie, cookiesOf(reply)].filter(Boolean).join('; ')
+  return { url, cookie, state: url.searchParams.get('state')!, nonce: url.searchParams.get('nonce')! }
+}
+
+/** The browser comes back from the provider. */
+export function answered(app: TestApp, { cookie, state }: Flow, more: Record<string, string> = { code: 'one' }) {
+  const query = new URLSearchParams({ state, ...more })
+  return app.get(`/admin/sign-in/callback?${query}`, { headers: { Cookie: cookie } })
+}
+
+/** How the server remembers that sign-in. */
+export async function eventOf(app: TestApp, { cookie }: Flow) {
+  return (await app.get(ADDRESS, { headers: { Cookie: cookie } })).json().event
+}
+
+/** `POST /api/auth/token` */
+export function sync(app: TestApp, idToken: string): Promise<Reply> {
+  const { host } = new URL(app.services.config.siteUrl)
+  return app.get('/api/auth/token', { method: 'POST', headers: { Authorization: `Bearer ${idToken}`, Host: host } })
+}
+
+/** The cookies that an answer opens a session with; empty for none. */
+export function sessionCookiesOf(reply: Reply): string {
+  const cookies = cookiesOf(reply).split('; ')
+  return cookies.filter((cookie) => !cookie.startsWith('den_openid=')).join('; ')
+}
+
+/** The cookies of an answer as a browser sends them back. */
+export function cookiesOf({ headers }: Reply): string {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+}

@@ -1,0 +1,74 @@
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { S3Config } from '#server/config/backup-config.ts'
+import { listening } from '../listening.ts'
+
+/** s3rver, which brings no types: a store of files in a folder. It does not check signatures of version 4. */
+const S3rver: new (options: {
+  directory: string
+  silent: boolean
+  configureBuckets: { name: string }[]
+}) => { callback(): RequestListener; configureBuckets(): Promise<unknown> } = createRequire(import.meta.url)('s3rver')
+
+/** `cut` ends the connection without an answer, `hang` never answers. */
+export type S3Fault = 'cut' | 'hang' | undefined
+
+export interface FakeS3 extends AsyncDisposable {
+  readonly config: S3Config
+  /** Method and target of each request. */
+  readonly requests: string[]
+  fault: (request: IncomingMessage) => S3Fault
+}
+
+/** A store that speaks S3 on this machine, with the bucket `den`. */
+export async function openFakeS3(): Promise<FakeS3> {
+  const directory = mkdtempSync(join(tmpdir(), 'den-s3-'))
+  const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'den' }] })
+  await s3rver.configureBuckets()
+  const answer = s3rver.callback()
+  const requests: string[] = []
+  const server = createServer((request, reply) => {
+    requests.push(`${request.method} ${request.url}`)
+    const fault = fake.fault(request)
+    if (fault === 'cut') request.socket.destroy()
+    else if (fault === undefined && isSigned(request)) answer(request, reply)
+    else if (fault === undefined) {
+      reply.writeHead(403, { 'Content-Type': 'application/xml' })
+      reply.end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    }
+  })
+  const { port, ...open } = await listening(server)
+  const fake: FakeS3 = {
+    config: {
+      ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'den', region: 'us-east-1' },
+      ...{ accessKey: 'S3RVER', secretKey: 'S3RVER' },
+    },
+    requests,
+    fault: () => undefined,
+    async [Symbol.asyncDispose]() {
+      await open[Symbol.asyncDispose]()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+  return fake
+}
+
+/** Whether a request has the signature of AWS Signature Version 4 by the secret key; an unknown access key is left to s3rver. */
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+  const found = /Credential=S3RVER\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(headers.authorization ?? '')
+  const [, scope = '', names = '', signature] = found ?? []
+  if (!found) return true
+  const [path, query = ''] = url.split('?')
+  const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`)
+  const sorted = query.split('&').sort().join('&')
+  const request = [method, path, sorted, signed.join(''), names, headers['x-amz-content-sha256']].join('\n')
+  const sum = createHash('sha256').update(request).digest('hex')
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sum].join('\n')
+  const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest()
+  const key = scope.split('/').reduce<string | Buffer>(hmac, 'AWS4S3RVER')
+  return hmac(key, text).toString('hex') === signature
+}
