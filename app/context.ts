@@ -16,6 +16,9 @@ export const clientContext = createContext<Client>()
 /** The signed-in administrator. Set by the guard, on routes that need a session. */
 export const viewerContext = createContext<Viewer | null>(null)
 
+/** Why the role of the signed-in administrator does not allow the page that was asked for, in words. Set by the guard. */
+export const pageRefusalContext = createContext<string | null>(null)
+
 /** Audit details that a route adds to the event named in `ROUTE_ACCESS`. */
 export interface AuditNote {
   /** Selects the event where `ROUTE_ACCESS` names several for the method. */

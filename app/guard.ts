@@ -3,12 +3,20 @@ import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
 import { recordCall } from './audit.ts'
 import { hasBearerToken } from './bearer.ts'
-import { clientContext, servicesContext, viewerContext } from './context.ts'
-import { type Access, type HttpMethod, ROUTE_ACCESS, type RouteAccess, SECOND_FACTOR_SETUP } from './route-access.ts'
+import { clientContext, pageRefusalContext, servicesContext, viewerContext } from './context.ts'
+import { roleProblem, roleRefusal } from './role-refusal.ts'
+import {
+  type Access,
+  type CallAccess,
+  type HttpMethod,
+  ROUTE_ACCESS,
+  type RouteAccess,
+  SECOND_FACTOR_SETUP,
+} from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
 import { secondFactorRequired } from './routes/api/auth/second-factor/second-factor-required.ts'
 import { withCookies } from './routes/api/auth/with-cookies.ts'
-import { problem } from './routes/api/problem.ts'
+import { noSuchPost, problem } from './routes/api/problem.ts'
 import { isCall } from './storage-failures.ts'
 
 /** The one guard: every request to every route passes it, and what `ROUTE_ACCESS` does not name is refused. */
@@ -22,17 +30,23 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
   const answer = async () => (methods[method] ? next() : methodNotAllowed(request, methods))
   if (access === 'everybody' || (!access && !isReading)) return answer()
 
-  const isPage = access === 'page'
+  const isPage = access !== undefined && 'isPage' in access
   const caller = isPage ? await sessionOf(request, context) : await tokenOrSessionOf(request, context)
   if (!caller && !isPage) return notSignedIn(request)
   if (caller?.isSecondFactorMissing && !SECOND_FACTOR_SETUP.has(path))
     return withCookies(isPage ? redirect('/admin/account') : secondFactorRequired(), caller.setCookies)
   if (!access) return answer()
 
-  // Signed out, the pages of the area go on to their layout, which stops them there and shows the login panel.
   context.set(viewerContext, caller?.viewer ?? null)
+  const refused = caller && (await roleRefusal(caller.viewer, access, { request, params, context }))
+  // Signed out or refused, the pages of the area go on to their layout, which stops them there: with the login panel, or in words.
+  if ('isPage' in access) {
+    if (refused && refused !== 'no-post') context.set(pageRefusalContext, refused.detail)
+    return withCookies(await answer(), caller?.setCookies)
+  }
+  if (refused) return withCookies(refused === 'no-post' ? noSuchPost() : roleProblem(refused), caller.setCookies)
   const response = (caller && (await refusal(request, caller, access, context))) ?? (await answer())
-  if (caller && access !== 'page' && methods[method] && response.status < 400)
+  if (caller && methods[method] && response.status < 400)
     await recordCall(context, access, caller, params.id ?? params['*'])
   return withCookies(response, caller?.setCookies)
 }
@@ -58,10 +72,9 @@ type Caller = SignedIn & {
 async function refusal(
   request: Request,
   { scopes }: Caller,
-  access: Exclude<Access, 'everybody'>,
+  access: CallAccess,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | null> {
-  if (access === 'page') return null
   if (scopes) {
     if (access.scope === undefined) return notByToken()
     return scopes.includes(access.scope) ? null : outOfScope(access.scope)

@@ -1,8 +1,16 @@
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
+import { isAtLeast, type Role } from '#domain/identity/role.ts'
+
+interface RoleAccess {
+  /** The least role that may use it. Without one, owners alone. */
+  readonly role?: Role
+  /** It is about the post that `:id` or the end of the address names, which for authors has to be their own. */
+  readonly isOfPost?: true
+}
 
 /** Who may call a route besides the session of an administrator, and what that session needs. */
-export interface CallAccess {
+export interface CallAccess extends RoleAccess {
   /** The session must have given the password within the last ten minutes (`Identity.hasRecentPassword`). */
   readonly needsPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
@@ -15,10 +23,14 @@ export interface CallAccess {
 }
 
 /**
- * `page` is a page of the admin area, for sessions only. Without a session the request continues to the layout of the
- * area, which renders the login panel.
+ * A page of the admin area, for sessions only. Without a session, or with a role that may not open it, the request continues to
+ * the layout of the area, which renders the login panel or the refusal.
  */
-export type Access = 'everybody' | 'page' | CallAccess
+export interface PageAccess extends RoleAccess {
+  readonly isPage: true
+}
+
+export type Access = 'everybody' | PageAccess | CallAccess
 
 /**
  * What a session may use although its account lacks the second factor that the settings require: all it takes to set one up, and
@@ -38,16 +50,33 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>
 
 const EVERYBODY = { GET: 'everybody' } as const
-const PAGE = { GET: 'page' } as const
+/** For owners. */
+const PAGE: RouteAccess = { GET: { isPage: true } }
+const PAGE_OF_EDITORS: RouteAccess = { GET: { isPage: true, role: 'editor' } }
+const PAGE_OF_AUTHORS: RouteAccess = { GET: { isPage: true, role: 'author' } }
+const PAGE_OF_POST: RouteAccess = { GET: { isPage: true, role: 'author', isOfPost: true } }
+/** For owners. */
 const SESSION: Access = {}
 const PASSWORD: Access = { needsPassword: true }
-const READ_POSTS: Access = { scope: 'posts:read' }
+const READ_POST: Access = { scope: 'posts:read', role: 'author', isOfPost: true }
 /** A write without an audit entry. */
 const UNRECORDED: Access = { audit: 'none' }
-const WRITE_DRAFT: Access = { scope: 'posts:write', audit: 'none' }
-const STORE_MEDIA: Access = { scope: 'media:write', audit: 'none' }
+const OF_POST = { scope: 'posts:write', role: 'author', isOfPost: true } as const
+const WRITE_DRAFT: Access = { ...OF_POST, audit: 'none' }
 /** Forms and calls of readers, and calls that work without a session. */
 const PUBLIC_POST = { POST: 'everybody' } as const
+
+/** Addresses of pages that a role does not open. */
+export function pagesClosedTo(role: Role): string[] {
+  return Object.entries(ROUTE_ACCESS).flatMap(([pattern, { GET: access }]) =>
+    access && access !== 'everybody' && 'isPage' in access && !isAtLeast(role, access.role ?? 'owner') ? pattern : [],
+  )
+}
+
+/** Calls about the caller's own account. */
+function everyRole(methods: Readonly<Partial<Record<HttpMethod, CallAccess>>>): RouteAccess {
+  return Object.fromEntries(Object.entries(methods).map(([method, access]) => [method, { role: 'author', ...access }]))
+}
 
 /** Every pattern of `routes.ts` with its methods. A route or method that is not named here is refused. */
 export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
@@ -80,26 +109,26 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/privacy': EVERYBODY,
   '/cookiepolicy': EVERYBODY,
 
-  '/admin': PAGE,
-  '/admin/posts': PAGE,
-  '/admin/more-posts': PAGE,
-  '/admin/posts/:id': PAGE,
-  '/admin/drafts': PAGE,
-  '/admin/drafts/:id': PAGE,
-  '/admin/audience': PAGE,
-  '/admin/trash': PAGE,
-  '/admin/revisions/:id': PAGE,
-  '/admin/media': PAGE,
+  '/admin': PAGE_OF_AUTHORS,
+  '/admin/posts': PAGE_OF_AUTHORS,
+  '/admin/more-posts': PAGE_OF_AUTHORS,
+  '/admin/posts/:id': PAGE_OF_POST,
+  '/admin/drafts': PAGE_OF_AUTHORS,
+  '/admin/drafts/:id': PAGE_OF_POST,
+  '/admin/audience': PAGE_OF_EDITORS,
+  '/admin/trash': PAGE_OF_AUTHORS,
+  '/admin/revisions/:id': PAGE_OF_POST,
+  '/admin/media': PAGE_OF_EDITORS,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,
   '/admin/mailbox/:id': PAGE,
-  '/admin/statistics': PAGE,
+  '/admin/statistics': PAGE_OF_EDITORS,
   '/admin/settings': PAGE,
   '/admin/users': PAGE,
   '/admin/audit': PAGE,
   '/admin/health': PAGE,
   '/admin/backups': PAGE,
-  '/admin/account': PAGE,
+  '/admin/account': PAGE_OF_AUTHORS,
   '/admin/sign-in/callback': EVERYBODY,
   '/admin/sign-in/finished': EVERYBODY,
   '/admin/setup': EVERYBODY,
@@ -118,29 +147,29 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/forgot-password': PUBLIC_POST,
   '/api/auth/reset-password': PUBLIC_POST,
   '/api/auth/confirm-address': PUBLIC_POST,
-  '/api/account': { PATCH: UNRECORDED },
+  '/api/account': everyRole({ PATCH: UNRECORDED }),
   // Checks the password in its own body.
-  '/api/account/email': { POST: { audit: 'address.change-requested' } },
-  '/api/auth/change-password': { POST: { audit: 'password.changed' } },
-  '/api/auth/confirm-password': { GET: PASSWORD, POST: UNRECORDED },
-  '/api/auth/passkeys': { GET: SESSION, POST: { audit: 'passkey.added' } },
-  '/api/auth/passkeys/options': { POST: { needsPassword: true, audit: 'none' } },
-  '/api/auth/passkeys/:id': { PATCH: UNRECORDED, DELETE: { needsPassword: true, audit: 'passkey.removed' } },
+  '/api/account/email': everyRole({ POST: { audit: 'address.change-requested' } }),
+  '/api/auth/change-password': everyRole({ POST: { audit: 'password.changed' } }),
+  '/api/auth/confirm-password': everyRole({ GET: PASSWORD, POST: UNRECORDED }),
+  '/api/auth/passkeys': everyRole({ GET: SESSION, POST: { audit: 'passkey.added' } }),
+  '/api/auth/passkeys/options': everyRole({ POST: { needsPassword: true, audit: 'none' } }),
+  '/api/auth/passkeys/:id': everyRole({ PATCH: UNRECORDED, DELETE: { needsPassword: true, audit: 'passkey.removed' } }),
   '/api/auth/sign-in/passkey': PUBLIC_POST,
   '/api/auth/sign-in/passkey/options': PUBLIC_POST,
-  '/api/auth/confirm-passkey': { POST: UNRECORDED },
-  '/api/auth/confirm-passkey/options': { POST: UNRECORDED },
-  '/api/auth/second-factor': {
+  '/api/auth/confirm-passkey': everyRole({ POST: UNRECORDED }),
+  '/api/auth/confirm-passkey/options': everyRole({ POST: UNRECORDED }),
+  '/api/auth/second-factor': everyRole({
     POST: { needsPassword: true, audit: 'none' },
     PUT: { needsPassword: true, audit: 'second-factor.enabled' },
     DELETE: { needsPassword: true, audit: ['second-factor.disabled'] },
-  },
-  '/api/auth/second-factor/recovery-codes': { POST: { needsPassword: true, audit: 'recovery-codes.made' } },
+  }),
+  '/api/auth/second-factor/recovery-codes': everyRole({ POST: { needsPassword: true, audit: 'recovery-codes.made' } }),
   // `POST` checks the password in its own body.
-  '/api/tokens': { GET: SESSION, POST: { audit: 'token.made' } },
-  '/api/tokens/:id': { DELETE: { audit: 'token.revoked' } },
-  '/api/sessions': { GET: SESSION, DELETE: { audit: 'sessions.ended' } },
-  '/api/sessions/:id': { DELETE: { audit: 'session.ended' } },
+  '/api/tokens': everyRole({ GET: SESSION, POST: { audit: 'token.made' } }),
+  '/api/tokens/:id': everyRole({ DELETE: { audit: 'token.revoked' } }),
+  '/api/sessions': everyRole({ GET: SESSION, DELETE: { audit: 'sessions.ended' } }),
+  '/api/sessions/:id': everyRole({ DELETE: { audit: 'session.ended' } }),
   '/api/audit': { GET: SESSION },
   '/api/audit.csv': { GET: { needsPassword: true, audit: 'audit.exported' } },
   // The job that it begins records what it made.
@@ -149,37 +178,43 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/backups/:id/check': { POST: UNRECORDED },
   '/api/backup-jobs/:id': { GET: SESSION },
   '/api/administrators': { GET: SESSION },
-  '/api/administrators/:id': { DELETE: { needsPassword: true, audit: 'administrator.removed' } },
+  '/api/administrators/:id': {
+    PATCH: { needsPassword: true, audit: 'administrator.role-changed' },
+    DELETE: { needsPassword: true, audit: 'administrator.removed' },
+  },
   '/api/invitations': { POST: { needsPassword: true, audit: 'invitation.made' } },
   '/api/invitations/:id': { DELETE: { needsPassword: true, audit: 'invitation.revoked' } },
 
   '/api/blogs': {
     GET: 'everybody',
-    POST: { scope: 'posts:write', audit: ['post.published', 'post.scheduled', 'post.announced'] },
+    POST: { scope: 'posts:write', role: 'author', audit: ['post.published', 'post.scheduled', 'post.announced'] },
   },
   '/api/blogs/*': {
     GET: 'everybody',
     PATCH: {
-      scope: 'posts:write',
+      ...OF_POST,
       audit: ['post.published', 'post.changed', 'post.unpublished', 'post.scheduled', 'post.announced'],
     },
-    DELETE: { scope: 'posts:write', audit: ['post.trashed', 'post.deleted'] },
+    DELETE: { ...OF_POST, audit: ['post.trashed', 'post.deleted'] },
   },
   // Autosave calls this after every pause in typing.
-  '/api/blogs/:id/edit': { GET: READ_POSTS, PUT: WRITE_DRAFT, PATCH: WRITE_DRAFT, DELETE: WRITE_DRAFT },
-  '/api/blogs/:id/announce': { POST: { scope: 'posts:write', audit: 'post.announced' } },
-  '/api/blogs/:id/restore': { POST: { scope: 'posts:write', audit: 'post.restored' } },
+  '/api/blogs/:id/edit': { GET: READ_POST, PUT: WRITE_DRAFT, PATCH: WRITE_DRAFT, DELETE: WRITE_DRAFT },
+  '/api/blogs/:id/announce': { POST: { scope: 'posts:write', role: 'editor', audit: 'post.announced' } },
+  '/api/blogs/:id/restore': { POST: { ...OF_POST, audit: 'post.restored' } },
   '/api/blogs/:id/preview': { POST: WRITE_DRAFT, DELETE: WRITE_DRAFT },
-  '/api/blogs/:id/revisions': { GET: READ_POSTS },
-  '/api/blogs/:id/revisions/:revision': { GET: READ_POSTS },
-  '/api/blogs/:id/revisions/:revision/restore': { POST: { scope: 'posts:write', audit: ['post.changed'] } },
+  '/api/blogs/:id/revisions': { GET: READ_POST },
+  '/api/blogs/:id/revisions/:revision': { GET: READ_POST },
+  '/api/blogs/:id/revisions/:revision/restore': { POST: { ...OF_POST, audit: ['post.changed'] } },
   '/api/search': EVERYBODY,
   '/api/search/suggestions': EVERYBODY,
-  '/api/media': { GET: READ_POSTS, POST: STORE_MEDIA },
-  '/api/media/:name': { PATCH: STORE_MEDIA },
+  '/api/media': {
+    GET: { scope: 'posts:read', role: 'author' },
+    POST: { scope: 'media:write', role: 'author', audit: 'none' },
+  },
+  '/api/media/:name': { PATCH: { scope: 'media:write', role: 'editor', audit: 'none' } },
   '/api/collections/:name': EVERYBODY,
   '/api/content-warnings': EVERYBODY,
-  '/api/films': { GET: SESSION },
+  '/api/films': { GET: { role: 'author' } },
   '/api/first-steps': { DELETE: UNRECORDED },
   '/api/demo-content': { DELETE: { audit: 'demo-content.removed' } },
   '/api/settings': { GET: SESSION, PATCH: { audit: ['settings.changed'] } },
@@ -189,11 +224,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/mail': { PATCH: { needsPassword: true, audit: 'mail-server.changed' } },
   '/api/mail/caps': { PATCH: { audit: 'mail-caps.changed' } },
   '/api/mail/test': { POST: UNRECORDED },
-  '/api/mail/test-announcement': { POST: UNRECORDED },
+  '/api/mail/test-announcement': { POST: { role: 'editor', audit: 'none' } },
   '/api/mail/resume': { POST: UNRECORDED },
   '/api/services/:service/check': { POST: UNRECORDED },
-  '/api/campaigns/:id': { DELETE: { audit: 'announcement.stopped' } },
-  '/api/statistics/:table': { GET: { scope: 'statistics:read' } },
+  '/api/campaigns/:id': { DELETE: { role: 'editor', audit: 'announcement.stopped' } },
+  '/api/statistics/:table': { GET: { scope: 'statistics:read', role: 'editor' } },
   '/api/captcha': EVERYBODY,
   '/api/subscriptions': PUBLIC_POST,
   '/api/screen-views': PUBLIC_POST,

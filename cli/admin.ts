@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { COMMAND } from '#domain/audit/audit-event.ts'
+import { isRole, ROLES } from '#domain/identity/role.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
@@ -38,6 +39,7 @@ interface Options {
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly to?: string | undefined
+  readonly role?: string | undefined
   readonly 'keep-tokens'?: boolean | undefined
 }
 
@@ -45,7 +47,7 @@ interface Options {
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
   async create({ administrators, audit }, { email, name }) {
     const address = email ?? (await ask('E-mail address: '))
-    const taken = `${printable(address)} is an administrator already.`
+    const taken = `${printable(address)} has an account already.`
     const detail = administrators.emailProblem(address)
     if (detail) return detail
     if (await administrators.findByEmail(address)) return taken
@@ -139,11 +141,24 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     return
   },
 
+  async 'set-role'({ administrators, audit }, { email, role = '' }) {
+    if (!isRole(role)) return `--role takes one of ${ROLES.join(', ')}.`
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const { id, email: address } = chosen.account
+    const result = await administrators.setRole(id, role, null)
+    if (result === 'last') return `${address} is the only owner. Make another one first.`
+    if (result !== 'changed') return `${address} has no account any more.`
+    await audit.record({ what: 'administrator.role-changed', who: COMMAND, about: `${address}, now ${role}` })
+    process.stdout.write(`The role of ${address} is now ${role}.\n`)
+    return
+  },
+
   async remove({ administrators, audit }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const result = await administrators.remove(chosen.account.id, null)
-    if (result === 'last') return `${chosen.account.email} is the only administrator. Make another one first.`
+    if (result === 'last') return `${chosen.account.email} is the only owner. Make another one first.`
     await audit.record({ what: 'administrator.removed', who: COMMAND, about: chosen.account.email })
     process.stdout.write(`${chosen.account.email} is no administrator any more, and signed out everywhere.\n`)
     return
@@ -151,7 +166,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
 
   async list({ administrators }) {
     const accounts = await administrators.list()
-    for (const { email, name } of accounts) process.stdout.write(`${email}  ${printable(name)}\n`)
+    for (const { email, role, name } of accounts) process.stdout.write(`${email}  ${role}  ${printable(name)}\n`)
     if (accounts.length === 0) process.stdout.write('There is no administrator yet.\n')
   },
 
@@ -171,6 +186,7 @@ function optionsOf(args: readonly string[]): Options | undefined {
         email: { type: 'string' },
         name: { type: 'string' },
         to: { type: 'string' },
+        role: { type: 'string' },
         'keep-tokens': { type: 'boolean' },
       },
     }).values

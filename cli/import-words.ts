@@ -1,5 +1,5 @@
-import type { ImportReportLine } from '#server/imports/import-run.ts'
 import { counted } from '#server/backup/backup-content.ts'
+import type { ImportReportLine } from '#server/imports/import-run.ts'
 
 const WORDS = {
   new: 'new',

@@ -5,6 +5,7 @@ import {
   defaultTokenEnd,
   isScope,
   SCOPES,
+  scopesOf,
   TOKEN_NAME_PROBLEM,
   tokenEndFrom,
 } from '#domain/identity/api-token.ts'
@@ -54,6 +55,10 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (!expiresAt) return '--expires takes a day to come, such as 2027-01-31, or a number of days, such as 30d.'
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
+    const { email: address, role } = chosen.account
+    const allowed = scopesOf(role)
+    if (!scopes.every((each) => allowed.includes(each)))
+      return `${address} is an ${role}, whose tokens may have ${allowed.join(', ')}.`
     const { id, token } = await apiTokens.create(chosen.account, { name, scopes, expiresAt })
     const about = `${name}, of ${chosen.account.email}: ${scopes.join(', ')}`
     await audit.record({ what: 'token.made', who: COMMAND, about })

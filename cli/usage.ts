@@ -13,8 +13,10 @@ den admin reset-second-factor [--email <address>]
                                                        recovery codes: the password alone signs them in then
 den admin change-address [--email <address>] --to <address>
                                                        give one another address to sign in with
+den admin set-role [--email <address>] --role owner|editor|author
+                                                       change what one may do
 den admin remove --email <address>                     take one away; ends all invitations as well
-den admin list                                         say who there is
+den admin list                                         say who there is, and in which role
 den admin link                                         print a new set-up link, while there is nobody
 
 Where no terminal asks, --email has to be there, and the password is the first line of standard input.

@@ -7,7 +7,6 @@ import { AuditLog } from './audit/audit-log.ts'
 import { migrateWithBackup } from './backup/before-migration.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
-import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
@@ -35,10 +34,12 @@ import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
+import { openAdmission } from './open-admission.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openBackups } from './open-backups.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
+import { PostAuthors } from './posts/authors/post-authors.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
@@ -190,6 +191,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
+    postAuthors: new PostAuthors(database),
     savedPosts: new SavedPosts(database),
     draftEditor,
     publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),
@@ -257,16 +259,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
-  }
-}
-
-/** Each allows what costs a network at most a few seconds of this process in ten minutes. */
-function openAdmission() {
-  const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
-  return {
-    exports: new AdmissionControl(limits(200_000)),
-    sitemaps: new AdmissionControl(limits(1_000_000)),
-    searches: new AdmissionControl(limits(3_000_000)),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import { hasBearerToken } from '../bearer.ts'
 import { clientContext, servicesContext } from '../context.ts'
 import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
+import { authorLimit } from '../role-refusal.ts'
 import { secondFactorRequired } from './api/auth/second-factor/second-factor-required.ts'
 import { withCookies } from './api/auth/with-cookies.ts'
 import { problem, waitInWords } from './api/problem.ts'
@@ -53,7 +54,10 @@ export async function admit(
 }
 
 type Reader =
-  | Pick<Extract<Admitted, { ok: true }>, 'ok' | 'answer'>
+  | (Pick<Extract<Admitted, { ok: true }>, 'ok' | 'answer'> & {
+      /** The account whose unpublished posts alone the caller may read; undefined for all of them. */
+      readonly authorId: string | undefined
+    })
   | { readonly ok: false; readonly response: Response }
 
 /**
@@ -64,7 +68,8 @@ export async function readerOfDrafts({ request, context }: RequestArgs, signInDe
   const caller = await tokenOrSessionOf(request, context)
   const isTrusted = caller !== null && !caller.isSecondFactorMissing && (caller.scopes?.includes('posts:read') ?? true)
   if (!isTrusted) return { ok: false, response: notTrusted(request, caller, signInDetail) }
-  return { ok: true, answer: (response) => withCookies(response, caller.setCookies) }
+  const authorId = authorLimit(caller.viewer)
+  return { ok: true, authorId, answer: (response) => withCookies(response, caller.setCookies) }
 }
 
 /** Passes the pieces on and calls `release` at their end, also after a failure or when the reader left. */

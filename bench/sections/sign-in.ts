@@ -57,7 +57,12 @@ async function makeAdministrators(dataDir: string): Promise<void> {
   const passwordHash = await new Argon2Passwords().hash('a long walk in the dark woods')
   await database.transaction(async (trx) => {
     for (let index = 0; index < ATTEMPTS; index++) {
-      const account = await insertAccount(trx, { email: `a${index}@den.example`, name: `a${index}`, passwordHash })
+      const account = await insertAccount(trx, {
+        email: `a${index}@den.example`,
+        name: `a${index}`,
+        role: 'owner',
+        passwordHash,
+      })
       if (index % 2 === 0) continue
       const at = trx.now().toISOString()
       await trx.write

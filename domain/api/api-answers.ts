@@ -199,10 +199,6 @@ export const picturePage = z.object({
   total: z.int(),
 })
 
-const user = z.object({ id: z.string(), email: z.string(), name: z.string() })
-
-export const signedIn = z.object({ user })
-
 export const success = z.object({ success: z.literal(true) })
 
 export const newToken = z.object({
@@ -224,19 +220,6 @@ export const tokenList = z.object({
       lastUsedAt: instant.nullable(),
     }),
   ),
-})
-
-export const administratorList = z.object({
-  administrators: z.array(user),
-  invitations: z.array(
-    z.object({ id: z.string(), email: z.string(), invitedBy: z.string(), createdAt: instant, expiresAt: instant }),
-  ),
-})
-
-export const newInvitation = z.object({
-  id: z.string(),
-  email: z.string(),
-  link: z.url().meta({ description: 'Only this answer and the mail contain it' }),
 })
 
 export const projects = z.object({ projectId: z.literal('den'), authorizedDomains: z.array(z.string()) })

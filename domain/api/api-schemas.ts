@@ -13,6 +13,7 @@ import { allSettings, notice, settingsChange, textPage } from '../settings/setti
 import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
+import * as administratorAnswers from './administrator-answers.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
 import * as backupAnswers from './backup-answers.ts'
@@ -79,15 +80,17 @@ const SCHEMAS = {
   SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
   SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
   RecoveryCodes: secondFactorAnswers.recoveryCodes,
-  SignedIn: answers.signedIn,
+  SignedIn: administratorAnswers.signedIn,
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),
   NewToken: answers.newToken,
   RequestedAddress: answers.requestedAddress,
   TokenList: answers.tokenList,
   Invitation: accountCalls.invitation,
-  NewInvitation: answers.newInvitation,
-  AdministratorList: answers.administratorList,
+  RoleChange: accountCalls.roleChange,
+  Administrator: administratorAnswers.user,
+  NewInvitation: administratorAnswers.newInvitation,
+  AdministratorList: administratorAnswers.administratorList,
   SessionList: sessionAnswers.sessionList,
   AuditPage: auditAnswers.auditPage,
   BackupList: backupAnswers.backupList,

@@ -20,6 +20,7 @@ export const AUDIT_EVENTS = {
   'site.claimed': 'Set-up link used',
   'administrator.added': 'Administrator added',
   'administrator.removed': 'Administrator removed',
+  'administrator.role-changed': 'Role changed',
   'invitation.made': 'Administrator invited',
   'invitation.accepted': 'Invitation accepted',
   'invitation.revoked': 'Invitation withdrawn',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPlainName } from './plain-name.ts'
+import { ROLES } from './role.ts'
 
 /** More than any of them needs; what is longer is not worth reading. */
 const LIMIT = 1000
@@ -24,8 +25,13 @@ export const siteClaim = z.strictObject({
   password: passwordText,
 })
 
-/** `POST /api/invitations`: whom to ask. */
-export const invitation = z.strictObject({ email })
+const role = z.enum(ROLES, `A role is one of ${ROLES.join(', ')}`)
+
+/** `POST /api/invitations`: whom to ask, and as what. */
+export const invitation = z.strictObject({ email, role: role.default('author') })
+
+/** `PATCH /api/administrators/:id` */
+export const roleChange = z.strictObject({ role })
 
 /** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
 export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })

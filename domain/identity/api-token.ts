@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { passwordText } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
+import { isAtLeast, type Role } from './role.ts'
 
 /** What a program may be allowed to do. */
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
 export type Scope = (typeof SCOPES)[number]
+
+/** The least role whose tokens may have a scope. */
+const SCOPE_ROLES: Readonly<Record<Scope, Role>> = {
+  'posts:read': 'author',
+  'posts:write': 'author',
+  'media:write': 'author',
+  'subscribers:read': 'owner',
+  'statistics:read': 'editor',
+}
+
+/** The scopes that tokens of an account with this role may have. */
+export function scopesOf(role: Role): Scope[] {
+  return SCOPES.filter((scope) => isAtLeast(role, SCOPE_ROLES[scope]))
+}
 
 /** What a token may do unless its maker says otherwise: enough for an import, and no personal data. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']

@@ -30,6 +30,7 @@ describe.each<[Dialect, Dialect]>([
       .values({
         id: 'i',
         email: 'anna@den.example',
+        role: 'author',
         token_hash: 'of a link',
         invited_by: account!.id,
         mail_id: null,

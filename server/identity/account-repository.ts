@@ -1,3 +1,4 @@
+import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -8,17 +9,24 @@ export interface Account {
   /** In lower case. */
   readonly email: string
   readonly name: string
+  readonly role: Role
 }
 
 export interface NewAccount {
   readonly email: string
   readonly name: string
+  readonly role: Role
   /** Null for an account without a password, until one is set by a link. */
   readonly passwordHash: string | null
 }
 
-/** Result of removing an account. */
-export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'caller-gone'
+/**
+ * Why an account is not removed, or keeps its role: there is no such account, it is the account that asks, it is the last owner, or
+ * the account that asks is no owner any more.
+ */
+type AccountRefusal = 'unknown' | 'themselves' | 'last' | 'caller-gone'
+export type Removal = 'removed' | AccountRefusal
+export type RoleChange = 'changed' | AccountRefusal
 
 /** Provider id of passwords. */
 const BY_PASSWORD = 'credential'
@@ -35,7 +43,7 @@ export class AccountRepository {
   all(): Promise<Account[]> {
     return this.#connection.read
       .selectFrom('accounts')
-      .select(['id', 'email', 'name'])
+      .select(['id', 'email', 'name', 'role'])
       .orderBy('created_at')
       .orderBy('id')
       .execute()
@@ -49,7 +57,7 @@ export class AccountRepository {
   findByEmail(email: string): Promise<Account | undefined> {
     return this.#connection.read
       .selectFrom('accounts')
-      .select(['id', 'email', 'name'])
+      .select(['id', 'email', 'name', 'role'])
       .where('email', '=', email)
       .executeTakeFirst()
   }
@@ -62,30 +70,44 @@ export class AccountRepository {
     })
   }
 
-  /** Only while there is no account, safe against concurrent calls; null when there is one. */
-  insertFirst(account: NewAccount): Promise<Account | null> {
+  /** The first owner: only while there is no account, safe against concurrent calls; null when there is one. */
+  insertFirst(account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      return (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, account) : null
+      return (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, { ...account, role: 'owner' }) : null
     })
   }
 
   /**
    * Deletes an account with its sessions and API tokens, and ends all invitations: the removed person may know their links
-   * from the mailbox. An account cannot remove itself, and the last one stays.
+   * from the mailbox. An account cannot remove itself, and the last owner stays.
    * @param by the account that asks, which may have been removed meanwhile; null for the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      const ids = (await new AccountRepository(trx).all()).map(({ id }) => id)
-      if (by !== null && !ids.includes(by)) return 'caller-gone'
-      if (accountId === by) return 'themselves'
-      if (!ids.includes(accountId)) return 'unknown'
-      if (ids.length === 1) return 'last'
+      const { refusal } = await checked(trx, accountId, by)
+      if (refusal) return refusal
       await endInvitations(trx)
       await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
       return 'removed'
+    })
+  }
+
+  /**
+   * Gives an account another role, from its next request on. With an owner's role end all invitations, as with an owner. An account
+   * cannot change its own role, and the last owner stays one.
+   * @param by as for {@link remove}
+   */
+  setRole(accountId: string, role: Role, by: string | null): Promise<RoleChange> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      const { account, refusal } = await checked(trx, accountId, by)
+      if (refusal && !(refusal === 'last' && role === 'owner')) return refusal
+      if (account?.role === 'owner' && role !== 'owner') await endInvitations(trx)
+      const columns = { role, updated_at: trx.now().toISOString() }
+      await trx.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
+      return 'changed'
     })
   }
 
@@ -151,9 +173,28 @@ export class AccountRepository {
   }
 }
 
+/** An account that is to be removed or changed, and why it cannot be. Call it inside a transaction that holds the row lock `identity`. */
+async function checked(
+  trx: Connection,
+  accountId: string,
+  by: string | null,
+): Promise<{ account?: Account; refusal?: AccountRefusal }> {
+  const accounts = await new AccountRepository(trx).all()
+  const owners = accounts.filter(({ role }) => role === 'owner')
+  if (by !== null && !owners.some(({ id }) => id === by)) return { refusal: 'caller-gone' }
+  if (accountId === by) return { refusal: 'themselves' }
+  const account = accounts.find(({ id }) => id === accountId)
+  if (!account) return { refusal: 'unknown' }
+  const isLast = owners.length === 1 && account.role === 'owner'
+  return { account, ...(isLast && { refusal: 'last' }) }
+}
+
 /** Call it inside a transaction that holds the row lock `identity` and found the address free. */
-export async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
-  const account = { id: newId('account'), email, name }
+export async function insertAccount(
+  trx: Connection,
+  { email, name, role, passwordHash }: NewAccount,
+): Promise<Account> {
+  const account = { id: newId('account'), email, name, role }
   const now = trx.now().toISOString()
   const times = { created_at: now, updated_at: now }
   await trx.write

@@ -1,8 +1,9 @@
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { GUESSED_FIRST, passwordProblem } from '#domain/identity/password.ts'
+import type { Role } from '#domain/identity/role.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { newToken, tokenHash } from '../tokens.ts'
-import type { Account, AccountRepository, NewAccount, Removal } from './account-repository.ts'
+import type { Account, AccountRepository, NewAccount, Removal, RoleChange } from './account-repository.ts'
 import { isCommonPassword } from './common-passwords/common-passwords.ts'
 import type { InvitationRepository } from './invitations/invitation-repository.ts'
 import type { SetupLinkRepository } from './invitations/setup-link-repository.ts'
@@ -14,6 +15,8 @@ interface Candidate {
   readonly password: string
   readonly name?: string | undefined
 }
+
+type Hashed = Omit<NewAccount, 'role'>
 
 type Unsuitable =
   | { readonly ok: false; readonly problem: 'invalid-email'; readonly detail: string }
@@ -107,10 +110,16 @@ export class Administrators {
     return this.#parts.accounts.remove(accountId, by)
   }
 
+  setRole(accountId: string, role: Role, by: string | null): Promise<RoleChange> {
+    return this.#parts.accounts.setRole(accountId, role, by)
+  }
+
   async create(
     candidate: Candidate,
+    role: Role = 'owner',
   ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'email-taken' }> {
-    return (await this.#unsuitable(candidate)) ?? this.#parts.accounts.insert(await this.#hashed(candidate))
+    const unsuitable = await this.#unsuitable(candidate)
+    return unsuitable ?? this.#parts.accounts.insert({ ...(await this.#hashed(candidate)), role })
   }
 
   /** Changes the address of an account without confirmation; used by the command line. */
@@ -123,7 +132,7 @@ export class Administrators {
     const email = accountEmail(typed)
     return (await this.#parts.accounts.changeEmail(accountId, email))
       ? { ok: true, email }
-      : { ok: false, detail: `${email} is an administrator already.` }
+      : { ok: false, detail: `${email} has an account already.` }
   }
 
   rename(accountId: string, name: string): Promise<void> {
@@ -170,7 +179,7 @@ export class Administrators {
     return detail ? { ok: false, problem: 'weak-password', detail } : null
   }
 
-  async #hashed({ email, password, name }: Candidate): Promise<NewAccount & { passwordHash: string }> {
+  async #hashed({ email, password, name }: Candidate): Promise<Hashed & { passwordHash: string }> {
     const address = accountEmail(email)
     return {
       email: address,

@@ -1,10 +1,12 @@
 import type { Scope } from '#domain/identity/api-token.ts'
+import type { Role } from '#domain/identity/role.ts'
 
-/** An administrator as the rest of the server sees them. Every account is an administrator's, and all are equal. */
+/** The account of an administrator as the rest of the server sees it. */
 export interface Viewer {
   readonly id: string
   readonly email: string
   readonly name: string
+  readonly role: Role
 }
 
 export interface SignedIn {

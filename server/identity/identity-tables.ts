@@ -1,3 +1,4 @@
+import type { Role } from '#domain/identity/role.ts'
 import type { OpenIdTables } from './openid/openid-tables.ts'
 import type { PasskeyTables } from './passkeys/passkey-tables.ts'
 import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
@@ -22,6 +23,7 @@ interface AccountTable {
   email_verified: number
   created_at: string
   updated_at: string
+  role: Role
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
 }
@@ -77,6 +79,8 @@ interface InvitationTable {
   id: string
   email: string
   token_hash: string
+  /** Of the account that the invitation makes. */
+  role: Role
   invited_by: string
   /** The mail that holds the link. */
   mail_id: string | null

@@ -210,7 +210,7 @@ export class Identity {
     return { ok: true, viewer: account, setCookies }
   }
 
-  /** Removes an administrator with all sessions. An account cannot remove itself, so one is always left. */
+  /** Removes an administrator with all sessions. An account cannot remove itself, so an owner is always left. */
   async remove(accountId: string, by: Viewer): Promise<RemovalResult> {
     const { administrators, log } = this.#parts
     const result = await administrators.remove(accountId, by.id)

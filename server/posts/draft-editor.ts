@@ -49,8 +49,14 @@ export class DraftEditor {
    * `creation.revision` is given, unless it was saved since that revision.
    * @param by who creates it, such as an e-mail address
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
+   * @param authorId the account that it belongs to
    */
-  async create(creation: DraftCreation, by: string, key: string | null = null): Promise<CreateResult> {
+  async create(
+    creation: DraftCreation,
+    by: string,
+    key: string | null = null,
+    authorId: string | null = null,
+  ): Promise<CreateResult> {
     const known = key === null ? undefined : await findByCreationKey(this.#database, key)
     if (known && !isChange(known, creation)) return { ok: true, post: known, isReplay: true }
     const when = publicationOf(null, creation, this.#database.now())
@@ -68,7 +74,7 @@ export class DraftEditor {
       if (known && !isChange(known, creation)) return { ok: true, post: known, isReplay: true }
       const result = known
         ? await drafts.update(known.id, creation.revision ?? known.revision, stored.content, { by, publishAt })
-        : await drafts.insert(stored.content, { by, publishAt, creationKey: key })
+        : await drafts.insert(stored.content, { by, publishAt, authorId, creationKey: key })
       if (result.ok) return result
       if (isRefusal(result)) return refused(result, stored.content)
       if (result.problem === 'conflict') return result

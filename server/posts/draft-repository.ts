@@ -48,6 +48,12 @@ interface SaveOptions {
   readonly publishAt: string | null
 }
 
+interface NewDraftOptions extends SaveOptions {
+  /** The account that it belongs to. */
+  readonly authorId?: string | null
+  readonly creationKey?: string | null
+}
+
 const DRAFT_COLUMNS = [
   ...POST_COLUMNS,
   'announces',
@@ -77,29 +83,34 @@ export class DraftRepository {
     return this.#findBy('creation_key', key)
   }
 
-  async count(status: UnpublishedStatus = 'draft'): Promise<number> {
-    const { drafts } = await this.#drafts([status])
+  /** @param authorId counts the posts of this account alone; likewise below */
+  async count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
+    const { drafts } = await this.#drafts([status], authorId)
       .select((eb) => eb.fn.countAll<number>().as('drafts'))
       .executeTakeFirstOrThrow()
     return drafts
   }
 
   /** In descending order of the last save. */
-  async page(offset: number, limit: number, status: UnpublishedStatus = 'draft'): Promise<Draft[]> {
-    return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
+  async page(offset: number, limit: number, status: UnpublishedStatus = 'draft', authorId?: string): Promise<Draft[]> {
+    return (await this.#page(offset, limit, status, authorId).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
   /** A page of drafts without the long columns. */
-  async list(offset: number, limit: number): Promise<(PostSummary & { readonly updatedBy: string })[]> {
-    const rows = await this.#page(offset, limit, 'draft')
+  async list(
+    offset: number,
+    limit: number,
+    authorId?: string,
+  ): Promise<(PostSummary & { readonly updatedBy: string })[]> {
+    const rows = await this.#page(offset, limit, 'draft', authorId)
       .select([...SUMMARY_COLUMNS, 'updated_by'])
       .execute()
     return rows.map(toUnpublishedSummary)
   }
 
   /** The scheduled posts that are published next. */
-  async scheduled(limit: number): Promise<ScheduledPost[]> {
-    const rows = await this.#scheduled()
+  async scheduled(limit: number, authorId?: string): Promise<ScheduledPost[]> {
+    const rows = await this.#scheduled(authorId)
       .select([...SUMMARY_COLUMNS, 'updated_by', 'publish_at', 'publish_problem'])
       .limit(limit)
       .execute()
@@ -133,7 +144,7 @@ export class DraftRepository {
   /** The caller checks that no post has the creation key. */
   insert(
     content: DraftContent,
-    { by, creationKey = null, publishAt }: SaveOptions & { readonly creationKey?: string | null },
+    { by, authorId = null, creationKey = null, publishAt }: NewDraftOptions,
   ): Promise<{ ok: true; post: Draft } | Refusal> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
@@ -154,6 +165,7 @@ export class DraftRepository {
           updated_at: now,
           updated_by: by,
           creation_key: creationKey,
+          author_id: authorId,
         })
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
@@ -196,16 +208,21 @@ export class DraftRepository {
     return row && toDraft(row)
   }
 
-  #page(offset: number, limit: number, status: UnpublishedStatus) {
-    return this.#drafts([status]).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+  #page(offset: number, limit: number, status: UnpublishedStatus, authorId?: string) {
+    return this.#drafts([status], authorId)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
   }
 
-  #scheduled() {
-    return this.#drafts(['scheduled']).orderBy('publish_at').orderBy('id')
+  #scheduled(authorId?: string) {
+    return this.#drafts(['scheduled'], authorId).orderBy('publish_at').orderBy('id')
   }
 
-  #drafts(statuses: readonly UnpublishedStatus[]) {
-    const drafts = this.#connection.read.selectFrom('unpublished_posts').where('trashed_at', 'is', null)
+  #drafts(statuses: readonly UnpublishedStatus[], authorId?: string) {
+    let drafts = this.#connection.read.selectFrom('unpublished_posts').where('trashed_at', 'is', null)
+    if (authorId !== undefined) drafts = drafts.where('author_id', '=', authorId)
     const [status, other] = statuses
     return other ? drafts.where('status', 'in', statuses) : drafts.where('status', '=', status!)
   }

@@ -49,6 +49,7 @@ type Replay = { ok: true; post: Post; isReplay: true }
 
 interface Asked {
   readonly by: string
+  readonly authorId: string | null
   readonly creationKey: string | null
 }
 
@@ -72,8 +73,14 @@ export class PostEditor {
    * @param by who creates it, such as an e-mail address
    * @param key idempotency key: a retry with the same one gets the same post, and a draft with it becomes the post, unless it was
    *   saved since `creation.revision`
+   * @param authorId the account that it belongs to
    */
-  async create(creation: PostCreation, by: string, key: string | null = null): Promise<CreateResult> {
+  async create(
+    creation: PostCreation,
+    by: string,
+    key: string | null = null,
+    authorId: string | null = null,
+  ): Promise<CreateResult> {
     const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
     if (known) return { ok: true, post: known, isReplay: true }
     const wanted = inputOf(creation)
@@ -83,7 +90,7 @@ export class PostEditor {
     if (!stored.ok) return invalid(asSent(stored.errors, creation))
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path, draft?.id)) continue
-      const result = await this.#insert({ ...stored.input, path }, { by, creationKey: key }, creation)
+      const result = await this.#insert({ ...stored.input, path }, { by, authorId, creationKey: key }, creation)
       if (result.ok || result.problem === 'conflict') return result
       if (result.problem === 'picture-missing') return invalid(asSent(refused(result, stored.input).errors, creation))
     }

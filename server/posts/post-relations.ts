@@ -40,11 +40,27 @@ export function takeDraft({ write }: Connection, id: string) {
   return write
     .deleteFrom('unpublished_posts')
     .where('id', '=', id)
-    .returning(['creation_key', 'created_seq', 'created_at', 'views'])
+    .returning(['creation_key', 'created_seq', 'created_at', 'views', 'author_id'])
     .executeTakeFirstOrThrow()
 }
 
 /** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
   for (const table of RELATED_TABLES) await write.deleteFrom(table).where('post_id', 'in', ids).execute()
+}
+
+/**
+ * The views and instants of a post that is published now.
+ * @param draft the columns of the draft that it was; one that was published before keeps the instant of that
+ */
+export function historyColumns(
+  draft: Pick<Awaited<ReturnType<typeof takeDraft>>, 'created_seq' | 'created_at' | 'views'> | undefined,
+  history: PostHistory | undefined,
+  now: string,
+) {
+  return {
+    views: draft?.views ?? history?.views ?? 0,
+    created_at: typeof draft?.created_seq === 'number' ? draft.created_at : (history?.createdAt ?? now),
+    updated_at: history?.updatedAt ?? history?.createdAt ?? now,
+  }
 }

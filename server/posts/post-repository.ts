@@ -11,7 +11,7 @@ import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, type PostHistory, recordSave, takeDraft } from './post-relations.ts'
+import { deleteRelations, historyColumns, type PostHistory, recordSave, takeDraft } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 import { PathSearch } from './search/path-search.ts'
 
@@ -20,6 +20,8 @@ interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
+  /** The account that creates it; a draft that is published keeps its own. */
+  readonly authorId?: string | null
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
   /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
@@ -159,7 +161,7 @@ export class PostRepository {
 
   insert(
     input: PostInput,
-    { requirePictures = false, by, creationKey, published, history }: SaveOptions = {},
+    { requirePictures = false, by, authorId, creationKey, published, history }: SaveOptions = {},
   ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
@@ -180,11 +182,10 @@ export class PostRepository {
           ...columns,
           created_seq: draft?.created_seq ?? version,
           id,
-          views: draft?.views ?? history?.views ?? 0,
+          ...historyColumns(draft, history, now),
           revision: (published?.revision ?? 0) + 1,
-          created_at: typeof draft?.created_seq === 'number' ? draft.created_at : (history?.createdAt ?? now),
-          updated_at: history?.updatedAt ?? history?.createdAt ?? now,
           updated_by: by ?? null,
+          author_id: (draft ? draft.author_id : authorId) ?? null,
           creation_key: (draft ? draft.creation_key : creationKey) ?? null,
         })
         .returning(POST_COLUMNS)

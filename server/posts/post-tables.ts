@@ -47,6 +47,8 @@ export interface PostTable {
   creation_key: string | null
   /** A list of `ContentWarning` as JSON text. */
   content_warnings: Generated<string>
+  /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
+  author_id: Generated<string | null>
 }
 
 /** Posts that readers do not see, with the columns of `posts`. */

@@ -15,12 +15,16 @@ export class SavedPosts {
     this.#connection = connection
   }
 
-  async count(): Promise<number> {
+  /** @param authorId leaves out unpublished posts of all other accounts; likewise below */
+  async count(authorId?: string): Promise<number> {
     const counts = await Promise.all(
       (['posts', 'unpublished_posts'] as const).map((table) =>
         this.#connection.read
           .selectFrom(table)
           .select((eb) => eb.fn.countAll<number>().as('posts'))
+          .$if(table === 'unpublished_posts' && authorId !== undefined, (posts) =>
+            posts.where('author_id', '=', authorId!),
+          )
           .executeTakeFirstOrThrow(),
       ),
     )
@@ -43,12 +47,17 @@ export class SavedPosts {
   }
 
   /** In descending order of the last save. */
-  async page(offset: number, limit: number): Promise<SavedPost[]> {
+  async page(offset: number, limit: number, authorId?: string): Promise<SavedPost[]> {
     const { read } = this.#connection
     const rows = await read
       .selectFrom('posts')
       .select(['id', 'updated_at'])
-      .unionAll(read.selectFrom('unpublished_posts').select(['id', 'updated_at']))
+      .unionAll(
+        read
+          .selectFrom('unpublished_posts')
+          .select(['id', 'updated_at'])
+          .$if(authorId !== undefined, (posts) => posts.where('author_id', '=', authorId!)),
+      )
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

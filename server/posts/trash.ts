@@ -92,18 +92,20 @@ export class Trash {
         )
   }
 
-  async count(): Promise<number> {
+  /** @param authorId counts the posts of this account alone; likewise below */
+  async count(authorId?: string): Promise<number> {
     const { posts } = await this.#connection.read
       .selectFrom('unpublished_posts')
       .select((eb) => eb.fn.countAll<number>().as('posts'))
       .where(isTrashed)
+      .$if(authorId !== undefined, (posts) => posts.where('author_id', '=', authorId!))
       .executeTakeFirstOrThrow()
     return posts
   }
 
   /** The latest in the trash first. */
-  async page(offset: number, limit: number): Promise<TrashedPost[]> {
-    return (await this.#page(offset, limit).select(POST_COLUMNS).execute()).map(toTrashedPost)
+  async page(offset: number, limit: number, authorId?: string): Promise<TrashedPost[]> {
+    return (await this.#page(offset, limit, authorId).select(POST_COLUMNS).execute()).map(toTrashedPost)
   }
 
   /** In any order; ids of none are passed over. */
@@ -113,8 +115,8 @@ export class Trash {
   }
 
   /** {@link page} without the long columns. */
-  async list(offset: number, limit: number): Promise<TrashedPost<PostSummary>[]> {
-    const rows = await this.#page(offset, limit)
+  async list(offset: number, limit: number, authorId?: string): Promise<TrashedPost<PostSummary>[]> {
+    const rows = await this.#page(offset, limit, authorId)
       .select([...SUMMARY_COLUMNS, 'updated_by'])
       .execute()
     return rows.map(({ trashed_at, status, ...row }) => ({
@@ -144,12 +146,16 @@ export class Trash {
     return row !== undefined
   }
 
-  #page(offset: number, limit: number) {
-    return this.#trashed().orderBy('trashed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+  #page(offset: number, limit: number, authorId?: string) {
+    return this.#trashed(authorId).orderBy('trashed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   }
 
-  #trashed() {
-    return this.#connection.read.selectFrom('unpublished_posts').select(['trashed_at', 'status']).where(isTrashed)
+  #trashed(authorId?: string) {
+    const trashed = this.#connection.read
+      .selectFrom('unpublished_posts')
+      .select(['trashed_at', 'status'])
+      .where(isTrashed)
+    return authorId === undefined ? trashed : trashed.where('author_id', '=', authorId)
   }
 
   #restoreUnpublished(id: string): Promise<boolean> {

@@ -53,7 +53,7 @@ it('a start makes the administrator of the configuration, once', async () => {
   expect(await start('Keeper@den.example')).toBe(true)
   expect(await start('other@den.example')).toBe(false)
   const { output } = await den(['admin', 'list'], { DATA_DIR: folder })
-  expect(output.stdout).toBe('keeper@den.example  keeper\n')
+  expect(output.stdout).toBe('keeper@den.example  owner  keeper\n')
 })
 
 it('den admin makes administrators and says who there is', async () => {
@@ -67,17 +67,17 @@ it('den admin makes administrators and says who there is', async () => {
   expect(await create(env, 'Keeper@Den.example', KEEPER.password)).toEqual([
     1,
     '',
-    'Keeper@Den.example is an administrator already.\n',
+    'Keeper@Den.example has an account already.\n',
   ])
   expect(await create(env, 'guest@den.example', 'horror')).toEqual([1, '', 'A password needs at least 8 characters.\n'])
   expect(await create(env, 'guest', KEEPER.password)).toEqual([1, '', 'Please enter a valid email\n'])
   expect(await create(env, 'guest@den.example', '')).toEqual([1, '', 'Nothing was typed.\n'])
   // An address that cannot be taken is refused before anybody thinks of a password.
   expect(await create(env, 'guest', '')).toEqual([1, '', 'Please enter a valid email\n'])
-  expect(await create(env, KEEPER.email, '')).toEqual([1, '', `${KEEPER.email} is an administrator already.\n`])
+  expect(await create(env, KEEPER.email, '')).toEqual([1, '', `${KEEPER.email} has an account already.\n`])
   expect(await create(env, 'guest@den.example', KEEPER.password)).toMatchObject([0, expect.any(String), ''])
   expect((await den(['admin', 'list'], env)).output.stdout).toBe(
-    'keeper@den.example  keeper\nguest@den.example  guest\n',
+    'keeper@den.example  owner  keeper\nguest@den.example  owner  guest\n',
   )
   for (const args of [[], ['dance'], ['create', '--emial', 'x'], ['list', 'all']]) {
     const { ended, output } = await den(['admin', ...args], env)
@@ -179,7 +179,7 @@ it('den admin change-address gives one another address, which nobody else has', 
   await create(env, KEEPER.email, KEEPER.password)
   const change = (...args: string[]) => piped('', ['admin', 'change-address', ...args], env)
   expect(await change('--to', 'nobody')).toEqual([1, '', 'Please enter a valid email\n'])
-  expect(await change('--to', KEEPER.email)).toEqual([1, '', `${KEEPER.email} is an administrator already.\n`])
+  expect(await change('--to', KEEPER.email)).toEqual([1, '', `${KEEPER.email} has an account already.\n`])
   expect(await change('--to', 'Mara@Den.Example')).toEqual([
     0,
     `${KEEPER.email} signs in as mara@den.example from now on, with the password as it was.\n`,
@@ -233,7 +233,7 @@ it('den admin remove takes administrators away, and leaves one', async () => {
   expect(await remove('--email', KEEPER.email)).toEqual([
     1,
     '',
-    `${KEEPER.email} is the only administrator. Make another one first.\n`,
+    `${KEEPER.email} is the only owner. Make another one first.\n`,
   ])
   await create(env, 'guest@den.example', KEEPER.password)
   expect(await remove()).toEqual([1, '', `Which one? --email takes one of ${KEEPER.email}, guest@den.example.\n`])
@@ -242,7 +242,7 @@ it('den admin remove takes administrators away, and leaves one', async () => {
     'guest@den.example is no administrator any more, and signed out everywhere.\n',
     '',
   ])
-  expect((await den(['admin', 'list'], env)).output.stdout).toBe(`${KEEPER.email}  keeper\n`)
+  expect((await den(['admin', 'list'], env)).output.stdout).toBe(`${KEEPER.email}  owner  keeper\n`)
 })
 
 it('den token makes tokens, lists and revokes them', async () => {

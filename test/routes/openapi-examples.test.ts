@@ -90,16 +90,14 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   forgotPassword: mailed,
   requestAddressChange: mailed,
   confirmAddress: async (app) => {
-    await app.services.administrators.create(KEEPER)
-    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const id = await idOf(app, KEEPER.email)
     const token = newToken()
     const end = new Date(Date.now() + 60_000)
     await app.database.transaction((trx) => new AddressChangeRepository(trx).keep(id, ANNA, tokenHash(token), end))
     return { body: { token } }
   },
   resetPassword: async (app) => {
-    await app.services.administrators.create(KEEPER)
-    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const id = await idOf(app, KEEPER.email)
     const token = newToken()
     await new PasswordResetRepository(app.database).keep(id, tokenHash(token), new Date(Date.now() + 60_000))
     return { body: { token } }
@@ -109,10 +107,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await invited(app)
     return {}
   },
-  removeAdministrator: async (app) => {
-    await app.services.administrators.create({ ...KEEPER, email: ANNA })
-    return { path: { id: (await app.services.administrators.findByEmail(ANNA))!.id } }
-  },
+  changeRole: async (app) => ({ path: { id: await idOf(app, ANNA) } }),
+  removeAdministrator: async (app) => ({ path: { id: await idOf(app, ANNA) } }),
   restorePost: async (app, call) => {
     const reply = await sent(app, call('createPost'), await signedIn(app), {})
     const { id } = reply.json()
@@ -295,4 +291,9 @@ async function invited(app: TestApp): Promise<{ id: string; link: string }> {
 
 function tokenOf(link: string): string {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('t')!
+}
+
+async function idOf(app: TestApp, email: string): Promise<string> {
+  const made = await app.services.administrators.create({ ...KEEPER, email })
+  return made.ok ? made.account.id : ''
 }

@@ -100,7 +100,7 @@ describe('The setting requireSecondFactor', () => {
       for (const [method, access] of Object.entries(methods)) {
         if (access === 'everybody' || SECOND_FACTOR_SETUP.has(pattern)) continue
         const reply = await anna.send(method, path, method === 'GET' ? undefined : {})
-        if (access === 'page')
+        if ('isPage' in access)
           expect([path, reply.status, reply.headers.location]).toEqual([path, 302, '/admin/account'])
         else
           expect([method, path, reply.status, reply.json().code]).toEqual([method, path, 403, 'second-factor-required'])

@@ -1,5 +1,8 @@
+import { scopesOf } from '#domain/identity/api-token.ts'
+import { ROLE_WORDS } from '#domain/identity/role.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { listedTokens } from '../api/tokens/listed-tokens.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
 import { Passkeys } from './account/passkeys.tsx'
@@ -10,7 +13,7 @@ import { Tokens } from './account/tokens.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { apiTokens, config, isMailed, passkeys, secondFactor, sessionList } = context.get(servicesContext)
+  const { config, isMailed, passkeys, secondFactor, sessionList } = context.get(servicesContext)
   const viewer = context.get(viewerContext)!
   const { requireSecondFactor } = context.get(settingsContext)
   const own = { viewer, secondFactor: await secondFactor.status(viewer.id) }
@@ -23,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       passkeys: await passkeys.list(viewer.id),
       sessions: await sessionList.all(viewer.id, request),
       siteUrl: config.siteUrl,
-      tokens: await apiTokens.list(),
+      tokens: await listedTokens(context),
+      scopes: scopesOf(viewer.role),
     },
   }
 }
@@ -33,7 +37,9 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
-      <p className="admin__lead">You are signed in as {viewer.email}.</p>
+      <p className="admin__lead">
+        You are signed in as {viewer.email}. Your role is {viewer.role}: {ROLE_WORDS[viewer.role]}.
+      </p>
       {other && (
         <>
           <Profile key={viewer.email} viewer={viewer} isMailed={other.isMailed} />
@@ -45,7 +51,7 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
         <>
           <Passkeys passkeys={other.passkeys} siteUrl={other.siteUrl} />
           <Sessions sessions={other.sessions} />
-          <Tokens tokens={other.tokens} />
+          <Tokens tokens={other.tokens} scopes={other.scopes} />
         </>
       )}
     </section>

@@ -11,6 +11,8 @@ interface ApplicationContext {
   readonly history: NavigateFunction
   /** Of the signed-in administrator. */
   readonly email: string
+  /** Addresses of screens that the role of the signed-in administrator does not open. */
+  readonly closed: readonly string[]
   /** Of the blog: an IANA name. */
   readonly timeZone: string
   /** The captcha's public site key. */

@@ -6,10 +6,12 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
 import { useApplication } from './application-context.ts'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
+import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { type FormSection, type FormValues, hasWords, newForm } from './post-form/form-values.ts'
 import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
 import { localToday } from './post-form/local-today.ts'
@@ -22,12 +24,13 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { drafts, mailAdmin, scores, firstSteps } = context.get(servicesContext)
+  const { drafts, scores, firstSteps } = context.get(servicesContext)
+  const { id, role } = context.get(viewerContext)!
   const [draftCount, audience, spreads, steps] = await Promise.all([
-    drafts.count(),
-    mailAdmin.audience(),
+    drafts.count('draft', onlyAuthor(context)),
+    announcementAudience(context),
     scores.spreads(),
-    firstSteps(context.get(viewerContext)!.id),
+    role === 'owner' ? firstSteps(id) : null,
   ])
   return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, spreads, steps }
 }
@@ -52,7 +55,10 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
   const [created, setCreated] = useState<Created | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
-  const empty = useMemo(() => newForm(date, imageSource, author), [date, imageSource, author, form.count])
+  const empty = useMemo(
+    () => ({ ...newForm(date, imageSource, author), announces: audience !== null }),
+    [date, imageSource, author, audience !== null, form.count],
+  )
 
   // Today is the writer's own day, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
@@ -72,7 +78,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     rememberAuthor(email, author)
     setAuthor(author)
     toastSuccess(messages.postCreated(title))
-    setCreated({ id, title, path, leftOut, mailed: { recipients, keepsMail: audience.keepsMail } })
+    setCreated({ id, title, path, leftOut, mailed: { recipients, keepsMail: audience?.keepsMail ?? false } })
     setConfirmed(true)
     startOver(leftOut.length > 0 ? { sections: leftOut } : {})
     scrollTo({ top: 0 })

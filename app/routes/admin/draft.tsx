@@ -12,6 +12,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
 import { useApplication } from './application-context.ts'
 import type { Mailed } from './mail/mailed-note.tsx'
+import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { recipientsIn } from './post-form/announcing/recipients-in.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { PostVersion } from './post-form/form-state.ts'
@@ -35,7 +36,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, posts, media, mailAdmin, previewLinks, scores } = context.get(servicesContext)
+  const { drafts, posts, media, previewLinks, scores } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft && (await posts.find(params.id))) throw redirect(`/admin/posts/${params.id}`)
   if (!draft) throw data(null, { status: 404 })
@@ -47,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     publishAt,
     version: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
-    audience: await mailAdmin.audience(),
+    audience: await announcementAudience(context),
     spreads: await scores.spreads(),
     preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
   }
@@ -110,7 +111,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       save={publish}
       onSaved={({ title }) => {
         toastSuccess(messages.postCreated(title))
-        const mailed: Mailed = { recipients: recipients.current, keepsMail: loaded.audience.keepsMail }
+        const mailed: Mailed = { recipients: recipients.current, keepsMail: loaded.audience?.keepsMail ?? false }
         void history('/admin/posts', { state: { mailed } })
       }}
       autosave={{

@@ -3,6 +3,7 @@ import { LISTED_POSTS } from '#domain/posts/feed.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import type { Route } from './+types/drafts'
 import { DraftRow, type ListedDraft } from './post-list/draft-row.tsx'
 import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
@@ -11,9 +12,10 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { drafts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
-  const total = await drafts.count()
+  const authorId = onlyAuthor(context)
+  const total = await drafts.count('draft', authorId)
   const page = pageIn(request, total)
-  const found = await drafts.list((page - 1) * LISTED_POSTS, LISTED_POSTS)
+  const found = await drafts.list((page - 1) * LISTED_POSTS, LISTED_POSTS, authorId)
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,

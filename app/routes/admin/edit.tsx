@@ -6,11 +6,13 @@ import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { Announcement } from './post-form/announcing/announcement.tsx'
+import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { PostVersion } from './post-form/form-state.ts'
 import { type FormValues, formOf, toChange, toDraft } from './post-form/form-values.ts'
@@ -33,8 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { post, pictures } = found
   const [pending, announcement = null, audience, expiresAt, spreads] = await Promise.all([
     pendingEdits.find(params.id),
-    mailAdmin.announcementOf(params.id),
-    mailAdmin.audience(),
+    onlyAuthor(context) ? undefined : mailAdmin.announcementOf(params.id),
+    announcementAudience(context),
     previewLinks.expiresAt(params.id),
     scores.spreads(),
   ])
@@ -148,7 +150,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
           />
         ) : (
           <>
-            <Announcement post={post} announcement={loaded.announcement} audience={loaded.audience} />
+            {loaded.audience && (
+              <Announcement post={post} announcement={loaded.announcement} audience={loaded.audience} />
+            )}
             {conflict ? (
               <ConflictPanel
                 conflict={conflict}

@@ -1,32 +1,44 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
-import { servicesContext, viewerContext } from '../../context.ts'
+import { pageRefusalContext, servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
+import { pagesClosedTo } from '../../route-access.ts'
 import type { Site } from '../../ui/site.ts'
 import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
+import { listedPosts } from './post-list/listed-posts.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/frame/area-heading.tsx'
+import { AreaRefusal } from './shell/frame/area-refusal.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LoginPanel } from './sign-in/login-panel.tsx'
 import { useWelcomeByProvider } from './sign-in/provider-welcome.ts'
 
-/** Without a session no loader below this one runs, and the login panel is shown. */
+type Context = Route.LoaderArgs['context']
+
+/** Without a session, or with a role that does not open the page, no loader below this one runs. */
 const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
-  if (context.get(viewerContext)) return
-  const provider = context.get(servicesContext).openIdSignIn?.name ?? null
-  throw data({ ...(await siteOf(context, 'question')), provider }, { status: 401 })
+  if (!context.get(viewerContext)) {
+    const provider = context.get(servicesContext).openIdSignIn?.name ?? null
+    throw data({ ...(await siteOf(context, 'question')), provider }, { status: 401 })
+  }
+  const detail = context.get(pageRefusalContext)
+  if (detail !== null) throw data({ ...(await areaOf(context)), detail }, { status: 403 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
-  const { id, email } = context.get(viewerContext)!
+export function loader({ context }: Route.LoaderArgs) {
+  return areaOf(context)
+}
+
+async function areaOf(context: Context) {
+  const { captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
+  const { id, email, role } = context.get(viewerContext)!
   const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
-    posts.listed({}, 0),
+    listedPosts(context, {}, 0),
     captchaSiteKey(),
     mail.isFailing(),
     passkeys.list(id),
@@ -36,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...(await siteOf(context, 'question')),
     email,
+    closed: pagesClosedTo(role),
     listed,
     rKey,
     timeZone,
@@ -47,31 +60,36 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+type AreaData = Awaited<ReturnType<typeof areaOf>>
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, email, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = loaderData
-  const history = useNavigate()
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
-  useWelcomeByProvider(loaderData.provider, email)
+  useWelcomeByProvider(loaderData.provider, loaderData.email)
   return (
-    <Shell
-      site={loaderData}
-      viewer={loaderData.email}
-      hasPasskeys={loaderData.hasPasskeys}
-      provider={loaderData.provider}
-    >
+    <Area area={loaderData}>
+      <Outlet />
+    </Area>
+  )
+}
+
+function Area({ area, children }: { area: AreaData; children: ReactNode }) {
+  const { blogName, email, closed, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = area
+  const history = useNavigate()
+  return (
+    <Shell site={area} viewer={email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
       <ApplicationProvider
         value={{
-          ...{ blogs: listed.posts, blogName, history, email, rKey, timeZone },
+          ...{ blogs: listed.posts, blogName, history, email, closed, rKey, timeZone },
           ...{ isMailFailing, isBackupOverdue, filmDirectory },
         }}
       >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
-        <main className="admin" id="main" key={loaderData.email}>
+        <main className="admin" id="main" key={email}>
           <ScreenCode />
           <AreaHeading />
-          <Outlet />
+          {children}
         </main>
       </ApplicationProvider>
     </Shell>
@@ -79,9 +97,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** The last data of the area in this tab: after a failed request the error boundary gets none. */
-let latest: Awaited<ReturnType<typeof loader>> | undefined
+let latest: AreaData | undefined
 
 export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundaryProps) {
+  if (isRefused(error))
+    return (
+      <Area area={error.data}>
+        <AreaRefusal detail={error.data.detail} />
+      </Area>
+    )
   if (loaderData && !isSignedOut(error))
     return (
       <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
@@ -99,6 +123,11 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
       </main>
     </Shell>
   )
+}
+
+function isRefused(error: unknown): error is { data: AreaData & { detail: string } } {
+  // A proxy on the way may answer 403 as well.
+  return isRouteErrorResponse(error) && error.status === 403 && typeof error.data?.detail === 'string'
 }
 
 function isSignedOut(error: unknown): error is { data: Site & { provider: string | null } } {

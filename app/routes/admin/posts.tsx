@@ -7,6 +7,7 @@ import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import { deleteIfThere } from '../../ui/call.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
@@ -16,6 +17,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
+import { listedPosts } from './post-list/listed-posts.ts'
 import { PostRow } from './post-list/post-row.tsx'
 import { RemoveDemo } from './post-list/remove-demo.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
@@ -31,25 +33,27 @@ const SCHEDULED_POSTS = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { posts, drafts, trash } = services
+  const { id, role } = context.get(viewerContext)!
+  const authorId = onlyAuthor(context)
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
   const [narrowed, categories, draftCount, trashed, scheduled, demo, steps] = await Promise.all([
-    isWhole ? null : posts.listed(filter, 0),
+    isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
-    drafts.count(),
-    trash.count(),
-    scheduledPosts(services, timeZone),
-    services.demoPostCount(),
-    services.firstSteps(context.get(viewerContext)!.id),
+    drafts.count('draft', authorId),
+    trash.count(authorId),
+    scheduledPosts(services, timeZone, authorId),
+    role === 'owner' ? services.demoPostCount() : 0,
+    role === 'owner' ? services.firstSteps(id) : null,
   ])
   return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo, steps }
 }
 
-async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
-  const found = await drafts.scheduled(SCHEDULED_POSTS)
-  const total = found.length < SCHEDULED_POSTS ? found.length : await drafts.count('scheduled')
+async function scheduledPosts({ drafts, media }: Services, timeZone: string, authorId: string | undefined) {
+  const found = await drafts.scheduled(SCHEDULED_POSTS, authorId)
+  const total = found.length < SCHEDULED_POSTS ? found.length : await drafts.count('scheduled', authorId)
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean))
   const posts: ListedScheduled[] = found.map((post) => ({
     id: post.id,
@@ -69,7 +73,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
-  const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
+  const { posts, isOwn, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
     loaderData.narrowed ?? whole,
     filter,
   )
@@ -143,7 +147,13 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="posts__list">
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} picture={pictures.get(post.articleImage)} onDelete={setPostToDelete} />
+            <PostRow
+              key={post.id}
+              post={post}
+              picture={pictures.get(post.articleImage)}
+              isOwn={isOwn(post.id)}
+              onDelete={setPostToDelete}
+            />
           ))}
         </ul>
       )}

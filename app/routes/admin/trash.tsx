@@ -5,6 +5,7 @@ import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/trash'
@@ -16,9 +17,10 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { trash, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
-  const total = await trash.count()
+  const authorId = onlyAuthor(context)
+  const total = await trash.count(authorId)
   const page = pageIn(request, total)
-  const found = await trash.list((page - 1) * LISTED_POSTS, LISTED_POSTS)
+  const found = await trash.list((page - 1) * LISTED_POSTS, LISTED_POSTS, authorId)
   const pictures = await media.describe(found.map(({ post }) => post.articleImage))
   const posts: ListedTrash[] = found.map(({ post, trashedAt, status }) => ({
     id: post.id,

@@ -28,11 +28,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <section className="users" aria-labelledby={id}>
       <ScreenHeading screen="Users" id={id} />
       <p className="admin__lead">
-        Everybody here is an administrator, and all are equal: they write, change and delete posts, and manage users and
-        settings.
+        Owners may do everything, with users and settings. Editors write, publish and announce all posts, authors write
+        and publish their own.
       </p>
       <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
-        {administrators.length === 1 ? '1 administrator' : `${administrators.length} administrators`}
+        {administrators.length === 1 ? '1 user' : `${administrators.length} users`}
         {invited.length > 0 && `, ${invited.length} invited`}
       </p>
       <Administrators administrators={administrators} viewerId={viewerId} focus={focus} />

@@ -5,6 +5,8 @@ import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/po
 import type { PostChange } from '#domain/posts/post-writing.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
+import { postNameIn } from '../../post-name.ts'
+import { announcementRefusal } from '../../role-refusal.ts'
 import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
@@ -14,21 +16,20 @@ import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } f
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost } from './problem.ts'
 
-const PREFIX = '/api/blogs/'
-
 /**
  * `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. Those who may read every post get its status and
- * find drafts and scheduled ones as well.
+ * find drafts and scheduled ones as well, authors their own.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const services = context.get(servicesContext)
-  const { posts, drafts } = services
-  const name = nameIn(request)
+  const { posts, drafts, postAuthors } = services
+  const name = postNameIn(request)
   const reader = await readerOfDrafts(args, '')
   const published = await posts.find(name)
+  const mayRead = reader.ok && (!reader.authorId || (await postAuthors.authorOf(name)) === reader.authorId)
   // A draft may be published between the queries.
-  const post = published ?? (reader.ok ? ((await drafts.find(name)) ?? (await posts.find(name))) : undefined)
+  const post = published ?? (mayRead ? ((await drafts.find(name)) ?? (await posts.find(name))) : undefined)
   if (!post) return noSuchPost()
   const document = reader.ok ? savedDocument(post) : postDocument(post)
   const response = wantsEmbeddedPictures(request)
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
-  const name = nameIn(request)
+  const name = postNameIn(request)
   const query = new URL(request.url).searchParams
   const isForever = query.get('forever') === '1'
   if (request.method === 'DELETE' && isForever) {
@@ -89,6 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const revision = isPatch ? post.revision : seenRevision(ifMatch, body.value.revision, id, post.revision)
   if (revision === undefined) return revisionNeeded()
   const change = body.value
+  const refused = announcementRefusal(context, 'announce' in change && change.announce, draft?.announces)
+  if (refused) return refused
   const isUnpublished = published && takesFromReaders(change)
   // Several revisions come from a draft form that was left while the draft was being published; it must not unpublish the post.
   if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email, 'Nothing was overwritten.')
@@ -115,8 +118,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function publishedSchema(body: unknown, stored: PostDocument) {
   return takesFromReaders(body) ? unpublicationOf(stored) : postChangeOf(stored)
-}
-
-function nameIn(request: Request): string {
-  return decodeURIComponent(new URL(request.url).pathname.slice(PREFIX.length))
 }

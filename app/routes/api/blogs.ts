@@ -5,6 +5,7 @@ import type { PostFilter } from '#server/posts/post-filter.ts'
 import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
+import { announcementRefusal, onlyAuthor } from '../../role-refusal.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
@@ -43,17 +44,23 @@ async function savedPage(args: Route.LoaderArgs, page: number, status: Listed): 
   const reader = await readerOfDrafts(args, NEEDS_SIGN_IN)
   if (!reader.ok) return reader.response
   const offset = (page - 1) * UNPUBLISHED_PAGE
-  const [posts, total] = await savedPosts(services, status, offset)
+  const [posts, total] = await savedPosts(services, status, offset, reader.authorId)
   const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
   const pieces = pageJson(postsJson(posts, savedDocument, wantsEmbeddedPictures(args.request), services), rest)
   return reader.answer(await streamed(args.request, pieces, 'application/json', services))
 }
 
-async function savedPosts(services: Services, status: Listed, offset: number): Promise<[SavedPost[], number]> {
+async function savedPosts(
+  services: Services,
+  status: Listed,
+  offset: number,
+  authorId: string | undefined,
+): Promise<[SavedPost[], number]> {
   const { trash, drafts, savedPosts } = services
-  if (status === 'all') return [await savedPosts.page(offset, UNPUBLISHED_PAGE), await savedPosts.count()]
-  if (status === 'trashed') return [await trash.page(offset, UNPUBLISHED_PAGE), await trash.count()]
-  return [await drafts.page(offset, UNPUBLISHED_PAGE, status), await drafts.count(status)]
+  if (status === 'all')
+    return [await savedPosts.page(offset, UNPUBLISHED_PAGE, authorId), await savedPosts.count(authorId)]
+  if (status === 'trashed') return [await trash.page(offset, UNPUBLISHED_PAGE, authorId), await trash.count(authorId)]
+  return [await drafts.page(offset, UNPUBLISHED_PAGE, status, authorId), await drafts.count(status, authorId)]
 }
 
 function isListed(status: string): status is Listed {
@@ -91,14 +98,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readPost(request, newPostSchema)
   if (!body.ok) return body.response
   const { postEditor, draftEditor } = context.get(servicesContext)
-  const key = request.headers.get('Idempotency-Key')
-  if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
+  const sentKey = request.headers.get('Idempotency-Key')
+  if (sentKey !== null && !/^[\x21-\x7e]{8,200}$/.test(sentKey))
     return problem(400, 'Bad Request', { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
-  const { email } = context.get(viewerContext)!
+  const { id, email } = context.get(viewerContext)!
   const creation = body.value
+  const refused = announcementRefusal(context, creation.announce)
+  if (refused) return refused
+  // With a key of somebody else an author would get their draft. No key holds a space.
+  const key = sentKey !== null && onlyAuthor(context) ? `${id} ${sentKey}` : sentKey
   const result = isDraftCreation(creation)
-    ? await draftEditor.create(creation, email, key)
-    : await postEditor.create(creation, email, key)
+    ? await draftEditor.create(creation, email, key, id)
+    : await postEditor.create(creation, email, key, id)
   if (!result.ok)
     return result.problem === 'invalid'
       ? unprocessable(result.errors)

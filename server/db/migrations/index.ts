@@ -33,6 +33,7 @@ import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
 import * as auditLog from './034-audit-log.ts'
+import * as roles from './035-roles.ts'
 import * as linkedIdentities from './036-linked-identities.ts'
 import * as backupRuns from './037-backup-runs.ts'
 import * as pendingTerms from './039-pending-terms.ts'
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,
   '034-audit-log': auditLog,
+  '035-roles': roles,
   '036-linked-identities': linkedIdentities,
   '037-backup-runs': backupRuns,
   '039-pending-terms': pendingTerms,

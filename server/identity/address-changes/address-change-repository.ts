@@ -36,11 +36,11 @@ export class AddressChangeRepository {
     const row = await read
       .selectFrom('address_changes')
       .innerJoin('accounts', 'accounts.id', 'account_id')
-      .select(['accounts.id', 'accounts.email', 'name', 'address_changes.email as next'])
+      .select(['accounts.id', 'accounts.email', 'name', 'role', 'address_changes.email as next'])
       .where('address_changes.token_hash', '=', tokenHash)
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirst()
     if (!row || !(await new AccountRepository(this.#connection).changeEmail(row.id, row.next))) return null
-    return { account: { id: row.id, email: row.email, name: row.name }, email: row.next }
+    return { account: { id: row.id, email: row.email, name: row.name, role: row.role }, email: row.next }
   }
 }

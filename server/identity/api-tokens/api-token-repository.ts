@@ -71,7 +71,8 @@ export class ApiTokenRepository {
     })
   }
 
-  async list(): Promise<ApiToken[]> {
+  /** @param accountId lists the tokens of this account alone */
+  async list(accountId?: string): Promise<ApiToken[]> {
     const rows = await this.#connection.read
       .selectFrom('api_tokens')
       .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
@@ -84,6 +85,7 @@ export class ApiTokenRepository {
         'expires_at',
         'last_used_at',
       ])
+      .$if(accountId !== undefined, (tokens) => tokens.where('account_id', '=', accountId!))
       .orderBy('api_tokens.created_at')
       .orderBy('api_tokens.id')
       .execute()
@@ -114,6 +116,7 @@ export class ApiTokenRepository {
         'accounts.id',
         'email',
         'accounts.name',
+        'role',
         'api_tokens.id as token_id',
         'api_tokens.name as token_name',
         'scopes',
@@ -136,7 +139,7 @@ export class ApiTokenRepository {
           if (!storageProblem(error)) throw error
         })
     return {
-      account: { id: row.id, email: row.email, name: row.name },
+      account: { id: row.id, email: row.email, name: row.name, role: row.role },
       scopes: scopesIn(row.scopes),
       name: row.token_name,
     }

@@ -18,15 +18,21 @@ describeEachDatabase('InvitationRepository', (open) => {
       {
         id: expect.stringMatching(/^i_/),
         email: 'anna@den.example',
+        role: 'author',
         invitedBy: keeper.email,
         createdAt: expect.any(String),
         expiresAt: expect.any(String),
       },
     ])
     expect(await invitations.accept('first', NEW)).toBeNull()
-    expect(await invitations.find('second')).toEqual({ email: 'anna@den.example', invitedBy: keeper.id })
+    expect(await invitations.find('second')).toEqual({
+      email: 'anna@den.example',
+      role: 'author',
+      invitedBy: keeper.id,
+    })
     const tries = await Promise.all([invitations.accept('second', NEW), invitations.accept('second', NEW)])
-    expect(tries.filter(Boolean)).toEqual([{ id: expect.any(String), email: 'anna@den.example', name: 'Anna' }])
+    const anna = { email: 'anna@den.example', name: 'Anna', role: 'author' }
+    expect(tries.filter(Boolean)).toEqual([{ id: expect.any(String), ...anna }])
     expect(await invitations.all()).toEqual([])
     expect(await keep('anna@den.example', 'third')).toEqual({ ok: false, problem: 'email-taken' })
   })
@@ -53,7 +59,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     await using database = await open()
     const { accounts, invitations, keep } = await withKeeper(database)
     await keep('anna@den.example', 'link')
-    await accounts.insert({ email: 'anna@den.example', name: 'Anna', passwordHash: 'their own' })
+    await accounts.insert({ email: 'anna@den.example', name: 'Anna', role: 'owner', passwordHash: 'their own' })
     expect(await invitations.accept('link', NEW)).toBeNull()
     expect(await accounts.all()).toHaveLength(2)
   })
@@ -143,12 +149,14 @@ async function withKeeper(database: TestDatabase) {
   const accounts = new AccountRepository(database)
   const keeper = await added(accounts, 'keeper@den.example')
   const keep = (email: string, tokenHash: string, expiresAt = inDays(7), invitedBy = keeper.id) =>
-    database.transaction((trx) => new InvitationRepository(trx).keep({ email, tokenHash, invitedBy, expiresAt }))
+    database.transaction((trx) =>
+      new InvitationRepository(trx).keep({ email, role: 'author', tokenHash, invitedBy, expiresAt }),
+    )
   return { keeper, accounts, keep, invitations: new InvitationRepository(database) }
 }
 
 async function added(accounts: AccountRepository, email: string) {
-  const result = await accounts.insert({ email, name: email, passwordHash: 'hash' })
+  const result = await accounts.insert({ email, name: email, role: 'owner', passwordHash: 'hash' })
   if (!result.ok) throw new Error(result.problem)
   return result.account
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
@@ -9,6 +10,7 @@ export interface Invitation {
   readonly id: string
   /** Of whom it is for, in small letters. */
   readonly email: string
+  readonly role: Role
   /** E-mail address of the administrator who sent it. */
   readonly invitedBy: string
   readonly createdAt: string
@@ -17,6 +19,7 @@ export interface Invitation {
 
 interface NewInvitation {
   readonly email: string
+  readonly role: Role
   readonly tokenHash: string
   /** Id of an account. */
   readonly invitedBy: string
@@ -29,11 +32,12 @@ type Kept =
 
 interface Asked {
   readonly email: string
+  readonly role: Role
   /** Id of an account. */
   readonly invitedBy: string
 }
 
-/** Links with which others become administrators, each once; hashes only. */
+/** Links with which others get an account of a role, each once; hashes only. */
 export class InvitationRepository {
   readonly #connection: Connection
 
@@ -50,6 +54,7 @@ export class InvitationRepository {
       .select([
         'invitations.id',
         'invitations.email',
+        'invitations.role',
         'accounts.email as invitedBy',
         'invitations.created_at as createdAt',
         'expires_at as expiresAt',
@@ -64,11 +69,12 @@ export class InvitationRepository {
    * Stores an invitation and replaces any earlier one for the same address, whose link ends. Call it in a transaction, with its
    * mail.
    */
-  async keep({ email, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {
+  async keep({ email, role, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {
     const { write, now } = this.#connection
     await lockRow(this.#connection, 'identity')
     const accounts = await new AccountRepository(this.#connection).all()
-    if (!accounts.some(({ id }) => id === invitedBy)) return { ok: false, problem: 'caller-gone' }
+    if (!accounts.some((account) => account.id === invitedBy && account.role === 'owner'))
+      return { ok: false, problem: 'caller-gone' }
     if (accounts.some((account) => account.email === email)) return { ok: false, problem: 'email-taken' }
     const id = newId('invitation')
     await endInvitations(this.#connection, (is) =>
@@ -79,6 +85,7 @@ export class InvitationRepository {
       .values({
         id,
         email,
+        role,
         token_hash: tokenHash,
         invited_by: invitedBy,
         mail_id: null,
@@ -117,7 +124,7 @@ export class InvitationRepository {
       await endInvitations(trx, (is) => is('token_hash', '=', tokenHash))
       // The account was created on the command line meanwhile.
       if (await new AccountRepository(trx).findByEmail(asked.email)) return null
-      return insertAccount(trx, { email: asked.email, name, passwordHash })
+      return insertAccount(trx, { email: asked.email, role: asked.role, name, passwordHash })
     })
   }
 }
@@ -125,7 +132,7 @@ export class InvitationRepository {
 function find({ read, now }: Connection, tokenHash: string): Promise<Asked | undefined> {
   return read
     .selectFrom('invitations')
-    .select(['email', 'invited_by as invitedBy'])
+    .select(['email', 'role', 'invited_by as invitedBy'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import type { OutboxClient } from '../../mail/outbox/outbox.ts'
@@ -23,7 +24,7 @@ type InviteResult =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'caller-gone' }
 
-/** Asks others to become administrators: by mail, and by a link that may be passed on in any other way. */
+/** Asks others to write for the blog, in a role: by mail, and by a link that may be passed on in any other way. */
 export class Invitations {
   readonly #parts: Parts
 
@@ -35,7 +36,7 @@ export class Invitations {
     return new InvitationRepository(this.#parts.database).all()
   }
 
-  async invite(typed: string, by: Viewer): Promise<InviteResult> {
+  async invite(typed: string, role: Role, by: Viewer): Promise<InviteResult> {
     const { database, outbox, siteUrl, log } = this.#parts
     const email = accountEmail(typed)
     const detail = accountEmailProblem(email)
@@ -46,17 +47,17 @@ export class Invitations {
     const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
     const kept = await database.transaction(async (trx) => {
       const repository = new InvitationRepository(trx)
-      const result = await repository.keep({ email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
+      const result = await repository.keep({ email, role, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
       if (!result.ok) return result
-      const data = { inviteUrl: link, invitedBy: by.email }
+      const data = { inviteUrl: link, invitedBy: by.email, role }
       const mail = { kind: 'invitation', to: email, subscriberId: null, campaignId: null, data } as const
       await repository.setMail(result.id, await new OutboxRepository(trx).enqueue(mail))
       return result
     })
     if (!kept.ok && kept.problem === 'caller-gone') return { ok: false, problem: kept.problem }
-    if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} is an administrator already` }
+    if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} has an account already` }
     outbox.wake()
-    log.info({ event: 'invited', account: by.id }, 'an administrator was invited')
+    log.info({ event: 'invited', account: by.id, role }, 'an administrator was invited')
     return { ok: true, id: kept.id, email, link }
   }
 

@@ -16,7 +16,8 @@ describeEachDatabase('SetupLinkRepository', (open) => {
     expect(await links.keep('good', later())).toBe(true)
     expect(await links.claim('none', account)).toBeNull()
     expect(await new AccountRepository(database).isEmpty()).toBe(true)
-    expect(await links.claim('good', account)).toEqual({ id: expect.any(String), email: account.email, name: 'Keeper' })
+    const owner = { id: expect.any(String), email: account.email, name: 'Keeper', role: 'owner' }
+    expect(await links.claim('good', account)).toEqual(owner)
     expect(await links.claim('good', account)).toBeNull()
     expect(await links.keep('more', later())).toBe(false)
   })

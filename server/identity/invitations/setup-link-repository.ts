@@ -34,7 +34,7 @@ export class SetupLinkRepository {
   }
 
   /** Consumes the link and creates the first account in one transaction; all other links end with it. Null for an invalid link. */
-  claim(tokenHash: string, account: NewAccount): Promise<Account | null> {
+  claim(tokenHash: string, account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
       if (!(await isValid(trx, tokenHash))) return null

@@ -13,7 +13,9 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     const accounts = new AccountRepository(database)
     const [first, second] = await Promise.all([identities.admit(MARA), identities.admit(MARA)])
     const [account] = await accounts.all()
-    expect(await accounts.all()).toEqual([{ id: expect.any(String), email: MARA.email, name: MARA.name }])
+    expect(await accounts.all()).toEqual([
+      { id: expect.any(String), email: MARA.email, name: MARA.name, role: 'owner' },
+    ])
     expect([first, second].map((admission) => admission.ok && admission.link).toSorted()).toEqual(['created', 'known'])
     expect(await accounts.passwordHash(account!.id)).toBeUndefined()
     expect(await identities.isLinked(account!.id)).toBe(true)
@@ -27,7 +29,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     const identities = new LinkedIdentityRepository(database)
     const accounts = new AccountRepository(database)
     const made = await identities.admit(MARA)
-    const account = { id: made.ok ? made.account.id : '', email: MARA.email, name: MARA.name }
+    const account = { id: made.ok ? made.account.id : '', email: MARA.email, name: MARA.name, role: 'owner' }
     expect(await identities.admit({ ...MARA, email: 'married@den.example' })).toEqual({
       ok: true,
       account,
@@ -41,7 +43,12 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
   it('links an account of the same address to one subject of an issuer, and no second one', async () => {
     await using database = await open()
     const identities = new LinkedIdentityRepository(database)
-    const made = await new AccountRepository(database).insert({ email: MARA.email, name: 'Mara', passwordHash: 'hash' })
+    const made = await new AccountRepository(database).insert({
+      email: MARA.email,
+      name: 'Mara',
+      role: 'editor',
+      passwordHash: 'hash',
+    })
     const account = made.ok ? made.account : null
     expect(await identities.isLinked(account!.id)).toBe(false)
     expect(await identities.admit(MARA)).toEqual({ ok: true, account, link: 'linked' })
@@ -61,12 +68,13 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     await using database = await open()
     const identities = new LinkedIdentityRepository(database)
     const accounts = new AccountRepository(database)
-    await accounts.insert({ email: 'keeper@den.example', name: 'Keeper', passwordHash: 'hash' })
+    await accounts.insert({ email: 'keeper@den.example', name: 'Keeper', role: 'owner', passwordHash: 'hash' })
     const made = await identities.admit(MARA)
+    expect(made).toMatchObject({ account: { role: 'author' }, link: 'created' })
     await accounts.remove(made.ok ? made.account.id : '', null)
     expect(await identities.admit(MARA)).toEqual({ ok: false, problem: 'removed' })
     expect(await identities.accountId(MARA)).toBeNull()
-    const invited = await accounts.insert({ email: MARA.email, name: 'Mara', passwordHash: 'hash' })
+    const invited = await accounts.insert({ email: MARA.email, name: 'Mara', role: 'editor', passwordHash: 'hash' })
     expect(await identities.admit(MARA)).toEqual({ ...invited, link: 'linked' })
   })
 

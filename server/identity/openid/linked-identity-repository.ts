@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
-import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
+import { type Account, AccountRepository, insertAccount, type NewAccount } from '../account-repository.ts'
 
 /** A person whom a provider has authenticated and who may sign in. */
 export interface ProvenPerson {
@@ -39,11 +39,12 @@ export class LinkedIdentityRepository {
         await identities.#store(person, known.account.id)
         return { ok: true, account: known.account, link: 'known' }
       }
-      const sameAddress = await new AccountRepository(trx).findByEmail(person.email)
+      const accounts = new AccountRepository(trx)
+      const sameAddress = await accounts.findByEmail(person.email)
       if (!sameAddress && known) return { ok: false, problem: 'removed' }
       if (sameAddress && (await identities.isLinked(sameAddress.id, person.issuer)))
         return { ok: false, problem: 'other-person' }
-      const account = sameAddress ?? (await insertAccount(trx, newAccount(person)))
+      const account = sameAddress ?? (await insertAccount(trx, newAccount(person, await accounts.isEmpty())))
       await identities.#store(person, account.id)
       return { ok: true, account, link: sameAddress ? 'linked' : 'created' }
     })
@@ -120,13 +121,14 @@ export class LinkedIdentityRepository {
     const row = await this.#connection.read
       .selectFrom('linked_identities')
       .leftJoin('accounts', 'accounts.id', 'account_id')
-      .select(['accounts.id', 'accounts.email', 'accounts.name'])
+      .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role'])
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, email, name } = row
-    return { account: id === null || email === null || name === null ? null : { id, email, name } }
+    const { id, email, name, role } = row
+    const isThere = id !== null && email !== null && name !== null && role !== null
+    return { account: isThere ? { id, email, name, role } : null }
   }
 
   async #store({ issuer, subject, email }: ProvenPerson, accountId: string): Promise<void> {
@@ -140,7 +142,7 @@ export class LinkedIdentityRepository {
   }
 }
 
-/** What an account is that a first sign-in by a provider creates. */
-function newAccount({ email, name }: ProvenPerson) {
-  return { email, name, passwordHash: null }
+/** What an account is that a first sign-in by a provider creates: the first of the site is an owner's, any other an author's. */
+function newAccount({ email, name }: ProvenPerson, isFirst: boolean): NewAccount {
+  return { email, name, role: isFirst ? 'owner' : 'author', passwordHash: null }
 }

@@ -97,13 +97,22 @@ export class PasskeyRepository {
     const row = await this.#connection.read
       .selectFrom('passkeys')
       .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
-      .select(['passkeys.id', 'account_id', 'email', 'accounts.name', 'passkey_user_id', 'credential_id', 'public_key'])
+      .select([
+        'passkeys.id',
+        'account_id',
+        'email',
+        'accounts.name',
+        'role',
+        'passkey_user_id',
+        'credential_id',
+        'public_key',
+      ])
       .where('credential_id', '=', credentialId)
       .executeTakeFirst()
     return row
       ? {
           id: row.id,
-          account: { id: row.account_id, email: row.email, name: row.name },
+          account: { id: row.account_id, email: row.email, name: row.name, role: row.role },
           userId: row.passkey_user_id,
           credentialId: row.credential_id,
           publicKey: row.public_key,

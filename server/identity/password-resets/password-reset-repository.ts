@@ -27,7 +27,7 @@ export class PasswordResetRepository {
     return read
       .selectFrom('password_resets')
       .innerJoin('accounts', 'accounts.id', 'account_id')
-      .select(['accounts.id', 'email', 'name'])
+      .select(['accounts.id', 'email', 'name', 'role'])
       .where('password_resets.token_hash', '=', tokenHash)
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirst()

@@ -67,7 +67,7 @@ export class SessionRepository {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
       .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
-      .select(['accounts.id', 'email', 'name', 'account_sessions.created_at', 'expires_at', 'provider'])
+      .select(['accounts.id', 'email', 'name', 'role', 'account_sessions.created_at', 'expires_at', 'provider'])
       // Part of this statement to save a query.
       .select(lacksRequiredSecondFactor(sql.ref('accounts.id')).as('lacks_second_factor'))
       .where('token_hash', '=', tokenHash)
@@ -78,7 +78,7 @@ export class SessionRepository {
       await this.end(tokenHash)
       return null
     }
-    const account = { id: row.id, email: row.email, name: row.name }
+    const account = { id: row.id, email: row.email, name: row.name, role: row.role }
     // The provider decides which factors it asks for.
     const found = { account, isSecondFactorMissing: row.provider === null && Boolean(row.lacks_second_factor) }
     if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { ...found, isRenewed: false }

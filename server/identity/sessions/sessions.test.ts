@@ -15,6 +15,7 @@ describeEachDatabase('a session', (open) => {
       id: expect.stringMatching(/^a_/),
       email: KEEPER.email,
       name: KEEPER.name,
+      role: 'owner',
     })
     expect(browser.names.toSorted()).toEqual(['den_device', 'den_session', 'den_signed_in'])
 

@@ -62,7 +62,7 @@ function contentOf(
     case 'announcement':
       return announcementMessage(site, needed(post), site.unsubscribeLink(needed(subscriberId)))
     case 'invitation':
-      return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl))
+      return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl), data.role)
     case 'password-reset':
       return passwordResetMessage(site, needed(data.resetUrl))
     case 'address-change':

@@ -1,3 +1,4 @@
+import { isRole, type Role } from '#domain/identity/role.ts'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
@@ -88,10 +89,18 @@ export function testAnnouncementMessage(site: SiteContact, post: Omit<AnnouncedP
   }
 }
 
+const INVITED_AS: Readonly<Record<Role, string>> = {
+  owner: 'as an owner: to write, change and delete posts, and to manage users and settings',
+  editor: 'as an editor: to write, change and delete posts, and to announce them',
+  author: 'as an author: to write and publish posts of your own',
+}
+
 export function invitationMessage(
   { blogName, siteUrl }: SiteContact,
   invitedBy: string,
   invite: string,
+  /** Missing in mails that an earlier version queued. */
+  role = 'owner',
 ): MessageContent {
   return {
     subject: `You are invited to write for ${blogName}`,
@@ -100,7 +109,7 @@ export function invitationMessage(
       { kind: 'heading', text: 'There is a key for you' },
       {
         kind: 'text',
-        text: `${invitedBy} invites you to ${blogName} as an administrator: to write, change and delete posts, and to manage users and settings.`,
+        text: `${invitedBy} invites you to ${blogName} ${INVITED_AS[isRole(role) ? role : 'author']}.`,
       },
       { kind: 'button', label: 'Accept the invitation', href: invite },
       {

@@ -35,6 +35,7 @@ const MOVED_COLUMNS = Object.keys({
   sections: true,
   comments: true,
   content_warnings: true,
+  author_id: true,
 } satisfies Record<MovedColumn, true>) as MovedColumn[]
 
 interface Place {

@@ -34,7 +34,16 @@ export async function addAdministrator(database: Database, created_at = '2026-01
   const email = 'mara@den.example'
   await database.write
     .insertInto('accounts')
-    .values({ id, email, name: 'Mara', email_verified: 1, created_at, updated_at: created_at, passkey_user_id: null })
+    .values({
+      id,
+      email,
+      name: 'Mara',
+      role: 'owner',
+      email_verified: 1,
+      created_at,
+      updated_at: created_at,
+      passkey_user_id: null,
+    })
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { DEFAULT_SCOPES, type Scope } from '#domain/identity/api-token.ts'
+import type { Role } from '#domain/identity/role.ts'
 import { openTestApp, type Reply, type RequestOptions, type TestApp } from '../app.ts'
 import { newToken } from './api-token.ts'
 
@@ -11,9 +12,13 @@ export interface Writer {
   send(method: string, target: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** Makes an administrator and gives their session, as a browser would hold it. */
-export async function signedIn(app: TestApp, keeper: { email: string; password: string } = KEEPER): Promise<Writer> {
-  await app.services.administrators.create(keeper)
+/** Makes an administrator, an owner unless told otherwise, and gives their session, as a browser would hold it. */
+export async function signedIn(
+  app: TestApp,
+  keeper: { email: string; password: string } = KEEPER,
+  role: Role = 'owner',
+): Promise<Writer> {
+  await app.services.administrators.create(keeper, role)
   const reply = await app.get('/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },

@@ -30,8 +30,14 @@ interface Made {
   readonly token: string
 }
 
+interface NewTokenProps {
+  readonly tokens: readonly ApiToken[]
+  /** Scopes that the role of the viewer allows. */
+  readonly allowed: readonly Scope[]
+}
+
 /** Makes an API token, which is shown once. */
-export function NewToken({ tokens }: { readonly tokens: readonly ApiToken[] }) {
+export function NewToken({ tokens, allowed }: NewTokenProps) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(DEFAULT_SCOPES)
   const [days, setDays] = useState<number>(DEFAULT_TOKEN_DAYS)
@@ -73,7 +79,7 @@ export function NewToken({ tokens }: { readonly tokens: readonly ApiToken[] }) {
           />
           <fieldset className="account__scopes" aria-describedby={errors.scopes && `${id}-scopes`}>
             <legend className="field__label">It may</legend>
-            {SCOPES.map((scope) => (
+            {allowed.map((scope) => (
               <label key={scope} className="check">
                 <input
                   type="checkbox"

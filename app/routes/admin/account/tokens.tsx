@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Scope } from '#domain/identity/api-token.ts'
 import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
@@ -9,8 +10,14 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { NewToken } from './new-token.tsx'
 
-/** The API tokens of all administrators, and the form that makes one. */
-export function Tokens({ tokens }: { readonly tokens: readonly ApiToken[] }) {
+interface TokensProps {
+  readonly tokens: readonly ApiToken[]
+  /** Those that a new token may have. */
+  readonly scopes: readonly Scope[]
+}
+
+/** The API tokens that the viewer sees, and the form that makes one. */
+export function Tokens({ tokens, scopes }: TokensProps) {
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
   return (
@@ -35,7 +42,7 @@ export function Tokens({ tokens }: { readonly tokens: readonly ApiToken[] }) {
           )}
         />
       )}
-      <NewToken tokens={tokens} />
+      <NewToken tokens={tokens} allowed={scopes} />
       {asked && (
         <ConfirmDialog
           lead="Revoke:"

@@ -10,10 +10,16 @@ export interface Mailed {
 
 /** Says what was mailed about a post that was just published. */
 export function MailedNote({ recipients, keepsMail }: Mailed) {
-  const { isMailFailing } = useApplication()
+  const { closed, isMailFailing } = useApplication()
   return (
     <>
-      {mailedWords(recipients, keepsMail, isMailFailing)}. <Link to="/admin/mail">See Mail</Link>
+      {mailedWords(recipients, keepsMail, isMailFailing)}.
+      {!closed.includes('/admin/mail') && (
+        <>
+          {' '}
+          <Link to="/admin/mail">See Mail</Link>
+        </>
+      )}
     </>
   )
 }

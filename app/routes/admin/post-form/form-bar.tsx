@@ -47,7 +47,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
             E-mail subscribers
           </label>
         )}
-        <PublicationEffect announces={announces} audience={rest.audience} />
+        <PublicationEffect announces={announces} audience={rest.audience ?? undefined} />
         {rest.onSaveDraft && (
           <QuietButton
             // Disabled, it would lose the focus.

@@ -24,7 +24,7 @@ const NO_PICTURES = new Map()
 interface NewPostFormProps {
   empty: FormValues
   initial: FormValues
-  audience: AnnouncementAudience
+  audience: AnnouncementAudience | null
   /** `recipients` is the number of subscribers that are mailed. */
   onCreated: (post: PostDocument, leftOut: readonly FormSection[], recipients: number) => void
   /** Replaces this form by a new one. */

@@ -33,8 +33,8 @@ export interface PostFormProps {
   onDiscarded?: () => void
   /** Turns the published post into a draft with these values. Undefined where the post is not published. */
   unpublish?: (values: FormValues, version: PostVersion) => Promise<CallResult<unknown>>
-  /** Whom publication mails, if subscribers are to be mailed. */
-  audience?: AnnouncementAudience | undefined
+  /** Whom publication mails, if subscribers are to be mailed. Null for authors, who are not asked. */
+  audience?: AnnouncementAudience | null
   autosave: AutosaveProps
   /** Shown above the fields: the result of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode

@@ -48,13 +48,20 @@ export function PostForm(props: PostFormProps) {
   /** What the server has and the tab need not keep, updated before the next rendering. */
   const stored = useRef(saved)
   stored.current = kind === 'new' ? saved : autosaved
+  const usable = (kept: unknown) => {
+    const input = usableInput(kept, saved)
+    // It was typed in another role.
+    return input && props.audience === null
+      ? { ...input, values: { ...input.values, announces: saved.announces } }
+      : input
+  }
   const {
     value: input,
     change: setInput,
     isRestored,
     forget: forgetInput,
   } = useUnsavedInput<FormInput>(name, formInput(props.initial ?? saved, props.version), {
-    usable: (kept) => usableInput(kept, saved),
+    usable,
     isEmpty: (typed) => isSame(typed.values, stored.current),
   })
   const { values, removed } = input
@@ -71,9 +78,9 @@ export function PostForm(props: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
-  const question = usePublicationQuestion(props.audience)
+  const question = usePublicationQuestion(props.audience ?? undefined)
   const valuesToSave = asSaved(values, saved, isUpdate)
-  const copy = useLocalCopy({ form: name, input, isUnsaved, usable: (stored) => usableInput(stored, saved) })
+  const copy = useLocalCopy({ form: name, input, isUnsaved, usable })
   function forget() {
     forgetInput()
     copy.forget()
@@ -235,7 +242,7 @@ export function PostForm(props: PostFormProps) {
         </div>
         <FormBar
           button={button}
-          announces={isUpdate ? null : values.announces}
+          announces={isUpdate || !props.audience ? null : values.announces}
           audience={question.audience}
           isChanged={isChanged}
           isUnsaved={isUnsaved}

@@ -44,6 +44,8 @@ export function useListPages(first: ListPage, filter: ListFilter) {
   }
   return {
     posts,
+    /** Whether the viewer may change a post. */
+    isOwn: (id: string) => all.some(({ own }) => own === null || own.includes(id)),
     pictures: new Map(all.flatMap((page) => [...page.pictures])),
     total: hasMore ? total : posts.length,
     hasMore,

@@ -10,10 +10,12 @@ import { Row } from './row.tsx'
 interface PostRowProps {
   post: PostSummary
   picture: Picture | undefined
+  /** Whether the viewer may change it. */
+  isOwn: boolean
   onDelete: (post: PostSummary) => void
 }
 
-export function PostRow({ post, picture, onDelete }: PostRowProps) {
+export function PostRow({ post, picture, isOwn, onDelete }: PostRowProps) {
   const { history } = useApplication()
   const facts = (
     <>
@@ -26,12 +28,16 @@ export function PostRow({ post, picture, onDelete }: PostRowProps) {
   )
   return (
     <Row picture={picture} title={<a href={postHref(post.path)}>{post.title}</a>} facts={facts}>
-      <QuietButton aria-label={`Update ${post.title}`} onClick={() => history(`/admin/posts/${post.id}`)}>
-        Update
-      </QuietButton>
-      <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
-        Delete
-      </QuietButton>
+      {isOwn && (
+        <>
+          <QuietButton aria-label={`Update ${post.title}`} onClick={() => history(`/admin/posts/${post.id}`)}>
+            Update
+          </QuietButton>
+          <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
+            Delete
+          </QuietButton>
+        </>
+      )}
     </Row>
   )
 }

@@ -17,7 +17,7 @@ export default function Invitation({ loaderData: { viewer, ...site } }: Route.Co
       site={site}
       screen="Invitation"
       title="There is a key for you"
-      lead={`You are invited to ${site.blogName} as an administrator. Choose the password with which you will open it. Nobody else can use this link once you have.`}
+      lead={`You are invited to ${site.blogName}. Choose the password with which you will open it. Nobody else can use this link once you have.`}
       note={
         viewer && `You are signed in as ${viewer}. Whoever accepts here makes another account, and goes on as that.`
       }

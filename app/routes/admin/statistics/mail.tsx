@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
+import { AreaLink } from '../shell/frame/area-link.tsx'
 import { Chart } from './chart.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartSection } from './chart-section.tsx'
@@ -28,7 +28,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       <ChartSection title={title} period={period}>
         <p className="statistics__none">
           No mail went out in these {periodWords(period)}. {waits} A new post is announced to subscribers when “E-mail
-          subscribers” is ticked; <Link to="/admin/mail">Mail</Link> says how mail leaves.
+          subscribers” is ticked; <AreaLink to="/admin/mail">Mail</AreaLink> says how mail leaves.
         </p>
       </ChartSection>
     )
@@ -49,7 +49,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
           {showsKept && (
             <>
               {' '}
-              Mails without a server to leave by are kept in <Link to="/admin/mail">the mailbox</Link>.
+              Mails without a server to leave by are kept in <AreaLink to="/admin/mail">the mailbox</AreaLink>.
             </>
           )}
         </>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ROLE_LABELS } from '#domain/identity/role.ts'
 import type { Viewer } from '#server/identity/identity-results.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { ChangeRole } from './change-role.tsx'
 
 interface AdministratorsProps {
   administrators: readonly Viewer[]
@@ -15,9 +17,10 @@ interface AdministratorsProps {
   focus: { expectChange: () => void; settle: () => void }
 }
 
-/** The list of administrators. Removing oneself is not offered, so at least one is left. */
+/** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
 export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
   const [asked, setAsked] = useState<Viewer | null>(null)
+  const [changed, setChanged] = useState<Viewer | null>(null)
 
   return (
     <>
@@ -25,6 +28,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
         columns={[
           { name: 'Address', of: ({ email }) => email },
           { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
+          { name: 'Role', of: ({ role }) => ROLE_LABELS[role] },
         ]}
         rows={administrators}
         action={(administrator) =>
@@ -33,12 +37,18 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
               You
             </Link>
           ) : (
-            <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${administrator.email}`}>
-              Remove
-            </TextButton>
+            <>
+              <TextButton onClick={() => setChanged(administrator)} aria-label={`Change role: ${administrator.email}`}>
+                Change role
+              </TextButton>
+              <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${administrator.email}`}>
+                Remove
+              </TextButton>
+            </>
           )
         }
       />
+      {changed && <ChangeRole administrator={changed} onClose={() => setChanged(null)} />}
       {asked && (
         <ConfirmDialog
           lead="Remove:"
@@ -49,7 +59,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
           request={() => deleteIfThere(`/api/administrators/${asked.id}`)}
           outcome={{
             onSuccess() {
-              toastSuccess(`${asked.email} is no administrator any more`)
+              toastSuccess(`${asked.email} has no account any more`)
               focus.expectChange()
             },
           }}

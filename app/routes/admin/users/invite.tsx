@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Role } from '#domain/identity/role.ts'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -6,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
+import { RoleField } from './role-field.tsx'
 
 interface InviteProps {
   invitations: readonly Invitation[]
@@ -19,19 +21,21 @@ interface Sent {
   link: string
 }
 
-/** Invites an administrator. The link is sent by mail, and shown here once so that it can be passed on in another way. */
+/** Invites somebody, in a role. The link is sent by mail, and shown here once so that it can be passed on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
   const { value: email, change: setEmail } = useUnsavedInput('invitation', '')
+  const { value: role, change: setRole } = useUnsavedInput<Role>('invitation-role', 'author')
   const { isBusy, errors, run, forget } = useCall()
   const [sent, setSent] = useState<Sent | null>(null)
   // False once the invitation was used, withdrawn or replaced.
   const isOpen = invitations.some(({ id }) => id === sent?.id)
 
   async function invite() {
-    await run(() => call<Sent>('POST', '/api/invitations', { email }), {
+    await run(() => call<Sent>('POST', '/api/invitations', { email, role }), {
       onSuccess(invitation) {
         setSent(invitation)
         setEmail('')
+        setRole('author')
         toastSuccess(`${invitation.email} is invited`)
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
@@ -61,6 +65,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
           }}
           error={errors.email}
         />
+        <RoleField value={role} onChange={setRole} error={errors.role} />
         <p className="actions">
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Inviting…' : 'Invite'}

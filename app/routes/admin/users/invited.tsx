@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '#domain/identity/role.ts'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -22,6 +23,7 @@ export function Invited({ invitations, focus }: InvitedProps) {
       <CardTable
         columns={[
           { name: 'Address', of: ({ email }) => email },
+          { name: 'As', of: ({ role }) => ROLE_LABELS[role] },
           { name: 'By', of: ({ invitedBy }) => <span className="users__long">{invitedBy}</span> },
           { name: 'Until', of: ({ expiresAt }) => <Day instant={expiresAt} /> },
         ]}

@@ -1,11 +1,18 @@
+import { roleChange } from '#domain/identity/account-calls.ts'
 import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/administrator'
 import { signInFirst } from './sign-in-first.ts'
 
-/** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations. */
-export async function action({ params, context }: Route.ActionArgs) {
+/**
+ * `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations.
+ * `PATCH` changes the role.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args
+  if (request.method === 'PATCH') return changeRole(args)
   const viewer = context.get(viewerContext)!
   const { identity } = context.get(servicesContext)
   const removed = (await identity.administrators()).find(({ id }) => id === params.id)
@@ -16,11 +23,42 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'themselves':
     case 'last':
       return problem(409, 'Conflict', {
-        detail: 'Nobody removes themselves, so that somebody is left. Another administrator can remove you.',
+        detail: 'Nobody removes themselves, so that an owner is left. Another owner can remove you.',
       })
     case 'unknown':
-      return problem(404, 'Not Found', { detail: 'There is no such administrator any more.' })
+      return noSuchAdministrator()
     case 'signed-out':
       return signInFirst()
   }
+}
+
+async function changeRole({ request, params, context }: Route.ActionArgs) {
+  const body = await readJson(request, roleChange)
+  if (!body.ok) return body.response
+  const viewer = context.get(viewerContext)!
+  const { administrators, log } = context.get(servicesContext)
+  const { role } = body.value
+  const result = await administrators.setRole(params.id, role, viewer.id)
+  switch (result) {
+    case 'changed': {
+      const administrator = (await administrators.list()).find(({ id }) => id === params.id)
+      if (!administrator) return noSuchAdministrator()
+      log.info({ event: 'role changed', account: params.id, role, by: viewer.id }, 'an account has another role')
+      noteForAudit(context, { about: `${administrator.email}, now ${role}` })
+      return Response.json(administrator)
+    }
+    case 'themselves':
+    case 'last':
+      return problem(409, 'Conflict', {
+        detail: 'Nobody changes their own role, so that an owner is left. Another owner can change yours.',
+      })
+    case 'unknown':
+      return noSuchAdministrator()
+    case 'caller-gone':
+      return signInFirst()
+  }
+}
+
+function noSuchAdministrator(): Response {
+  return problem(404, 'Not Found', { detail: 'There is no such administrator any more.' })
 }

@@ -5,15 +5,15 @@ import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/invitations'
 import { signInFirst } from './sign-in-first.ts'
 
-/** `POST /api/invitations`: invites an administrator by mail. Only this answer contains the link. */
+/** `POST /api/invitations`: invites somebody by mail, in a role. Only this answer contains the link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   const body = await readJson(request, invitation)
   if (!body.ok) return body.response
-  const result = await context.get(servicesContext).invitations.invite(body.value.email, viewer)
+  const result = await context.get(servicesContext).invitations.invite(body.value.email, body.value.role, viewer)
   if (result.ok) {
     const { id, email, link } = result
-    noteForAudit(context, { about: email })
+    noteForAudit(context, { about: `${email}, as ${body.value.role}` })
     return Response.json({ id, email, link }, { status: 201 })
   }
   return result.problem === 'caller-gone' ? signInFirst() : unprocessable({ email: result.detail })

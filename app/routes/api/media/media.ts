@@ -1,10 +1,12 @@
 import { SOURCE_TYPES } from '#domain/pictures/image-compression.ts'
 import { servicesContext } from '../../../context.ts'
+import { onlyAuthor } from '../../../role-refusal.ts'
 import { unprocessable } from '../body.ts'
 import { pageNumber } from '../page-number.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/media'
 import { pictureDocument } from './picture-document.ts'
+import { withVisibleUses } from './visible-uses.ts'
 
 /**
  * `POST /api/media`, `multipart/form-data`: keeps the picture `image`, and `source`, the same in better quality, for the
@@ -29,8 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams.get('page'))
   if (page === undefined) return unprocessable({ page: 'A page is a whole number of at least 1.' })
-  const { pictures, ...rest } = await context.get(servicesContext).mediaLibrary.page(page)
-  return Response.json({ pictures: pictures.map(pictureDocument), ...rest })
+  const { mediaLibrary, postAuthors } = context.get(servicesContext)
+  const { pictures, ...rest } = await mediaLibrary.page(page)
+  const authorId = onlyAuthor(context)
+  const shown = authorId === undefined ? pictures : await withVisibleUses(pictures, postAuthors, authorId)
+  return Response.json({ pictures: shown.map(pictureDocument), ...rest })
 }
 
 /** Null when it is none. A request that breaks off throws that error, and not one of reading. */

@@ -1,7 +1,7 @@
 import { type Answer, DONE, type Operations } from './operation.ts'
 import { secondFactor } from './second-factor.ts'
 
-const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' }
+const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' }
 const PASSWORD = 'a lamp that nobody tends'
 const LINK_TOKEN = 'I57eMsuzqjYcTn4Yk2o1vXbWfLr8gHd0aPpQm3KsVtE'
 const TOKEN = {
@@ -161,7 +161,7 @@ export const accounts: Operations = {
   '/api/tokens': {
     get: {
       id: 'listTokens',
-      summary: 'The API tokens of all administrators',
+      summary: 'Own API tokens; for owners those of everybody',
       answer: {
         description: 'Without their secrets',
         schema: 'TokenList',
@@ -210,6 +210,7 @@ export const accounts: Operations = {
             {
               id: 'i_7hq3s6dpxk2vy4tnwz5m',
               email: 'anna@den.example',
+              role: 'author',
               invitedBy: USER.email,
               createdAt: '2026-10-31T20:15:00.000Z',
               expiresAt: '2026-11-07T20:15:00.000Z',
@@ -220,6 +221,24 @@ export const accounts: Operations = {
     },
   },
   '/api/administrators/:id': {
+    patch: {
+      id: 'changeRole',
+      summary: 'Changes the role of another administrator',
+      description:
+        'It counts from their next request on, for their API tokens as well. With a lost role of owner end all invitations.',
+      path: { id: { description: 'The id of an administrator', example: USER.id } },
+      body: { schema: 'RoleChange', example: { role: 'editor' } },
+      answer: {
+        description: 'The administrator',
+        schema: 'Administrator',
+        example: { id: USER.id, email: 'anna@den.example', name: 'anna', role: 'editor' },
+      },
+      refusals: {
+        ...NO_SESSION,
+        404: 'There is no such administrator',
+        409: 'Administrators cannot change their own role',
+      },
+    },
     delete: {
       id: 'removeAdministrator',
       summary: 'Removes an administrator with their sessions and API tokens',
@@ -236,9 +255,10 @@ export const accounts: Operations = {
   '/api/invitations': {
     post: {
       id: 'invite',
-      summary: 'Invites an administrator by mail',
-      description: 'An earlier invitation to the same address ends. The link is valid for seven days.',
-      body: { schema: 'Invitation', example: { email: 'anna@den.example' } },
+      summary: 'Invites somebody by mail',
+      description:
+        'Without a role as an author. An earlier invitation to the same address ends. The link is valid for seven days.',
+      body: { schema: 'Invitation', example: { email: 'anna@den.example', role: 'editor' } },
       answer: {
         status: 201,
         description: 'The invitation; no later answer contains its link',

@@ -1,5 +1,5 @@
 import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-schemas.ts'
-import { type Access, type HttpMethod, ROUTE_ACCESS } from '../../../route-access.ts'
+import { type Access, type HttpMethod, type PageAccess, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { backups } from './backups.ts'
@@ -38,7 +38,8 @@ function openApi(): object {
     for (const [pattern, methods] of Object.entries(operations))
       for (const [method, operation] of Object.entries(methods) as [Method, Operation][]) {
         const access = ROUTE_ACCESS[pattern]?.[method.toUpperCase() as HttpMethod]
-        if (!access || access === 'page') throw new Error(`${method} ${pattern} is no call`)
+        if (!access || (access !== 'everybody' && 'isPage' in access))
+          throw new Error(`${method} ${pattern} is no call`)
         const path = pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')
         paths[path] = { ...paths[path], [method]: { tags: [tag], ...described(method, operation, access) } }
       }
@@ -56,13 +57,18 @@ function openApi(): object {
           name: 'den_session',
           description: 'On https its name is __Host-den_session.',
         },
-        token: { type: 'http', scheme: 'bearer', description: 'An API token. Roles are its scopes.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token. What is named as its roles are its scopes; the role of its account counts as well.',
+        },
       },
     },
   }
 }
 
-function described(method: Method, operation: Operation, access: Exclude<Access, 'page'>): object {
+function described(method: Method, operation: Operation, access: Exclude<Access, PageAccess>): object {
   const { id, summary, description = '', path, query, headers, body, answer, refusals } = operation
   const parameters = [
     ...parametersIn('path', path),
@@ -131,14 +137,17 @@ function problem(status: string, description: string): object {
   return { description, content: { 'application/problem+json': { schema } } }
 }
 
-function securityOf(access: Exclude<Access, 'page'>): object[] {
+function securityOf(access: Exclude<Access, PageAccess>): object[] {
   if (access === 'everybody') return []
   return [{ session: [] }, ...(access.scope ? [{ token: [access.scope] }] : [])]
 }
 
-function accessRefusals(method: Method, access: Exclude<Access, 'page'>): Record<number, string> {
+function accessRefusals(method: Method, access: Exclude<Access, PageAccess>): Record<number, string> {
   if (access === 'everybody') return {}
   const reasons = [
+    access.role !== 'author' &&
+      `the role of the account is not ${access.role === 'editor' ? 'owner or editor' : 'owner'} (code role-needed)`,
+    access.isOfPost && 'the account is an author, and the post is not its own (code foreign-post)',
     access.scope ? `the token lacks the scope ${access.scope}` : 'a token was sent, and only a session may call this',
     access.needsPassword &&
       'the session did not confirm its password within the last ten minutes (code password-needed)',

@@ -1,6 +1,6 @@
 import { DONE, type Operations } from './operation.ts'
 
-const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' }
+const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' }
 const PASSKEY = {
   id: 'y_6nd2vqk5wz4xo3mt7rba',
   name: 'Firefox on Linux',

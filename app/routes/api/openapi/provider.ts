@@ -44,7 +44,7 @@ export const provider: Operations = {
       answer: {
         description: 'Signed in',
         schema: 'SignedIn',
-        example: { user: { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' } },
+        example: { user: { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' } },
         headers: { 'Set-Cookie': 'The session' },
       },
       refusals: {

@@ -2,13 +2,14 @@ import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/token'
+import { listedTokens } from './listed-tokens.ts'
 
 /** `DELETE /api/tokens/:id`: the token is refused from the next request on. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { apiTokens } = context.get(servicesContext)
-  const token = (await apiTokens.list()).find(({ id }) => id === params.id)
+  const token = (await listedTokens(context)).find(({ id }) => id === params.id)
   if (token) noteForAudit(context, { about: `${token.name}, of ${token.email}` })
-  return (await apiTokens.revoke(params.id))
+  return token && (await apiTokens.revoke(token.id))
     ? new Response(null, { status: 204 })
     : problem(404, 'Not Found', { detail: 'There is no such token any more.' })
 }

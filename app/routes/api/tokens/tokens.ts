@@ -1,13 +1,14 @@
-import { apiTokenCall } from '#domain/identity/api-token.ts'
+import { apiTokenCall, scopesOf } from '#domain/identity/api-token.ts'
 import { noteForAudit } from '../../../audit.ts'
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
 import { passwordProofRefusal } from '../auth/account-refusals.ts'
-import { readJson } from '../body.ts'
+import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/tokens'
+import { listedTokens } from './listed-tokens.ts'
 
-/** `GET /api/tokens`: every token of every administrator, without what is secret of it. */
+/** `GET /api/tokens`: the tokens of the caller, or for an owner of everybody, without what is secret of them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json({ tokens: await context.get(servicesContext).apiTokens.list() })
+  return Response.json({ tokens: await listedTokens(context) })
 }
 
 /** `POST /api/tokens`: makes a token after checking the password. Only this answer contains the token. */
@@ -15,6 +16,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, apiTokenCall(new Date()))
   if (!body.ok) return body.response
   const { password, ...details } = body.value
+  const { role } = context.get(viewerContext)!
+  const allowed = scopesOf(role)
+  const beyond = details.scopes.filter((scope) => !allowed.includes(scope))
+  if (beyond.length > 0)
+    return unprocessable({ scopes: `Your role is ${role}, so a token of yours cannot have ${beyond.join(', ')}` })
   const result = await context.get(servicesContext).identity.createToken(request, details, password)
   if (!result.ok) return passwordProofRefusal(result)
   const { id, token } = result

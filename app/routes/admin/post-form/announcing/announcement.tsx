@@ -18,7 +18,7 @@ interface AnnouncementProps {
 
 /** Whether a published post was mailed to subscribers, and a button that does it later. */
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
-  const { isMailFailing } = useApplication()
+  const { closed, isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)
   const { fallback, expectChange, settle } = useFocusFallback<HTMLParagraphElement>(announcement)
   const [latest, setLatest] = useState({ loaded: audience, audience })
@@ -34,7 +34,13 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
       <p className="post-form__announced" tabIndex={-1} ref={fallback}>
         {announcement ? (
           <>
-            {announcementWords(announcement, isMailFailing)}. <Link to="/admin/mail">See Mail</Link>
+            {announcementWords(announcement, isMailFailing)}.
+            {!closed.includes('/admin/mail') && (
+              <>
+                {' '}
+                <Link to="/admin/mail">See Mail</Link>
+              </>
+            )}
           </>
         ) : (
           <>

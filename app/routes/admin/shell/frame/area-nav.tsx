@@ -23,11 +23,13 @@ const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
 export function AreaNav() {
-  const { isMailFailing, isBackupOverdue } = useApplication()
+  const { closed, isMailFailing, isBackupOverdue } = useApplication()
+  const areas = AREAS.filter(({ address }) => !closed.includes(address))
   const troubles = new Map<string, string>([
     ...(isMailFailing ? [['/admin/mail', 'The mail server fails'] as const] : []),
     ...(isBackupOverdue ? [['/admin/backups', 'The newest backup is older than two days'] as const] : []),
   ])
+  for (const address of closed) troubles.delete(address)
   const { pathname, key } = useLocation()
   // The list is closed by every navigation, which has a key of its own.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -54,12 +56,12 @@ export function AreaNav() {
         onKeyDown={close}
       >
         <span className="visually-hidden">Areas, now </span>
-        {AREAS.find(({ address }) => address === current)?.label ?? 'Menu'}
+        {areas.find(({ address }) => address === current)?.label ?? 'Menu'}
         {troubles.size > 0 && <FailureBadge text={[...troubles.values()].join('. ')} />}
         <Icon name="fold" />
       </button>
       <ul className={isOpen ? 'areas__list areas__list--open' : 'areas__list'} id={id}>
-        {AREAS.map(({ address, label }) => (
+        {areas.map(({ address, label }) => (
           <li key={address}>
             <Link
               to={address}

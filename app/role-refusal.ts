@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from 'react-router'
+import { isAtLeast, type Role } from '#domain/identity/role.ts'
+import type { Viewer } from '#server/identity/identity-results.ts'
+import { servicesContext, viewerContext } from './context.ts'
+import { postNameIn } from './post-name.ts'
+import type { CallAccess, PageAccess } from './route-access.ts'
+import { problem } from './routes/api/problem.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+interface RoleRefusal {
+  readonly code: 'role-needed' | 'foreign-post'
+  readonly detail: string
+}
+
+const WHOM: Readonly<Record<Role, string>> = {
+  owner: 'owners',
+  editor: 'owners and editors',
+  author: 'everybody with an account',
+}
+
+interface Asked {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly context: Context
+}
+
+/** Why the role of an account does not allow a route, in words; null if it does. */
+export async function roleRefusal(
+  { id, role }: Viewer,
+  { role: least = 'owner', isOfPost }: PageAccess | CallAccess,
+  { request, params, context }: Asked,
+): Promise<RoleRefusal | 'no-post' | null> {
+  if (!isAtLeast(role, least))
+    return {
+      code: 'role-needed',
+      detail: `This is for ${WHOM[least]}, and your role is ${role}. An owner can change it under Users.`,
+    }
+  if (!isOfPost || isAtLeast(role, 'editor')) return null
+  const { posts, postAuthors } = context.get(servicesContext)
+  const name = params.id ?? postNameIn(request)
+  const authorOf = async (post: { readonly id: string } | undefined) => post && (await postAuthors.authorOf(post.id))
+  const byId = await postAuthors.authorOf(name)
+  const author = byId === undefined ? await authorOf(await posts.find(name)) : byId
+  if (author === undefined) return 'no-post'
+  return author === id
+    ? null
+    : {
+        code: 'foreign-post',
+        detail:
+          'This post is not yours. Authors open and change the posts that they wrote; owners and editors every post.',
+      }
+}
+
+export function roleProblem(refusal: RoleRefusal): Response {
+  return problem(403, 'Forbidden', { ...refusal })
+}
+
+/**
+ * The account whose posts alone the caller may see while they are not published; undefined for those who see all of them.
+ */
+export function onlyAuthor(context: Context): string | undefined {
+  return authorLimit(context.get(viewerContext)!)
+}
+
+export function authorLimit({ id, role }: Viewer): string | undefined {
+  return isAtLeast(role, 'editor') ? undefined : id
+}
+
+/**
+ * Refuses a call of an author that has a post announced.
+ * @param wasWished an editor has decided so before
+ */
+export function announcementRefusal(
+  context: Context,
+  isWished: boolean | undefined,
+  wasWished = false,
+): Response | null {
+  if (!isWished || wasWished || isAtLeast(context.get(viewerContext)!.role, 'editor')) return null
+  return roleProblem({
+    code: 'role-needed',
+    detail: 'Authors do not announce posts. Leave announce out, and ask an owner or an editor to announce the post.',
+  })
+}

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import { servicesContext } from '../../../../context.ts'
+import { onlyAuthor } from '../../../../role-refusal.ts'
+
+/** Whom an announcement would reach; null for authors, who announce nothing. */
+export async function announcementAudience(
+  context: Readonly<RouterContextProvider>,
+): Promise<AnnouncementAudience | null> {
+  return onlyAuthor(context) === undefined ? context.get(servicesContext).mailAdmin.audience() : null
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { ScreenTitle } from '../screen-title.tsx'
+
+/** Shown instead of a screen that the role of the viewer does not open. */
+export function AreaRefusal({ detail }: { detail: string }) {
+  return (
+    <div className="posts__empty">
+      <ScreenTitle screen="Not for you" />
+      <h2 className="posts__empty-title">This door is locked</h2>
+      <p>{detail}</p>
+      <p>
+        Go to <Link to="/admin/posts">Posts</Link>, or <Link to="/admin">write one</Link>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ROLE_LABELS, type Role } from '#domain/identity/role.ts'
+import type { Viewer } from '#server/identity/identity-results.ts'
+import { call } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { RoleField } from './role-field.tsx'
+
+const EFFECT = 'It counts from their next step on, for their API tokens as well.'
+const OF_OWNER = ' With the role of an owner end all open invitations, whose links they may have read.'
+
+/** Asks for the new role of somebody. */
+export function ChangeRole({ administrator, onClose }: { administrator: Viewer; onClose: () => void }) {
+  const { id, email } = administrator
+  const [role, setRole] = useState<Role>(administrator.role)
+  return (
+    <ConfirmDialog
+      lead="Change the role of:"
+      title={email}
+      text={`${EFFECT}${administrator.role === 'owner' ? OF_OWNER : ''}`}
+      confirm="Change"
+      busy="Changing…"
+      fields={() => <RoleField value={role} onChange={setRole} />}
+      request={() => call('PATCH', `/api/administrators/${id}`, { role })}
+      outcome={{
+        reload: 'always',
+        onSuccess: () => toastSuccess(`The role of ${email} is now ${ROLE_LABELS[role].toLowerCase()}`),
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+
+/** The API tokens that the signed-in administrator sees and may revoke: one's own, or for an owner those of everybody. */
+export function listedTokens(context: Readonly<RouterContextProvider>): Promise<ApiToken[]> {
+  const { id, role } = context.get(viewerContext)!
+  return context.get(servicesContext).apiTokens.list(role === 'owner' ? undefined : id)
+}

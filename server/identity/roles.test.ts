@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import type { Role } from '#domain/identity/role.ts'
+import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { newToken } from '#test/support/identity/api-token.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { InvitationRepository } from './invitations/invitation-repository.ts'
+
+describeEachDatabase('A role', (open) => {
+  it('comes with sessions and tokens, and counts from the next request on', async () => {
+    await using database = await open()
+    const { administrators, identity, apiTokens, create } = await site(database)
+    await create('owner@den.example', 'owner')
+    const author = await create('author@den.example', 'author')
+    const browser = new Browser()
+    const signIn = await identity.signIn({ ...KEEPER, email: author.email }, browser.request(), CLIENT)
+    browser.keep(signIn.ok ? signIn.setCookies : [])
+    const { token } = await apiTokens.create(author, newToken())
+    const byToken = new Request('http://localhost:3000/', { headers: { Authorization: `Bearer ${token}` } })
+    const roles = async () => [
+      (await identity.session(browser.request()))?.viewer.role,
+      (await identity.tokenHolder(byToken))?.viewer.role,
+    ]
+    expect(await roles()).toEqual(['author', 'author'])
+    expect(await administrators.setRole(author.id, 'editor', null)).toBe('changed')
+    expect(await roles()).toEqual(['editor', 'editor'])
+  })
+
+  it('is changed by owners only, of others only, and never takes the last owner away', async () => {
+    await using database = await open()
+    const { administrators, create } = await site(database)
+    const owner = await create('owner@den.example', 'owner')
+    const editor = await create('editor@den.example', 'editor')
+    expect(await administrators.setRole(owner.id, 'author', owner.id)).toBe('themselves')
+    expect(await administrators.setRole(owner.id, 'author', editor.id)).toBe('caller-gone')
+    expect(await administrators.setRole('a_none', 'author', owner.id)).toBe('unknown')
+    expect(await administrators.setRole(owner.id, 'author', null)).toBe('last')
+    expect(await administrators.setRole(owner.id, 'owner', null)).toBe('changed')
+    expect(await administrators.remove(owner.id, null)).toBe('last')
+    expect(await administrators.remove(owner.id, editor.id)).toBe('caller-gone')
+    const second = await create('second@den.example', 'owner')
+    const both = await Promise.all([
+      administrators.setRole(owner.id, 'author', second.id),
+      administrators.setRole(second.id, 'author', owner.id),
+    ])
+    expect(both.toSorted()).toEqual(['caller-gone', 'changed'])
+    expect((await administrators.list()).filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+
+  it('is that of the invitation; invitations are an owner’s, and end with an owner who becomes less', async () => {
+    await using database = await open()
+    const { administrators, create } = await site(database)
+    const owner = await create('owner@den.example', 'owner')
+    const second = await create('second@den.example', 'owner')
+    const editor = await create('editor@den.example', 'editor')
+    const invitations = new InvitationRepository(database)
+    const keep = (email: string, invitedBy: string, role: Role = 'editor') => {
+      const invitation = { email, role, invitedBy, tokenHash: email, expiresAt: new Date('2999-01-01') }
+      return database.transaction((trx) => new InvitationRepository(trx).keep(invitation))
+    }
+    expect(await keep('x@den.example', editor.id)).toEqual({ ok: false, problem: 'caller-gone' })
+    await keep('anna@den.example', owner.id)
+    expect(await invitations.accept('anna@den.example', { name: 'Anna', passwordHash: 'hash' })).toMatchObject({
+      role: 'editor',
+    })
+    await keep('friend@den.example', owner.id, 'owner')
+    await administrators.setRole(editor.id, 'author', owner.id)
+    expect(await invitations.all()).toHaveLength(1)
+    await administrators.setRole(second.id, 'editor', owner.id)
+    expect(await invitations.all()).toEqual([])
+  })
+})
+
+async function site(database: TestDatabase) {
+  const parts = openTestIdentity(database)
+  const create = async (email: string, role: Role) => {
+    const made = await parts.administrators.create({ ...KEEPER, email }, role)
+    if (!made.ok) throw new Error(made.problem)
+    return made.account
+  }
+  return { ...parts, create }
+}
