@@ -4,6 +4,7 @@ import {
   COPY_USAGE,
   DEMO_USAGE,
   EXPORT_USAGE,
+  IMPORT_USAGE,
   MIGRATE_USAGE,
   RESTORE_USAGE,
   TOKEN_USAGE,
@@ -57,6 +58,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'write the posts alone as Markdown, with their pictures',
     usage: EXPORT_USAGE,
     run: async (args) => (await import('./export.ts')).run(args),
+  },
+  import: {
+    summary: 'import posts from another program; a dry run says what would happen',
+    usage: IMPORT_USAGE,
+    run: async (args) => (await import('./import.ts')).run(args),
   },
   doctor: {
     summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',

@@ -66,6 +66,14 @@ export const COPY_USAGE = `den copy --to <postgres://… or folder> [--replace]
 What is copied is the state of one moment: to move, stop the server first. --replace copies over a blog that is there.
 `
 
+export const IMPORT_USAGE = `den import <file or folder> [--from ghost|wordpress|markdown|letterboxd|documents]
+           [--pictures <folder or archive>] [--dry-run]
+                        make posts of what another program exported; a further run makes no post twice
+
+--dry-run says of each post what would be made, changed and left out, and changes nothing. Pictures are taken from the files that
+are imported and from --pictures; nothing is loaded from another host. Nobody gets a mail. docs/imports.md tells what moves.
+`
+
 export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h')
 }

@@ -23,6 +23,7 @@ import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { PasswordResets } from './identity/password-resets/password-resets.ts'
 import type { Passwords } from './identity/passwords.ts'
+import { Imports } from './imports/imports.ts'
 import { createLog, type Log } from './log/log.ts'
 import { MailAdmin } from './mail/mail-admin.ts'
 import { type MailSchedule, openMail } from './mail/open-mail.ts'
@@ -184,6 +185,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     termLists: new TermLists(termRepository, () => database.contentVersion()),
     search: new Search(database, scheduler),
     trash,
+    /** Posts from other programs. */
+    imports: new Imports(database, media, () => settings.current(), config.siteUrl),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

@@ -64,6 +64,11 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/subscribers/bounced-subscriber.ts',
     'server/subscribers/subscriber-generation.ts',
   ),
+  'server/imports': feature(
+    'imports',
+    'server/media/image-type.ts',
+    ...['current-post', 'draft-repository', 'post-repository'].map((name) => `server/posts/${name}.ts`),
+  ),
   'server/media': feature('media'),
   'server/posts': feature(
     'posts',

@@ -1,4 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { postHref } from '#domain/posts/path.ts'
+import { servicesContext } from '../context.ts'
 import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-files.ts'
 
@@ -15,7 +17,7 @@ const SCREENS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Answers addresses outside `routes.ts`: redirects to the screen that was probably meant, else home. Only an address
+ * Answers addresses outside `routes.ts`: redirects to the post that had this path on another site, or to the screen that was probably meant, else home. Only an address
  * that looks like a file or call gets 404: a page for browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
@@ -26,6 +28,8 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
   const part = await sitemapPart(pathname, { request, context })
   if (part) return part
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
+  const movedTo = await context.get(servicesContext).imports.movedTo(url.pathname)
+  if (movedTo) return redirect(postHref(movedTo), 301)
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)
   return leadTo(screen === null ? '/' : screen + url.search)
 }

@@ -37,6 +37,7 @@ export const AUDIT_EVENTS = {
   'post.trashed': 'Post moved to the trash',
   'post.restored': 'Post restored',
   'post.deleted': 'Post deleted for good',
+  'posts.imported': 'Posts imported',
   'demo-content.removed': 'Demo posts removed',
   'post.announced': 'Post announced',
   'announcement.stopped': 'Announcement stopped',

@@ -10,6 +10,8 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   posts: 'always',
   unpublished_posts: 'always',
   old_paths: 'always',
+  imported_posts: 'always',
+  redirects: 'always',
   pending_edits: 'always',
   post_revisions: 'always',
   revision_pictures: 'always',

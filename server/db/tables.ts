@@ -2,6 +2,7 @@ import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { BackupTables } from '../backup/backup-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { ImportTables } from '../imports/import-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { MediaTables } from '../media/media-tables.ts'
 import type { PolicyReportTables } from '../policy-reports/policy-report-tables.ts'
@@ -14,6 +15,7 @@ export interface Tables
     AuditTables,
     BackupTables,
     IdentityTables,
+    ImportTables,
     MailTables,
     MediaTables,
     PolicyReportTables,

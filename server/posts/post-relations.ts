@@ -4,6 +4,25 @@ import type { Draft } from './draft-repository.ts'
 import { recordPictures } from './post-pictures.ts'
 import { RevisionRepository } from './revisions/revision-repository.ts'
 
+/** Of a post that was published elsewhere before. */
+export interface PostHistory {
+  readonly views: number
+  /** Instants, ISO 8601 in UTC; null where they are not known: then the post was not changed since, and is made now. */
+  readonly createdAt: string | null
+  readonly updatedAt: string | null
+}
+
+/** Tables whose rows belong to one post, by `post_id`. */
+const RELATED_TABLES = [
+  'old_paths',
+  'media_use',
+  'pending_edits',
+  'post_revisions',
+  'preview_links',
+  'imported_posts',
+  'redirects',
+] as const
+
 /**
  * Stores what belongs to every save of a post: which pictures it uses, and a revision. Belongs into the transaction that saves.
  * @param before absent for a new post
@@ -27,6 +46,21 @@ export function takeDraft({ write }: Connection, id: string) {
 
 /** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
-  for (const table of ['old_paths', 'media_use', 'pending_edits', 'post_revisions', 'preview_links'] as const)
-    await write.deleteFrom(table).where('post_id', 'in', ids).execute()
+  for (const table of RELATED_TABLES) await write.deleteFrom(table).where('post_id', 'in', ids).execute()
+}
+
+/**
+ * The views and instants of a post that is published now.
+ * @param draft the columns of the draft that it was; one that was published before keeps the instant of that
+ */
+export function historyColumns(
+  draft: Pick<Awaited<ReturnType<typeof takeDraft>>, 'created_seq' | 'created_at' | 'views'> | undefined,
+  history: PostHistory | undefined,
+  now: string,
+) {
+  return {
+    views: draft?.views ?? history?.views ?? 0,
+    created_at: typeof draft?.created_seq === 'number' ? draft.created_at : (history?.createdAt ?? now),
+    updated_at: history?.updatedAt ?? history?.createdAt ?? now,
+  }
 }

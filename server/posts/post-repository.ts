@@ -11,7 +11,7 @@ import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, recordSave, takeDraft } from './post-relations.ts'
+import { deleteRelations, historyColumns, type PostHistory, recordSave, takeDraft } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 import { PathSearch } from './search/path-search.ts'
 
@@ -26,6 +26,8 @@ interface SaveOptions {
   readonly creationKey?: string | null
   /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
   readonly published?: Post | undefined
+  /** What a post from elsewhere brings along. */
+  readonly history?: PostHistory | undefined
 }
 
 export type InsertResult = { ok: true; post: Post } | Refusal
@@ -159,7 +161,7 @@ export class PostRepository {
 
   insert(
     input: PostInput,
-    { requirePictures = false, by, authorId, creationKey, published }: SaveOptions = {},
+    { requirePictures = false, by, authorId, creationKey, published, history }: SaveOptions = {},
   ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
@@ -180,10 +182,8 @@ export class PostRepository {
           ...columns,
           created_seq: draft?.created_seq ?? version,
           id,
-          views: draft?.views ?? 0,
+          ...historyColumns(draft, history, now),
           revision: (published?.revision ?? 0) + 1,
-          created_at: typeof draft?.created_seq === 'number' ? draft.created_at : now,
-          updated_at: now,
           updated_by: by ?? null,
           author_id: (draft ? draft.author_id : authorId) ?? null,
           creation_key: (draft ? draft.creation_key : creationKey) ?? null,

@@ -39,6 +39,7 @@ import * as backupRuns from './037-backup-runs.ts'
 import * as firstSignIns from './038-first-sign-ins.ts'
 import * as pendingTerms from './039-pending-terms.ts'
 import * as policyReports from './040-policy-reports.ts'
+import * as imports from './041-imports.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '038-first-sign-ins': firstSignIns,
   '039-pending-terms': pendingTerms,
   '040-policy-reports': policyReports,
+  '041-imports': imports,
 }

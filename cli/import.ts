@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { COMMAND } from '#domain/audit/audit-event.ts'
+import { readConfig } from '#server/config/config.ts'
+import { explained } from '#server/exit-message.ts'
+import { IMPORT_FORMATS, ImportError, type ImportFormat } from '#server/imports/imported-post.ts'
+import type { ImportRequest } from '#server/imports/imports.ts'
+import { createServices } from '#server/services.ts'
+import { ImportSummary, reportLines } from './import-words.ts'
+import { printable } from './terminal.ts'
+import { IMPORT_USAGE } from './usage.ts'
+
+export async function run(args: readonly string[]): Promise<void> {
+  const request = requestOf(args)
+  if (!request) {
+    process.stderr.write(`den: what shall be imported?\n\n${IMPORT_USAGE}`)
+    process.exitCode = 2
+    return
+  }
+  await explained(
+    'The import stopped. Posts that were named above are whole; the same command goes on where it stopped.',
+    async () => {
+      await using services = await createServices(readConfig(process.env))
+      await services.migrate()
+      const summary = new ImportSummary(request.isDryRun)
+      try {
+        if (request.isDryRun) process.stdout.write('A dry run: nothing is changed.\n\n')
+        for await (const line of services.imports.run(request)) {
+          summary.add(line)
+          for (const text of reportLines(line)) process.stdout.write(`${printable(text)}\n`)
+        }
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error
+        process.stderr.write(`${printable(error.message)}\n`)
+        process.exitCode = 1
+      }
+      process.stdout.write(`\n${summary.text()}\n`)
+      if (!request.isDryRun && summary.saved > 0)
+        await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text() })
+    },
+  )
+}
+
+function requestOf(args: readonly string[]): ImportRequest | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { from: { type: 'string' }, pictures: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const [file, ...others] = positionals
+    const { from, pictures, 'dry-run': isDryRun = false } = values
+    if (!file || others.length > 0 || (from !== undefined && !isFormat(from))) return undefined
+    return { path: resolve(file), format: from, pictures: pictures && resolve(pictures), isDryRun }
+  } catch {
+    return undefined
+  }
+}
+
+function isFormat(name: string): name is ImportFormat {
+  return (IMPORT_FORMATS as readonly string[]).includes(name)
+}

@@ -1,0 +1,90 @@
+import { checked } from '#domain/field-errors.ts'
+import { draftCreation, publishable } from '#domain/posts/draft-writing.ts'
+import { TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { characterCount } from '#domain/posts/title.ts'
+import { isCivilDate, today } from '#domain/text/civil-date.ts'
+import { plainText } from '#domain/text/marked-plain-text.ts'
+import type { ImportedPost } from './imported-post.ts'
+
+const CAPTION_LENGTH = 280
+const CATEGORY = 'General'
+
+export interface Defaults {
+  readonly imageSource: string
+  readonly timeZone: string
+}
+
+type Completed =
+  | { readonly ok: true; readonly post: ImportedPost; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly problem: string }
+
+/**
+ * Fills what Den asks for and the other program did not: captions from the first words, a date. What stays incomplete cannot be
+ * scheduled, and is a draft.
+ * @param content of the post, with its pictures stored
+ */
+export function completePost(
+  post: ImportedPost,
+  content: ImportedPost['content'],
+  defaults: Defaults,
+  now: Date,
+): Completed {
+  const notes: string[] = []
+  const opening = excerptOf(content)
+  const isDraft = post.status === 'draft'
+  const filled = {
+    ...content,
+    title: content.title.trim(),
+    tagline: content.tagline.trim() || (isDraft ? '' : content.description.trim() || opening),
+    description: content.description.trim() || (isDraft ? '' : content.tagline.trim() || opening),
+    ...(!isDraft && !isCivilDate(content.date) && { date: today(defaults.timeZone, now) }),
+  }
+  if (!isDraft && !content.tagline.trim() && !content.description.trim() && opening)
+    notes.push('the captions are the first words of the text')
+  if (filled.date !== content.date) notes.push('without a date: that of the import is taken')
+  if (filled.title === '') {
+    if (!isDraft) return { ok: false, problem: 'It has no title.' }
+    notes.push('without a title')
+  }
+  if (characterCount(filled.title) > TITLE_MAX_LENGTH)
+    notes.push(
+      `the title has more than ${TITLE_MAX_LENGTH} characters: it stays, and is to be shortened with the next change`,
+    )
+  const { comments: _, path: __, ...written } = filled
+  const result = checked(draftCreation, { ...written, status: 'draft' })
+  if (!result.ok) return { ok: false, problem: `${Object.values(result.errors).join('. ')}.` }
+  const whole = { ...post, content: filled }
+  if (post.status !== 'scheduled') return { ok: true, post: whole, notes }
+  return { ok: true, ...scheduled(whole, defaults, notes) }
+}
+
+/** A scheduled post has to be complete, since nobody is there to complete it later. */
+function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonly string[]) {
+  const { content } = post
+  const complete = {
+    ...content,
+    tag: content.tag.trim() || CATEGORY,
+    articleImgSrc: content.articleImgSrc.trim() || imageSource,
+    sections: content.sections.map((section) => ({
+      ...section,
+      sectionTitle: section.sectionTitle.trim() || content.title,
+    })),
+  }
+  const ready = publishable({ ...complete, announces: false })
+  if (ready.ok) return { post: { ...post, content: complete }, notes }
+  const reasons = Object.values(ready.errors).join('. ')
+  return {
+    post: { ...post, status: 'draft' as const, publishAt: null },
+    notes: [...notes, `scheduled there for ${post.publishAt}; a draft here, since it is incomplete: ${reasons}`],
+  }
+}
+
+/** The first words of the text. */
+function excerptOf({ sections }: ImportedPost['content']): string {
+  const [first] = sections.filter(({ sectionText }) => sectionText.trim() !== '')
+  const text = plainText((first?.sectionText ?? '').slice(0, 5_000), { spoilers: 'drop' })
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= CAPTION_LENGTH) return text
+  return `${text.slice(0, CAPTION_LENGTH).replace(/\s+\S*$/, '')}…`.toWellFormed()
+}

@@ -1,0 +1,95 @@
+import { open } from 'node:fs/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { ImportError } from '../imported-post.ts'
+import { FILES_MAX, type SourceFiles } from './source-files.ts'
+
+/** Bytes of all files together, unpacked. */
+const UNPACKED_MAX = 8_000_000_000
+/** Text shrinks to a tenth, repeated markup to a fiftieth; only what was made to do harm shrinks further. */
+const RATIO_MAX = 200
+/** Files that may shrink as far as they like. */
+const SMALL_BYTES = 10_000_000
+
+export async function isZip(path: string): Promise<boolean> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  return bytesRead === 4 && buffer.readUInt32LE(0) === 0x04034b50
+}
+
+/**
+ * An archive whose list of files was checked. Nothing is unpacked to disk, so no name in it can lead anywhere.
+ * @throws {ImportError} for an archive that is damaged or was made to do harm
+ */
+export async function openZip(path: string): Promise<SourceFiles> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(
+    (error) => {
+      throw damaged(error)
+    },
+  )
+  try {
+    const entries = await checkedEntries(zip)
+    return {
+      files: [...entries.values()]
+        .map((entry) => ({ name: entry.fileName, size: entry.uncompressedSize }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+      open: async ({ name }) => {
+        const stream = await zip.openReadStreamPromise(entries.get(name)!).catch((error) => {
+          throw damaged(error)
+        })
+        // A size that is not the declared one ends the stream with an error.
+        return stream.on('error', () => {})
+      },
+      async [Symbol.asyncDispose]() {
+        zip.close()
+      },
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > FILES_MAX)
+    throw new ImportError(`The archive holds more than ${FILES_MAX.toLocaleString('en')} files.`)
+  const entries = new Map<string, Entry>()
+  let packed = 0
+  let unpacked = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/') || isHidden(entry.fileName)) continue
+      const problem = problemOf(entry, entries)
+      if (problem) throw new ImportError(problem)
+      packed += entry.compressedSize
+      unpacked += entry.uncompressedSize
+      // Files that share their bytes unpack to more than an honest archive of this size could hold.
+      if (packed > zip.fileSize) throw new ImportError('The archive holds files that lie over each other.')
+      if (unpacked > UNPACKED_MAX) throw new ImportError('The archive would unpack to more than 8 GB.')
+      entries.set(entry.fileName, entry)
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? error : damaged(error)
+  }
+  return entries
+}
+
+function problemOf(entry: Entry, known: ReadonlyMap<string, Entry>): string | null {
+  const name = JSON.stringify(entry.fileName)
+  if (known.has(entry.fileName)) return `The archive holds ${name} twice.`
+  if (entry.isEncrypted()) return 'The archive has a password. Unpack it, and import the folder.'
+  if (entry.uncompressedSize > SMALL_BYTES && entry.uncompressedSize > entry.compressedSize * RATIO_MAX)
+    return `${name} would unpack to more than ${RATIO_MAX} times its size: the archive looks as if it was made to do harm.`
+  return null
+}
+
+/** Files that macOS adds, and those of programs. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+}
+
+function damaged(error: unknown): ImportError {
+  const detail = error instanceof Error ? error.message : String(error)
+  return /relative path|absolute path|invalid characters in fileName/.test(detail)
+    ? new ImportError(`The archive names files outside of itself (${detail}), and is not opened.`)
+    : new ImportError(`The archive is damaged: ${detail}.`)
+}

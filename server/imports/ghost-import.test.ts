@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { zipOf } from '#test/support/imports/zip.ts'
+import { drawing } from '#test/support/pictures.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { findRedirect } from './former-paths.ts'
+
+const TIMES = { created_at: '2019-10-01T08:00:00.000Z', updated_at: '2020-01-01T09:00:00.000Z' }
+const POST = { type: 'post', status: 'published', visibility: 'public', featured: 0, ...TIMES }
+const HTML = `<p>A <em>slow</em> film. <a href="__GHOST_URL__/other/">Other</a></p>
+<h2 id="x">The hotel</h2><figure class="kg-card"><img src="__GHOST_URL__/content/images/2019/10/hall.png" alt="The hall"><figcaption>Warner</figcaption></figure>
+<p onclick="x()">Text</p><script>alert(1)</script><style>p{}</style>
+<figure class="kg-embed-card"><iframe src="https://www.youtube.com/embed/S014oGZiSdI"></iframe></figure>`
+const LEXICAL = {
+  root: {
+    type: 'root',
+    children: [
+      { type: 'heading', tag: 'h2', children: [{ type: 'extended-text', text: 'Head', format: 0 }] },
+      { type: 'paragraph', children: [{ type: 'extended-text', text: 'a < b', format: 1 }, { type: 'linebreak' }] },
+    ],
+  },
+}
+const EXPORT = {
+  db: [
+    {
+      meta: { exported_on: 1_572_600_000_000, version: '5.80.0' },
+      data: {
+        posts: [
+          {
+            ...POST,
+            id: '1',
+            uuid: 'u-1',
+            title: 'The Shining',
+            slug: 'the-shining',
+            html: HTML,
+            feature_image: '__GHOST_URL__/content/images/2019/10/hall.png',
+            featured: 1,
+            custom_excerpt: 'An excerpt',
+            published_at: '2019-10-31T20:00:00.000Z',
+            codeinjection_foot: '<script>x</script>',
+          },
+          {
+            ...POST,
+            id: '2',
+            uuid: 'u-2',
+            title: 'For members',
+            slug: 'members',
+            html: '<p>x</p>',
+            visibility: 'paid',
+          },
+          { ...POST, id: '3', uuid: 'u-3', title: 'About', slug: 'about', html: '<p>x</p>', type: 'page' },
+          {
+            ...POST,
+            id: '4',
+            uuid: 'u-4',
+            title: 'Draft',
+            slug: 'draft',
+            html: null,
+            lexical: JSON.stringify(LEXICAL),
+            status: 'draft',
+          },
+          { ...POST, id: '5', uuid: 'u-5', title: 'Deep', slug: 'deep', html: '<div>'.repeat(100_000) },
+        ],
+        posts_authors: [{ post_id: '1', author_id: '7', sort_order: 0 }],
+        posts_meta: [
+          { post_id: '1', feature_image_alt: 'A hall', feature_image_caption: '<span>Photo: <b>WB</b></span>' },
+        ],
+        posts_tags: [
+          { post_id: '1', tag_id: '9', sort_order: 1 },
+          { post_id: '1', tag_id: '8', sort_order: 0 },
+        ],
+        settings: [{ key: 'ghost_private_key', value: 'secret' }],
+        tags: [
+          { id: '8', name: 'Horror Review' },
+          { id: '9', name: 'Kubrick' },
+        ],
+        users: [{ id: '7', name: 'Mara', email: 'mara@example.org' }],
+      },
+    },
+  ],
+}
+
+describeEachDatabase('An import from Ghost', (open) => {
+  it('publishes only what was public there, with pictures, tag, author and old address', async () => {
+    await using database = await open()
+    const members = [
+      { name: 'blog/export.json', data: JSON.stringify(EXPORT) },
+      { name: 'blog/content/images/2019/10/hall.png', data: await drawing('png') },
+    ]
+    const report = await imported(database, fileOf('ghost.zip', zipOf(members)))
+    expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+      [
+        'new',
+        'The Shining',
+        'a post has one category: "Kubrick" left out',
+        'left out: injected code',
+        'left out: script',
+        'left out: style',
+      ],
+      ['new', 'For members', 'for paid only there; Den has no members, so it is a draft'],
+      ['new', 'About', 'a page there; Den has no pages, so it is a draft'],
+      ['new', 'Draft'],
+      ['refused', 'Deep', 'Its HTML nests more than 300 elements deep.'],
+    ])
+    const picture = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
+    expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
+      {
+        path: '/blogs/the-shining',
+        date: '2019-10-31',
+        createdAt: '2019-10-31T20:00:00.000Z',
+        updatedAt: '2020-01-01T09:00:00.000Z',
+        author: 'Mara',
+        tag: 'Horror Review',
+        featured: 1,
+        tagline: 'An excerpt',
+        articleImage: picture,
+        articleImageAlt: 'A hall',
+        articleImgSrc: 'Photo: WB',
+        ratings: null,
+        sections: [
+          { sectionTitle: '', sectionText: 'A *slow* film. [Other](https://den.example/other/)' },
+          {
+            sectionTitle: 'The hotel',
+            sectionText: 'Text\n\nhttps://www.youtube.com/watch?v=S014oGZiSdI',
+            sectionImage: picture,
+            sectionImageAlt: 'The hall',
+            sectionImgSrc: 'Warner',
+          },
+        ],
+      },
+    ])
+    expect(await findRedirect(database, '/the-shining/')).toBe('/blogs/the-shining')
+    expect(await findRedirect(database, '/members/')).toBeUndefined()
+    const drafts = await new DraftRepository(database).page(0, 9)
+    expect(drafts.map(({ title }) => title).sort()).toEqual(['About', 'Draft', 'For members'])
+    expect(drafts.find(({ title }) => title === 'Draft')?.sections).toMatchObject([
+      { sectionTitle: 'Head', sectionText: '**a < b**' },
+    ])
+    const rows = await database.read.selectFrom('imported_posts').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('secret')
+  })
+})
+
+it('takes pictures from a folder beside the file', async () => {
+  await using database = await openTestSqlite()
+  const file = fileOf('export.json', JSON.stringify(EXPORT.db[0]))
+  const hall = await drawing('png')
+  expect(await imported(database, file, { isDryRun: true })).toMatchObject([{ pictures: 0 }, {}, {}, {}, {}])
+  const pictures = folderOf({ 'images/2019/10/hall.png': hall, 'images/2018/hall.png': hall })
+  expect(await imported(database, file, { pictures })).toMatchObject([{ pictures: 2 }, {}, {}, {}, {}])
+})

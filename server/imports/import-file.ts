@@ -1,0 +1,27 @@
+import type { Connection } from '../db/database.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { openSource } from './files/open-source.ts'
+import { formatOf, READERS } from './formats.ts'
+import { type ImportReportLine, importPosts } from './import-run.ts'
+import type { ImportRequest } from './imports.ts'
+
+interface Site {
+  readonly imageSource: string
+  readonly timeZone: string
+  readonly siteUrl: string
+}
+
+/** @throws {ImportError} for a file that cannot be imported; posts before it stay imported */
+export async function* importFile(
+  database: Connection,
+  media: MediaStore,
+  { imageSource, timeZone, siteUrl }: Site,
+  { path, pictures, format, isDryRun }: ImportRequest,
+): AsyncGenerator<ImportReportLine> {
+  await using stack = new AsyncDisposableStack()
+  const source = stack.use(await openSource(path))
+  const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
+  const reader = READERS[format ?? (await formatOf(source))]
+  const entries = reader({ source, timeZone, now: database.now(), siteUrl })
+  yield* importPosts(database, media, entries, { isDryRun, sources, defaults: { imageSource, timeZone } })
+}

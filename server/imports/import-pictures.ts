@@ -1,0 +1,153 @@
+import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { imageType } from '../media/image-type.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { readWhole, type SourceFile, type SourceFiles } from './files/source-files.ts'
+import { ImportError, type ImportedPost } from './imported-post.ts'
+import { isLinkable } from './text/marked-writer.ts'
+
+type Found = { readonly source: SourceFiles; readonly file: SourceFile }
+type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly problem: string }
+
+/** An address of a picture of Den, for dry runs: nothing is stored under it. */
+const NOT_STORED = `/media/${'0'.repeat(32)}.png`
+const NOT_FOUND = 'it is not among the files'
+
+/** The pictures that come with an import. Addresses are looked for among its files and never asked for. */
+export class ImportPictures {
+  readonly #store: Pick<MediaStore, 'put'> | null
+  readonly #files = new Map<string, Found[]>()
+
+  /** @param store null for a dry run */
+  constructor(sources: readonly SourceFiles[], store: Pick<MediaStore, 'put'> | null) {
+    this.#store = store
+    for (const source of sources)
+      for (const file of source.files) {
+        if (!/\.(jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/i.test(file.name)) continue
+        const key = lastPart(file.name).toLowerCase()
+        this.#files.set(key, [...(this.#files.get(key) ?? []), { source, file }])
+      }
+  }
+
+  /** The size of each file that the post refers to, so that a later run sees whether one came or changed. */
+  fingerprint(post: ImportedPost): readonly unknown[] {
+    return referencesOf(post).map((reference) => this.#find(reference)?.file.size ?? null)
+  }
+
+  /** The content with addresses of stored pictures; a picture that cannot be stored is left out and noted. */
+  async store(post: ImportedPost): Promise<{ content: ImportedPost['content']; notes: string[]; count: number }> {
+    const notes: string[] = []
+    let count = 0
+    const stored = async (reference: string) => {
+      if (reference === '') return ''
+      const result = await this.#put(reference)
+      if (result.ok) count++
+      else notes.push(`picture not moved: ${shortened(reference)} (${result.problem})`)
+      return result.ok ? result.address : ''
+    }
+    const articleImage = await stored(post.content.articleImage)
+    const inTexts: string[] = []
+    for (const reference of post.textPictures) inTexts.push(await stored(reference))
+    const sections = []
+    for (const section of post.content.sections)
+      sections.push({
+        ...section,
+        sectionText: withAddresses(section.sectionText, inTexts, post.textPictures),
+        sectionImage: await stored(section.sectionImage),
+      })
+    return { content: { ...post.content, articleImage, sections }, notes, count }
+  }
+
+  async #put(reference: string): Promise<Stored> {
+    if (reference.startsWith('data:')) return this.#putData(reference)
+    const found = this.#find(reference)
+    if (!found) return { ok: false, problem: NOT_FOUND }
+    try {
+      return await this.#putBytes(await readWhole(found.source, found.file, SOURCE_MAX_BYTES))
+    } catch (error) {
+      if (error instanceof ImportError) return { ok: false, problem: error.message }
+      throw error
+    }
+  }
+
+  async #putData(reference: string): Promise<Stored> {
+    const comma = reference.indexOf(',')
+    // Some programs sent a plus as a space.
+    const data = reference.slice(comma + 1).replaceAll(' ', '+')
+    if (!/;base64$/i.test(reference.slice(0, comma)) || data === '') return { ok: false, problem: 'it is empty' }
+    const bytes = Buffer.from(data, 'base64')
+    return bytes.length > SOURCE_MAX_BYTES ? { ok: false, problem: 'it is larger than 10 MB' } : this.#putBytes(bytes)
+  }
+
+  async #putBytes(bytes: Uint8Array): Promise<Stored> {
+    if (this.#store) return this.#store.put(bytes)
+    return imageType(bytes)
+      ? { ok: true, address: NOT_STORED }
+      : { ok: false, problem: 'Den keeps JPEG, PNG, WebP and AVIF' }
+  }
+
+  /** The file whose path ends most like the reference; null where two end alike. */
+  #find(reference: string): Found | null {
+    const path = decoded(reference.replace(/[?#].*$/s, ''))
+    const name = lastPart(path)
+    // WordPress names smaller copies by their size, and large originals by `-scaled`.
+    const names = new Set([
+      name,
+      name.replace(/-\d+x\d+(?=\.\w+$)/, ''),
+      name.replace(/(?:-\d+x\d+)?(?=\.\w+$)/, '-scaled'),
+    ])
+    for (const each of names) {
+      const wanted = path.slice(0, path.length - name.length) + each
+      const ranked = (this.#files.get(each.toLowerCase()) ?? [])
+        .map((found) => ({ found, alike: partsAlike(found.file.name, wanted) }))
+        .sort((a, b) => b.alike - a.alike)
+      const [best, second] = ranked
+      if (best && best.alike !== second?.alike) return best.found
+    }
+    return null
+  }
+}
+
+function referencesOf({ content, textPictures }: ImportedPost): string[] {
+  const references = [
+    content.articleImage,
+    ...content.sections.map(({ sectionImage }) => sectionImage),
+    ...textPictures,
+  ]
+  return references.filter((reference) => reference !== '' && !reference.startsWith('data:'))
+}
+
+/** A picture that is missing is a link to where it was, or nothing. */
+function withAddresses(text: string, addresses: readonly string[], references: readonly string[]): string {
+  return text
+    .replace(/^!\[(.*)\]\(import:(\d+)\)$/gm, (whole, alt: string, index: string) => {
+      const reference = references[Number(index)]
+      if (reference === undefined) return whole
+      const address = addresses[Number(index)]
+      if (address) return `![${alt}](${address})`
+      return isLinkable(reference) ? `[${alt.trim() || 'Picture'}](${reference})` : ''
+    })
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function partsAlike(name: string, path: string): number {
+  const [a, b] = [name.toLowerCase().split('/').reverse(), path.toLowerCase().split('/').reverse()]
+  const different = a.findIndex((part, index) => part !== b[index])
+  return different < 0 ? a.length : different
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function shortened(reference: string): string {
+  return reference.length > 100 ? `${reference.slice(0, 60)}…` : reference
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { Connection } from '../db/database.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { completePost, type Defaults } from './complete-post.ts'
+import type { SourceFiles } from './files/source-files.ts'
+import { ImportPictures } from './import-pictures.ts'
+import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
+import { freePath, type ImportOutcome, saveImport, stateOf } from './save-import.ts'
+
+export type ImportReportLine = {
+  readonly title: string
+  /** What was left out or changed, in words. */
+  readonly notes: readonly string[]
+} & (
+  | {
+      readonly outcome: ImportOutcome
+      readonly status: PostStatus
+      readonly date: string
+      readonly path: string
+      /** Pictures that were stored, or would be. */
+      readonly pictures: number
+    }
+  | { readonly outcome: 'refused' }
+)
+
+interface ImportOptions {
+  readonly isDryRun: boolean
+  /** Where the pictures are: what is imported, and a folder or archive beside it. */
+  readonly sources: readonly SourceFiles[]
+  readonly defaults: Defaults
+  readonly signal?: AbortSignal
+}
+
+/** Rises when entries are converted in another way, so that a further import updates posts that nobody edited. */
+const CONVERSION = 1
+
+/**
+ * Imports entries one after the other, and tells of each. No mail is queued, and only what was published there is published.
+ * A dry run tells the same and changes nothing.
+ */
+export async function* importPosts(
+  database: Connection,
+  media: Pick<MediaStore, 'put'>,
+  entries: AsyncIterable<ImportedEntry>,
+  { isDryRun, sources, defaults, signal }: ImportOptions,
+): AsyncGenerator<ImportReportLine> {
+  const pictures = new ImportPictures(sources, isDryRun ? null : media)
+  for await (const entry of entries) {
+    if (signal?.aborted) return
+    if (isRefused(entry)) {
+      yield { title: entry.name, outcome: 'refused', notes: [entry.refusal] }
+      continue
+    }
+    const { title, date } = entry.content
+    const hash = hashOf(entry, pictures)
+    const { outcome, current } = await stateOf(database, entry, hash)
+    if (outcome !== 'new' && outcome !== 'changed') {
+      yield { title, date, status: entry.status, path: current?.path ?? '', pictures: 0, outcome, notes: [] }
+      continue
+    }
+    const stored = await pictures.store(entry)
+    const completed = completePost(entry, stored.content, defaults, database.now())
+    if (!completed.ok) {
+      yield { title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] }
+      continue
+    }
+    const { post } = completed
+    const saved = isDryRun
+      ? { outcome, path: await freePath(database, post, current), notes: [] }
+      : await saveImport(database, post, hash)
+    yield {
+      title,
+      date: post.content.date,
+      status: post.status,
+      outcome: saved.outcome,
+      path: saved.path,
+      pictures: stored.count,
+      notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
+    }
+  }
+}
+
+function hashOf(post: ImportedPost, pictures: ImportPictures): string {
+  const { notes: _, ...content } = post
+  return createHash('sha256')
+    .update(JSON.stringify([CONVERSION, content, pictures.fingerprint(post)]))
+    .digest('hex')
+}

@@ -1,0 +1,28 @@
+export interface ImportTables {
+  imported_posts: ImportedPostTable
+  redirects: RedirectTable
+}
+
+/** Which post was made of which entry of another program. */
+interface ImportedPostTable {
+  /** The program and, where the file names it, the site. */
+  source: string
+  /** The identity of the entry there. */
+  source_id: string
+  post_id: string
+  /** Of the entry as it was imported last. */
+  content_hash: string
+  /** The revision of the post after that; a later one was edited here. */
+  revision: number
+  imported_at: string
+  /** JSON object of the fields that have no place in a post. */
+  unplaced: string
+}
+
+/** Paths outside of `/blogs/` that posts had elsewhere. */
+interface RedirectTable {
+  /** Decoded, without a slash at its end. */
+  path: string
+  post_id: string
+  created_at: string
+}

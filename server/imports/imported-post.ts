@@ -1,0 +1,68 @@
+import type { DraftContent } from '#domain/posts/draft-writing.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { PostHistory } from '../posts/post-relations.ts'
+
+/** Names of the formats, as `den import --from` takes them. */
+export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', 'documents'] as const
+
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** An entry of another program, as a post of Den. */
+export interface ImportedPost {
+  /** The program and, where the file names it, the site: `source` and `sourceId` together are the identity of the entry. */
+  readonly source: string
+  readonly sourceId: string
+  readonly status: PostStatus
+  /** Instant of a scheduled post, ISO 8601 in UTC; null for any other. */
+  readonly publishAt: string | null
+  /**
+   * With references to pictures in place of addresses: names of files or addresses, as the other program wrote them, in
+   * `articleImage` and `sectionImage`, and numbers of `textPictures` in section texts. `path` is the one to take if it is free.
+   */
+  readonly content: Omit<DraftContent, 'announces'>
+  readonly history: PostHistory
+  /** References to pictures within section texts, which hold `![…](import:0)` for the first one. */
+  readonly textPictures: readonly string[]
+  /** Paths that it had there, decoded, as far as they are known. */
+  readonly formerPaths: readonly string[]
+  /** What is left out or changed, in words. */
+  readonly notes: readonly string[]
+  /** Fields that have no place in a post, as they were. */
+  readonly unplaced: Readonly<Record<string, unknown>>
+}
+
+/** An entry that cannot become a post. */
+export interface RefusedEntry {
+  /** What it is called in the report. */
+  readonly name: string
+  readonly refusal: string
+}
+
+export type ImportedEntry = ImportedPost | RefusedEntry
+
+export function isRefused(entry: ImportedEntry): entry is RefusedEntry {
+  return 'refusal' in entry
+}
+
+/** A file that cannot be imported; the message says why in words. */
+export class ImportError extends Error {}
+
+/** The content of a post about which nothing is known. */
+export const EMPTY_CONTENT: ImportedPost['content'] = {
+  title: '',
+  tagline: '',
+  description: '',
+  author: '',
+  date: '',
+  tag: '',
+  featured: 0,
+  path: '',
+  film: null,
+  articleImage: '',
+  articleImgSrc: '',
+  articleImageAlt: '',
+  sections: [],
+  ratings: null,
+  contentWarnings: [],
+  comments: [],
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '#domain/settings/settings.ts'
+import type { Connection } from '../db/database.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { findRedirect } from './former-paths.ts'
+import type { ImportReportLine } from './import-run.ts'
+import type { ImportFormat } from './imported-post.ts'
+
+export interface ImportRequest {
+  /** A file, folder or archive of this machine. */
+  readonly path: string
+  /** A folder or archive with the pictures; what is imported is searched for them as well. */
+  readonly pictures?: string | undefined
+  /** Undefined to tell it by what is there. */
+  readonly format?: ImportFormat | undefined
+  readonly isDryRun: boolean
+}
+
+/** Posts from other programs. */
+export class Imports {
+  readonly #database: Connection
+  readonly #media: MediaStore
+  readonly #settings: () => Promise<Settings>
+  readonly #siteUrl: string
+
+  constructor(database: Connection, media: MediaStore, settings: () => Promise<Settings>, siteUrl: string) {
+    this.#database = database
+    this.#media = media
+    this.#settings = settings
+    this.#siteUrl = siteUrl
+  }
+
+  /** Imports, or says what an import would do; see `importPosts`. @throws {ImportError} for a file that cannot be imported */
+  async *run(request: ImportRequest): AsyncGenerator<ImportReportLine> {
+    // Parsers are loaded with the first import.
+    const { importFile } = await import('./import-file.ts')
+    const { imageSource, timeZone } = await this.#settings()
+    yield* importFile(this.#database, this.#media, { imageSource, timeZone, siteUrl: this.#siteUrl }, request)
+  }
+
+  /** The path of the post that had this path on another site; undefined for none. */
+  movedTo(path: string): Promise<string | undefined> {
+    return findRedirect(this.#database, path)
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { zipOf } from '#test/support/imports/zip.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+
+const FILES = {
+  'profile.csv': 'Date Joined,Username,Given Name,Family Name\n2015-01-01,mara,Mara,Voss\n',
+  'reviews.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date
+2021-10-31,The Thing,1982,https://boxd.it/aaaa,4.5,Yes,"Trust <i>nobody</i>.
+
+2 * 3 ""quotes"" & more<script>x</script>","cinema, snow",2021-10-30
+2021-11-01,"Suspiria, the first",1977,https://boxd.it/bbbb,,,"Colour.",,2021-11-01
+`,
+  'ratings.csv': `Date,Name,Year,Letterboxd URI,Rating
+2021-11-02,"Suspiria, the first",1977,https://boxd.it/cccc,3
+2021-11-02,Cube,1997,https://boxd.it/dddd,2.5
+`,
+  'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+2021-11-03,Alien,1979,https://boxd.it/eeee,,,,2021-11-03
+`,
+  'deleted/reviews.csv':
+    'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n2020-01-01,Gone,1999,https://boxd.it/ffff,,,"x",,\n',
+}
+
+describeEachDatabase('An import from Letterboxd', (open) => {
+  it('makes reviews of reviews, with stars as the overall score and no other', async () => {
+    await using database = await open()
+    const archive = fileOf('letterboxd-mara.zip', zipOf(Object.entries(FILES).map(([name, data]) => ({ name, data }))))
+    const report = await imported(database, archive)
+    expect(report.map(({ outcome, title }) => `${outcome} ${title}`)).toEqual([
+      'new The Thing',
+      'new Suspiria, the first',
+      'refused 2 films without a review',
+    ])
+    const unknown = {
+      terror: null,
+      suspense: null,
+      originality: null,
+      cinematography: null,
+      acting: null,
+      soundtrack: null,
+    }
+    expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
+      { title: 'Suspiria, the first', ratings: { ...unknown, overall: 6 }, date: '2021-11-01' },
+      {
+        title: 'The Thing',
+        path: '/blogs/The-Thing',
+        author: 'Mara Voss',
+        tag: 'Horror Review',
+        film: { title: 'The Thing', year: 1982 },
+        ratings: { ...unknown, overall: 9 },
+        sections: [{ sectionText: 'Trust *nobody*.\n\n2 * 3 "quotes" & more' }],
+      },
+    ])
+    expect((await imported(database, folderOf(FILES))).map(({ outcome }) => outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+      'refused',
+    ])
+  })
+})
+
+it('refuses tables that no diary has, in words', async () => {
+  await using database = await openTestSqlite()
+  const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n'
+  const refusal = (reviews: string | Uint8Array) =>
+    imported(database, folderOf({ 'reviews.csv': reviews }), { isDryRun: true })
+  await expect(refusal(`${head}${'2021-01-01,,,,,,,,\n'.repeat(100_001)}`)).rejects.toThrow(
+    'reviews.csv has more than 100,000 rows.',
+  )
+  await expect(refusal(`${head}2021-01-01,"${'x'.repeat(1_100_000)}`)).rejects.toThrow('reviews.csv is no table')
+  await expect(refusal(Buffer.from(`${head}2021-01-01,caf\xe9`, 'latin1'))).rejects.toThrow('is not written in UTF-8')
+  await expect(refusal(Buffer.from(head, 'utf16le'))).rejects.toThrow()
+})

@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { zipOf } from '#test/support/imports/zip.ts'
+import { drawing } from '#test/support/pictures.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { findRedirect } from './former-paths.ts'
+
+const REVIEW = `---
+title: The Shining
+date: 2019-10-31T20:00:00+02:00
+author: Mara
+category: Horror Review
+tags: [70s]
+film: { title: The Shining, year: 1980 }
+ratings: { terror: 9 }
+rating: 8
+image: pics/hall.png
+aliases: [/2019/10/the-shining/]
+mood: bleak
+---
+It begins with a _road_,
+and a [lake](https://example.org "t"). <script>alert(1)</script>
+
+## The hotel
+
+![The hall](pics/hall.png "Warner")
+
+![Gone](pics/gone.png)
+
+> quoted
+> text
+`
+const DRAFT = '---\ntitle: Unfinished\ndraft: true\n---\nText.\n'
+const LATER = '---\ntitle: Later\nauthor: Mara\ndate: 2999-01-01T00:00:00Z\n---\nText.\n'
+
+async function files() {
+  return {
+    '2019-10-31-the-shining.md': REVIEW,
+    'drafts/unfinished.md': DRAFT,
+    'later.md': LATER,
+    'pics/hall.png': await drawing('png'),
+  }
+}
+
+describeEachDatabase('An import of Markdown', (open) => {
+  it('makes published, scheduled and draft posts with dates, scores, pictures and former paths, and mails nobody', async () => {
+    await using database = await open()
+    const folder = folderOf(await files())
+    const report = await imported(database, folder)
+    expect(report.map(({ outcome, title }) => `${outcome} ${title}`)).toEqual([
+      'new The Shining',
+      'new Unfinished',
+      'new Later',
+    ])
+    expect(report[0]!.notes).toEqual([
+      'left out: script',
+      'a post has one category: "70s" left out',
+      'kept beside the post, since Den has no such field: mood',
+      'picture not moved: pics/gone.png (it is not among the files)',
+      'the captions are the first words of the text',
+    ])
+
+    const post = await new PostRepository(database).findByPath('/blogs/the-shining')
+    const picture = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
+    expect(post).toMatchObject({
+      title: 'The Shining',
+      date: '2019-10-31',
+      createdAt: '2019-10-31T18:00:00.000Z',
+      author: 'Mara',
+      tag: 'Horror Review',
+      film: { title: 'The Shining', year: 1980 },
+      ratings: { terror: 9, suspense: null, overall: 8 },
+      articleImage: picture,
+      sections: [
+        { sectionTitle: '', sectionText: 'It begins with a *road*, and a [lake](https://example.org).' },
+        {
+          sectionTitle: 'The hotel',
+          sectionText: '> quoted text',
+          sectionImage: picture,
+          sectionImageAlt: 'The hall',
+          sectionImgSrc: 'Warner',
+        },
+      ],
+    })
+    expect(await findRedirect(database, '/2019/10/the-shining')).toBe('/blogs/the-shining')
+
+    const drafts = new DraftRepository(database)
+    expect(await drafts.page(0, 9)).toMatchObject([{ title: 'Unfinished' }])
+    expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+      { title: 'Later', publishAt: '2999-01-01T00:00:00.000Z' },
+    ])
+    expect(await database.read.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  })
+
+  it('makes no post twice, takes over changes, and leaves alone what was edited here', async () => {
+    await using database = await open()
+    const folder = folderOf(await files())
+    await imported(database, folder)
+    const posts = new PostRepository(database)
+    expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
+
+    writeFileSync(join(folder, '2019-10-31-the-shining.md'), REVIEW.replace('author: Mara', 'author: Ada'))
+    expect((await imported(database, folder, { isDryRun: true }))[0]).toMatchObject({ outcome: 'changed' })
+    expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Mara'])
+    await imported(database, folder)
+    const [changed] = await posts.newestWhole(9)
+    expect(changed).toMatchObject({ author: 'Ada', revision: 2, path: '/blogs/the-shining' })
+
+    const { id, views: _, revision, createdAt: __, updatedAt: ___, updatedBy: ____, ...content } = changed!
+    await posts.update(id, revision, { ...content, author: 'Bela' })
+    writeFileSync(join(folder, '2019-10-31-the-shining.md'), REVIEW)
+    expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'edited' })
+    expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Bela'])
+  })
+})
+
+it('changes nothing in a dry run, and tells the same', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf(await files())
+  const told = await imported(database, folder, { isDryRun: true })
+  for (const table of ['posts', 'unpublished_posts', 'imported_posts', 'redirects', 'media'] as const)
+    expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(told).toEqual(await imported(database, folder))
+})
+
+it('reads an archive as the folder that it is of', async () => {
+  await using database = await openTestSqlite()
+  const members = Object.entries(await files()).map(([name, data]) => ({ name: `blog/${name}`, data }))
+  await imported(database, fileOf('blog.zip', zipOf(members)))
+  const again = await imported(database, folderOf(await files()))
+  expect(again.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+})
+
+it('goes on where it was stopped', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf(await files())
+  await imported(database, folder, {}, 1)
+  expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new'])
+})

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import type { Section } from '#domain/posts/post.ts'
+import { withRightKeys } from '#domain/posts/sections/section-keys.ts'
+import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
+import { type JsonPath, jsonElements } from '../files/json-elements.ts'
+import { type SourceFile, textPieces } from '../files/source-files.ts'
+import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { documentIn, type StoredDocument } from './document-values.ts'
+import {
+  dayIn,
+  type Fields,
+  filmOf,
+  instantIn,
+  isFields,
+  lineIn,
+  ratingsIn,
+  textIn,
+  yearIn,
+  yesOrNo,
+} from './fields.ts'
+import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+
+const POSTS = 'blogs'
+/** Keys beside the posts. */
+const OTHERS = new Set(['settings', 'users', 'nextPageToken'])
+const KNOWN = new Set([
+  ...[
+    'title',
+    'tagline',
+    'description',
+    'author',
+    'date',
+    'tag',
+    'featured',
+    'path',
+    'film',
+    'articleImage',
+    'articleImgSrc',
+  ],
+  ...[
+    'articleImageAlt',
+    'sections',
+    'ratings',
+    'contentWarnings',
+    'comments',
+    'views',
+    'status',
+    'publishAt',
+    'revision',
+    'updatedBy',
+  ],
+])
+const SECTION_TEXTS = ['sectionTitle', 'sectionText', 'sectionImage', 'sectionImgSrc', 'sectionImageAlt'] as const
+
+/**
+ * Documents of the database that the blog was kept in before, in JSON: of the REST interface, lists and objects of plain documents,
+ * `__collections__` of exporters, dumps of the SDK; and those of Den's own JSON interface.
+ */
+export const documents: Reader = async function* (context) {
+  let count = 0
+  for (const file of filesEndingIn(context.source, /\.json$/i))
+    for await (const document of documentsIn(context, file)) {
+      count++
+      yield await entryOf(lineIn(document.fields.title) || document.id, () => postOf(document, context))
+    }
+  if (count === 0) throw new ImportError('There is no document with a title.')
+}
+
+async function* documentsIn({ source }: ReadContext, file: SourceFile): AsyncGenerator<StoredDocument> {
+  for await (const { path, value } of jsonElements(textPieces(source, file), file.name, decide)) {
+    const pages = isFields(value) && Array.isArray(value.documents) ? value.documents : [value]
+    for (const each of pages) {
+      const key = path.at(-1)
+      const document = documentIn(each, typeof key === 'string' ? key : '')
+      if (document) yield document
+    }
+  }
+}
+
+function decide(path: JsonPath) {
+  const [first, second] = path
+  if (path.length === 0) return 'enter'
+  if (first === 'documents' || first === POSTS || first === 'posts') return path.length === 1 ? 'enter' : 'take'
+  if (first !== '__collections__') return OTHERS.has(String(first)) ? 'skip' : 'take'
+  if (path.length === 1) return 'enter'
+  if (second !== POSTS) return 'skip'
+  return path.length === 2 ? 'enter' : 'take'
+}
+
+function postOf(document: StoredDocument, { timeZone, now }: ReadContext): ImportedPost {
+  const { fields } = document
+  const notes: string[] = []
+  const sections = (Array.isArray(fields.sections) ? fields.sections : [])
+    .filter(isFields)
+    .map(withRightKeys)
+    .filter(isFields)
+  const unknown = Object.fromEntries(Object.entries(fields).filter(([key]) => !KNOWN.has(key)))
+  const unknownInSections = sections.map((section) =>
+    Object.fromEntries(Object.entries(section).filter(([key]) => !isSectionKey(key))),
+  )
+  const names = new Set([...Object.keys(unknown), ...unknownInSections.flatMap((section) => Object.keys(section))])
+  if (names.size > 0) notes.push(`kept beside the post, since Den has no such field: ${[...names].join(', ')}`)
+
+  const status = lineIn(fields.status)
+  const later = status === 'scheduled' ? scheduleOf(instantIn(fields.publishAt), now) : null
+  const date = dayIn(fields.date, timeZone)
+  if (date === null && lineIn(fields.date)) notes.push(`the date "${lineIn(fields.date).slice(0, 40)}" is no day`)
+  const views = Number(fields.views)
+  return {
+    source: 'documents',
+    sourceId: document.id || hashOf(fields),
+    ...(later ?? { status: status === 'draft' ? 'draft' : 'published', publishAt: null }),
+    content: {
+      ...EMPTY_CONTENT,
+      title: lineIn(fields.title),
+      tagline: textIn(fields.tagline),
+      description: textIn(fields.description),
+      author: lineIn(fields.author),
+      date: date ?? dayIn(document.createdAt, timeZone) ?? '',
+      tag: lineIn(fields.tag),
+      featured: yesOrNo(fields.featured) ? 1 : 0,
+      path: textIn(fields.path),
+      film: filmIn(fields.film),
+      articleImage: textIn(fields.articleImage),
+      articleImgSrc: lineIn(fields.articleImgSrc),
+      articleImageAlt: lineIn(fields.articleImageAlt),
+      sections: sections.map(sectionOf),
+      ratings: isFields(fields.ratings) ? ratingsIn(fields.ratings, notes) : null,
+      contentWarnings: Array.isArray(fields.contentWarnings) ? fields.contentWarnings.filter(isContentWarning) : [],
+      comments: Array.isArray(fields.comments) ? fields.comments : [],
+    },
+    history: {
+      views: Number.isSafeInteger(views) && views > 0 ? views : 0,
+      createdAt: instantIn(document.createdAt),
+      updatedAt: instantIn(document.updatedAt),
+    },
+    textPictures: [],
+    formerPaths: [],
+    notes,
+    unplaced: {
+      ...unknown,
+      ...(unknownInSections.some((section) => Object.keys(section).length > 0) && { sections: unknownInSections }),
+    },
+  }
+}
+
+function sectionOf(section: Fields): Section {
+  const [sectionTitle, sectionText, sectionImage, sectionImgSrc, sectionImageAlt] = SECTION_TEXTS.map((key) =>
+    textIn(section[key]),
+  )
+  const film = filmIn(section.sectionFilm)
+  return {
+    sectionTitle: lineIn(sectionTitle),
+    sectionText: sectionText!,
+    sectionImage: sectionImage!,
+    sectionImgSrc: lineIn(sectionImgSrc),
+    sectionImageAlt: lineIn(sectionImageAlt),
+    ...(section.sectionSpoilers === 1 && { sectionSpoilers: 1 }),
+    ...(textIn(section.sectionReview) && { sectionReview: textIn(section.sectionReview) }),
+    ...(film && { sectionFilm: film }),
+  }
+}
+
+function filmIn(value: unknown) {
+  if (!isFields(value)) return null
+  const [runtime, tmdb] = [Number(value.runtime), Number(value.tmdb)]
+  return filmOf({
+    title: lineIn(value.title),
+    year: yearIn(value.year),
+    director: lineIn(value.director),
+    runtime: Number.isInteger(runtime) && runtime > 0 ? runtime : undefined,
+    country: lineIn(value.country),
+    letterboxd: lineIn(value.letterboxd),
+    imdb: lineIn(value.imdb),
+    tmdb: Number.isInteger(tmdb) && tmdb > 0 ? tmdb : undefined,
+  })
+}
+
+function isSectionKey(key: string): boolean {
+  return (SECTION_TEXTS as readonly string[]).includes(key) || /^section(Spoilers|Review|Film)$/.test(key)
+}
+
+/** The identity of a document without one: two of the same title, path and day are the same. */
+function hashOf({ title, path, date }: Fields): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, path, date]))
+    .digest('hex')
+    .slice(0, 32)
+}

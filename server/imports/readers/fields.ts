@@ -1,0 +1,96 @@
+import type { Film, Ratings, Score } from '#domain/posts/post.ts'
+import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { isCivilDate, today } from '#domain/text/civil-date.ts'
+
+/** Values of other programs, which may be of any type. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function textIn(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+/** A text of one line. */
+export function lineIn(value: unknown): string {
+  return textIn(value)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** The texts of a list, or of one text between commas. */
+export function linesIn(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : lineIn(value).split(',')
+  return values.map(lineIn).filter((line) => line !== '')
+}
+
+/** The instant, ISO 8601 in UTC; null for what is none. A day alone is none. */
+export function instantIn(value: unknown): string | null {
+  const text = lineIn(value)
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null
+  const [, day, time, zone = ''] = /^(\S{10})[T ]([\d:.]+) ?(.*)$/.exec(text) ?? []
+  const date = new Date(
+    `${day}T${time}${zone === '' || zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`,
+  )
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || date.getUTCFullYear() < 1
+    ? null
+    : date.toISOString()
+}
+
+/** The day that is written, or that of an instant in UTC in the time zone of the blog; null for what is neither. */
+export function dayIn(value: unknown, timeZone: string): string | null {
+  const text = lineIn(value)
+  const instant = /Z$|UTC$/.test(text) ? instantIn(text) : null
+  if (instant) return today(timeZone, new Date(instant))
+  const day = text.slice(0, 10)
+  if (isCivilDate(day)) return day
+  // Texts such as "October 31, 2025", which name a day without a time.
+  const written = /^[A-Za-z]+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^\d{1,2}\.? [A-Za-z]+\.? \d{4}$/.test(text)
+    ? new Date(`${text.replace(/(\d)(?:st|nd|rd|th)/, '$1')} UTC`)
+    : null
+  return written && !Number.isNaN(written.getTime()) ? written.toISOString().slice(0, 10) : null
+}
+
+/** A whole number from 0 to 10; null for what is none. */
+export function scoreIn(value: unknown): Score {
+  const text = lineIn(value)
+  const score = text === '' ? Number.NaN : Number(text.replace(/\s*\/\s*10$/, ''))
+  return Number.isInteger(score) && score >= 0 && score <= 10 ? score : null
+}
+
+/** The scores that are known. */
+export function ratingsIn(values: Fields, notes: string[]): Ratings | null {
+  const ratings = eachRating<Score>(null)
+  let known = 0
+  for (const name of [...RATING_NAMES, 'overall'] as const) {
+    const value = values[name]
+    if (value === undefined || value === null || value === '') continue
+    ratings[name] = scoreIn(value)
+    if (ratings[name] === null)
+      notes.push(`the score ${name} "${lineIn(value).slice(0, 40)}" is not a whole number from 0 to 10`)
+    else known++
+  }
+  return known > 0 ? ratings : null
+}
+
+export function yearIn(value: unknown): number | undefined {
+  const year = Number(lineIn(value))
+  return Number.isInteger(year) && year >= 1870 && year <= 2200 ? year : undefined
+}
+
+/** Fields of a film that say something. */
+export function filmOf(film: { [Name in keyof Film]?: Film[Name] | undefined }): Film | null {
+  const said = Object.entries(film).filter(([, value]) => value !== undefined && value !== '')
+  return said.length > 0 ? (Object.fromEntries(said) as Film) : null
+}
+
+/** Whether a value means yes; undefined for what is neither. */
+export function yesOrNo(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const text = lineIn(value).toLowerCase()
+  if (['true', 'yes', '1'].includes(text)) return true
+  return ['false', 'no', '0', ''].includes(text) && value !== undefined && value !== null ? false : undefined
+}

@@ -1,0 +1,44 @@
+import { parseDocument } from 'yaml'
+import { ImportError } from '../imported-post.ts'
+
+export interface FrontMatter {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+const FRONT_MATTER_MAX = 100_000
+
+/**
+ * The YAML between two lines of hyphens at the head of a Markdown file, or the JSON object there.
+ * @throws {ImportError} for YAML that cannot be read
+ */
+export function readFrontMatter(text: string): FrontMatter {
+  const plain = text.replace(/^\ufeff/, '')
+  const [whole = '', yaml = ''] = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(plain) ?? []
+  if (whole === '') {
+    if (/^\+\+\+[ \t]*\r?\n/.test(plain))
+      throw new ImportError('Its front matter is TOML, which is not read. Make it YAML.')
+    return { fields: {}, body: plain }
+  }
+  if (yaml.length > FRONT_MATTER_MAX)
+    throw new ImportError(`Its front matter is longer than ${FRONT_MATTER_MAX.toLocaleString('en')} characters.`)
+  return { fields: yamlFields(yaml), body: plain.slice(whole.length) }
+}
+
+function yamlFields(yaml: string): Record<string, unknown> {
+  // Values stay as they were typed: a date is no instant here. Aliases are not followed, since a few make millions of values.
+  const document = parseDocument(yaml, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
+  const [error] = document.errors
+  if (error) throw new ImportError(`Its front matter is no YAML: ${error.message.split('\n')[0]}`)
+  let fields: unknown
+  try {
+    fields = document.toJS({ maxAliasCount: 0 })
+  } catch {
+    throw new ImportError('Its front matter refers to parts of itself (YAML aliases), which is not read.')
+  }
+  return isObject(fields) ? fields : {}
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,52 @@
+import { ImportError } from '../imported-post.ts'
+import { type Fields, isFields, lineIn } from './fields.ts'
+
+/** The tables that say more about posts. No other is read, least of all settings, which hold secrets. */
+export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta']
+
+export interface PostRelations {
+  /** Names in their order, without internal tags. */
+  readonly tags: readonly string[]
+  readonly authors: readonly string[]
+  readonly meta: Fields
+}
+
+const ROWS_MAX = 500_000
+
+/** Tags, authors and meta data of posts, by the ids of the file. */
+export class GhostTables {
+  readonly #names = new Map<string, string>()
+  readonly #links = new Map<string, { readonly key: string; readonly order: number }[]>()
+  readonly #meta = new Map<string, Fields>()
+  #rows = 0
+
+  add(table: string, row: unknown): void {
+    if (++this.#rows > ROWS_MAX)
+      throw new ImportError(`The export has more than ${ROWS_MAX.toLocaleString('en')} rows.`)
+    if (!isFields(row)) return
+    const post = lineIn(row.post_id)
+    if (table === 'tags' || table === 'users') this.#names.set(`${table} ${lineIn(row.id)}`, lineIn(row.name))
+    else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${lineIn(row.tag_id)}`, row.sort_order)
+    else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${lineIn(row.author_id)}`, row.sort_order)
+    else this.#meta.set(post, row)
+  }
+
+  of(postId: string): PostRelations {
+    return {
+      tags: this.#named(`tags ${postId}`).filter((name) => !name.startsWith('#')),
+      authors: this.#named(`users ${postId}`),
+      meta: this.#meta.get(postId) ?? {},
+    }
+  }
+
+  #link(from: string, key: string, order: unknown): void {
+    const links = this.#links.get(from) ?? []
+    links.push({ key, order: Number(order) || 0 })
+    this.#links.set(from, links)
+  }
+
+  #named(from: string): string[] {
+    const links = (this.#links.get(from) ?? []).toSorted((a, b) => a.order - b.order)
+    return links.flatMap(({ key }) => this.#names.get(key) || [])
+  }
+}

@@ -1,0 +1,140 @@
+import { type JsonPath, jsonElements } from '../files/json-elements.ts'
+import { type SourceFile, textPieces } from '../files/source-files.ts'
+import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { htmlToSections } from '../text/html-to-sections.ts'
+import { lineOf, parseHtml } from '../text/html-tree.ts'
+import { lexicalToHtml } from '../text/lexical.ts'
+import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from './fields.ts'
+import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
+import { entryOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+
+/** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, and never held. */
+export const ghost: Reader = async function* (context) {
+  const [file, another] = context.source.files.filter(({ name }) => /\.json$/i.test(name))
+  if (!file) throw new ImportError('There is no JSON file.')
+  if (another)
+    throw new ImportError(`There are several JSON files. Name the one to import: ${file.name}, ${another.name}, …`)
+  const tables = new GhostTables()
+  for await (const { path, value } of rows(context, file, POST_TABLES)) tables.add(String(path.at(-2)), value)
+  let count = 0
+  for await (const { value } of rows(context, file, ['posts'])) {
+    count++
+    if (!isFields(value)) continue
+    yield await entryOf(lineIn(value.title) || `post ${count}`, () =>
+      postOf(value, tables.of(lineIn(value.id)), context),
+    )
+  }
+  if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
+}
+
+/** The rows of some tables, below `data` or `db.0.data`. */
+function rows({ source }: ReadContext, file: SourceFile, tables: readonly string[]) {
+  return jsonElements(textPieces(source, file), file.name, (path: JsonPath) => {
+    const inDb = path[0] === 'db' ? path.slice(2) : path
+    if (path[0] === 'db' && path.length <= 2) return path[1] === undefined || path[1] === 0 ? 'enter' : 'skip'
+    const [data, table, row] = inDb
+    if (data === undefined) return 'enter'
+    if (data !== 'data' || (table !== undefined && !tables.includes(String(table)))) return 'skip'
+    return row === undefined ? 'enter' : 'take'
+  })
+}
+
+function postOf(row: Fields, { tags, authors, meta }: PostRelations, context: ReadContext): ImportedPost {
+  const { timeZone, now, siteUrl } = context
+  const notes: string[] = []
+  const at = instantOf(row.published_at)
+  const slug = lineIn(row.slug)
+  const [category = '', ...others] = tags
+  if (others.length > 0) notes.push(`a post has one category: ${others.map((tag) => `"${tag}"`).join(', ')} left out`)
+  if (textIn(row.codeinjection_head) || textIn(row.codeinjection_foot)) notes.push('left out: injected code')
+  const state = stateOf(row, at, now, notes)
+  const { sections, textPictures, notes: textNotes } = htmlToSections(htmlOf(row), siteUrl)
+  const excerpt = textIn(row.custom_excerpt).trim()
+  const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
+  return {
+    source: 'ghost',
+    sourceId: lineIn(row.uuid) || lineIn(row.id),
+    ...state,
+    content: {
+      ...EMPTY_CONTENT,
+      title: lineIn(row.title),
+      tagline: excerpt,
+      description: excerpt,
+      author: authors.join(', '),
+      date: dayIn(state.publishAt ?? at ?? '', timeZone) ?? '',
+      tag: category,
+      featured: yesOrNo(row.featured) ? 1 : 0,
+      path: slug ? `/blogs/${slug}` : '',
+      articleImage: local(textIn(row.feature_image)),
+      articleImageAlt: lineIn(meta.feature_image_alt ?? row.feature_image_alt),
+      articleImgSrc: caption ? lineOf(parseHtml(caption)) : '',
+      sections: sections.map((section) => ({ ...section, sectionImage: local(section.sectionImage) })),
+    },
+    history: { views: 0, createdAt: at ?? instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
+    textPictures: textPictures.map(local),
+    formerPaths: slug ? [`/${slug}/`] : [],
+    notes: [...notes, ...textNotes],
+    unplaced: {
+      ...(others.length > 0 && { tags: others }),
+      ...Object.fromEntries(
+        ['meta_title', 'meta_description', 'canonical_url'].flatMap((name) => {
+          const value = textIn(row[name] ?? meta[name])
+          return value ? [[name, value]] : []
+        }),
+      ),
+    },
+  }
+}
+
+function stateOf(
+  row: Fields,
+  at: string | null,
+  now: Date,
+  notes: string[],
+): Pick<ImportedPost, 'status' | 'publishAt'> {
+  const draft = { status: 'draft', publishAt: null } as const
+  const visibility = lineIn(row.visibility) || 'public'
+  const status = lineIn(row.status)
+  if (lineIn(row.type) === 'page' || yesOrNo(row.page)) {
+    notes.push('a page there; Den has no pages, so it is a draft')
+    return draft
+  }
+  if (visibility !== 'public') {
+    notes.push(`for ${visibility} only there; Den has no members, so it is a draft`)
+    return draft
+  }
+  if (status === 'sent') notes.push('sent by e-mail only there, so it is a draft')
+  if (status === 'scheduled') {
+    const later = scheduleOf(at, now)
+    if (later.status === 'draft') notes.push('scheduled there for a time that has passed, so it is a draft')
+    return later
+  }
+  return status === 'published' ? { status: 'published', publishAt: null } : draft
+}
+
+function htmlOf(row: Fields): string {
+  const html = textIn(row.html)
+  if (html.trim() !== '') return withoutGhostUrl(html)
+  if (textIn(row.lexical)) return withoutGhostUrl(lexicalToHtml(textIn(row.lexical)))
+  if (textIn(row.mobiledoc).length > 200)
+    throw new ImportError(
+      'Its text is in Mobiledoc alone, which is not read. Open and save it in Ghost, and export again.',
+    )
+  return ''
+}
+
+/** The site's own address, which Ghost leaves open; links to it then lead to Den. */
+function withoutGhostUrl(html: string): string {
+  return html.replaceAll('__GHOST_URL__', '')
+}
+
+function local(reference: string): string {
+  return reference.replace(/^__GHOST_URL__/, '')
+}
+
+/** Text, in UTC where it says no zone, or milliseconds. */
+function instantOf(value: unknown): string | null {
+  if (typeof value !== 'number') return instantIn(value)
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}

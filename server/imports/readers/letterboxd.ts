@@ -1,0 +1,124 @@
+import { CATEGORIES, type Score } from '#domain/posts/post.ts'
+import { eachRating } from '#domain/posts/ratings.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
+import { csvRows } from '../files/csv-rows.ts'
+import type { SourceFile, SourceFiles } from '../files/source-files.ts'
+import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { htmlToSections } from '../text/html-to-sections.ts'
+import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
+import { entryOf, type Reader } from './reader.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** What Letterboxd exports: a folder or archive of tables. `deleted/` and `orphaned/` within it are passed over. */
+export const letterboxd: Reader = async function* ({ source }) {
+  const reviews = tableIn(source, 'reviews')
+  if (!reviews) throw new ImportError('There is no reviews.csv. Films without a review make no post.')
+  const films = new RatedFilms()
+  for (const name of ['ratings', 'diary']) {
+    const table = tableIn(source, name)
+    if (table) for await (const row of csvRows(source, table)) films.add(row)
+  }
+  const author = await authorIn(source)
+  let line = 1
+  for await (const row of csvRows(source, reviews)) {
+    line++
+    yield await entryOf(row.Name || `line ${line} of ${reviews.name}`, () => postOf(row, author, films.take(row)))
+  }
+  const left = films.withoutReview
+  if (left > 0)
+    yield {
+      name: `${left.toLocaleString('en')} ${left === 1 ? 'film' : 'films'} without a review`,
+      refusal: 'They have a rating or an entry in the diary, of which no post is made.',
+    }
+}
+
+export function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined {
+  return files
+    .filter(({ name }) => name.endsWith(`${table}.csv`) && !/(^|\/)(deleted|orphaned|likes|lists)\//.test(name))
+    .find(
+      ({ name }) =>
+        name
+          .slice(0, -table.length - 4)
+          .replace(/\/$/, '')
+          .split('/').length <= 1,
+    )
+}
+
+function postOf(row: Row, author: string, latestRating: string): ImportedPost {
+  const title = lineIn(row.Name)
+  const uri = lineIn(row['Letterboxd URI'])
+  if (title === '' || uri === '') throw new ImportError('The row has no name or no address.')
+  const html = textIn(row.Review).replace(/\r\n?|\n/g, '<br>\n')
+  const { sections, textPictures, notes } = htmlToSections(html)
+  const overall = scoreOf(row.Rating || latestRating)
+  const tags = linesIn(row.Tags)
+  const watched = lineIn(row['Watched Date'])
+  const date = [lineIn(row.Date), watched].find(isCivilDate) ?? ''
+  return {
+    source: 'letterboxd',
+    sourceId: uri,
+    status: 'published',
+    publishAt: null,
+    content: {
+      ...EMPTY_CONTENT,
+      title,
+      author,
+      date,
+      tag: CATEGORIES[0],
+      film: { title, ...(yearIn(row.Year) && { year: yearIn(row.Year)! }) },
+      sections,
+      // Stars say nothing of the six scores: they stay unknown.
+      ratings: overall === null ? null : { ...eachRating<Score>(null), overall },
+    },
+    history: { views: 0, createdAt: null, updatedAt: null },
+    textPictures,
+    formerPaths: [],
+    notes: [...notes, ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : [])],
+    unplaced: {
+      uri,
+      ...(watched && { watched }),
+      ...(row.Rewatch && { rewatch: row.Rewatch }),
+      ...(tags.length > 0 && { tags }),
+    },
+  }
+}
+
+/** Half stars up to five, as 1 to 10. */
+function scoreOf(rating: string | undefined): Score {
+  const score = Number(rating || Number.NaN) * 2
+  return Number.isInteger(score) && score >= 1 && score <= 10 ? score : null
+}
+
+async function authorIn(source: SourceFiles): Promise<string> {
+  const profile = tableIn(source, 'profile')
+  if (!profile) return ''
+  for await (const row of csvRows(source, profile))
+    return [row['Given Name'], row['Family Name']].map(lineIn).filter(Boolean).join(' ') || lineIn(row.Username)
+  return ''
+}
+
+/** Films that are rated or in the diary, by name and year. */
+class RatedFilms {
+  readonly #ratings = new Map<string, string>()
+  readonly #reviewed = new Set<string>()
+
+  add(row: Row): void {
+    const key = keyOf(row)
+    // `ratings.csv` comes first, and has the rating that counts.
+    if (!this.#ratings.get(key)) this.#ratings.set(key, row.Rating ?? '')
+  }
+
+  take(row: Row): string {
+    this.#reviewed.add(keyOf(row))
+    return this.#ratings.get(keyOf(row)) ?? ''
+  }
+
+  get withoutReview(): number {
+    return [...this.#ratings.keys()].filter((key) => !this.#reviewed.has(key)).length
+  }
+}
+
+function keyOf({ Name = '', Year = '' }: Row): string {
+  return `${Year} ${Name}`
+}

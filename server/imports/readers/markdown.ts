@@ -1,0 +1,180 @@
+import type { Film } from '#domain/posts/post.ts'
+import { readWhole, type SourceFile, textOf } from '../files/source-files.ts'
+import { EMPTY_CONTENT, type ImportedPost } from '../imported-post.ts'
+import { markdownToSections } from '../text/markdown-to-sections.ts'
+import {
+  dayIn,
+  type Fields,
+  filmOf,
+  instantIn,
+  isFields,
+  lineIn,
+  linesIn,
+  ratingsIn,
+  textIn,
+  yearIn,
+  yesOrNo,
+} from './fields.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+
+const FILE_MAX = 2_500_000
+export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
+
+/** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
+export const markdown: Reader = async function* (context) {
+  const root = commonFolder(context.source.files)
+  for (const file of filesEndingIn(context.source, MARKDOWN)) {
+    const name = file.name.slice(root.length)
+    if (/^readme\.\w+$/i.test(name)) continue
+    yield await entryOf(name, async () =>
+      postOf(name, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
+    )
+  }
+}
+
+function postOf(name: string, text: string, { timeZone, now }: ReadContext): ImportedPost {
+  const { fields: typed, body } = readFrontMatter(text)
+  const known = new KnownFields(typed)
+  const stem = (name.split('/').at(-1) ?? name).replace(MARKDOWN, '')
+  const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(stem) ?? []
+  const { sections, textPictures, notes: textNotes } = markdownToSections(body)
+  const notes = [...textNotes]
+
+  const dated = known.take('date', 'pubdate', 'publishdate', 'published_at', 'created', 'created_at') ?? dayInName
+  const updated = known.take('updated', 'lastmod', 'modified', 'updated_at', 'last_modified_at')
+  const draft = yesOrNo(known.take('draft'))
+  const isPublished = yesOrNo(known.take('published'))
+  const status = lineIn(known.take('status')).toLowerCase()
+  const at = instantIn(known.take('publishat', 'publish_at')) ?? instantIn(dated)
+  const isDraft =
+    draft === true || isPublished === false || ['draft', 'private'].includes(status) || /(^|\/)_?drafts\//.test(name)
+  const later = scheduleOf(at, now)
+  const isScheduled = !isDraft && later.status === 'scheduled'
+
+  const [title, ...sectionsBelow] = titleIn(known, sections)
+  const categories = linesIn(known.take('category', 'categories') ?? [])
+  const tags = linesIn(known.take('tag', 'tags') ?? [])
+  const [category = tags[0] ?? '', ...others] = categories
+  const left = [...others, ...(categories.length > 0 ? tags : tags.slice(1))]
+  if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
+  const authors = linesIn(known.take('author', 'authors') ?? [])
+  const slug = lineIn(known.take('slug')) || nameWithoutDay
+  const ratings = known.take('ratings')
+  const overall = known.take('rating', 'score')
+  const description = textIn(known.take('description', 'excerpt', 'summary')).trim()
+
+  return {
+    source: 'markdown',
+    sourceId: name,
+    status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'published',
+    publishAt: isScheduled ? later.publishAt : null,
+    content: {
+      ...EMPTY_CONTENT,
+      title: title || nameWithoutDay.replace(/[-_]+/g, ' '),
+      tagline: textIn(known.take('tagline', 'subtitle')).trim() || description,
+      description,
+      author: authors.join(', '),
+      date: dayIn(dated, timeZone) ?? '',
+      tag: category,
+      featured: yesOrNo(known.take('featured')) ? 1 : 0,
+      path: slug === 'index' ? '' : `/blogs/${slug}`,
+      film: filmIn(known),
+      articleImage: beside(pictureIn(known), name),
+      articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'alt')),
+      articleImgSrc: lineIn(known.take('image_source', 'imagesource', 'image_credit', 'credit', 'caption')),
+      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, name) })),
+      ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
+    },
+    history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
+    textPictures: textPictures.map((reference) => beside(reference, name)),
+    formerPaths: [
+      ...linesIn(known.take('aliases', 'redirect_from') ?? []),
+      ...linesIn(known.take('permalink', 'url', 'path') ?? []),
+    ],
+    notes: [...notes, ...known.unknownNotes()],
+    unplaced: known.rest(),
+  }
+}
+
+/** The title of the front matter, or the heading at the head of the text. */
+function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSections>['sections']) {
+  const title = lineIn(known.take('title'))
+  const [first, ...rest] = sections
+  const isRepeated = first && first.sectionTitle !== '' && (title === '' || first.sectionTitle === title)
+  if (!isRepeated) return [title, ...sections] as const
+  const opening = first.sectionText || first.sectionImage ? [{ ...first, sectionTitle: '' }] : []
+  return [first.sectionTitle, ...opening, ...rest] as const
+}
+
+function pictureIn(known: KnownFields): string {
+  const value = known.take(
+    'image',
+    'cover',
+    'featured_image',
+    'featuredimage',
+    'feature_image',
+    'heroimage',
+    'hero',
+    'thumbnail',
+  )
+  if (Array.isArray(value)) return lineIn(value[0])
+  return isFields(value) ? lineIn(value.src ?? value.url ?? value.image ?? value.path) : lineIn(value)
+}
+
+function filmIn(known: KnownFields): Film | null {
+  const film = known.take('film', 'movie')
+  const fields: Fields = isFields(film) ? film : { title: film }
+  const [year, director] = [known.take('year', 'film_year'), known.take('director')]
+  return filmOf({
+    title: lineIn(fields.title) || undefined,
+    year: yearIn(fields.year ?? year),
+    director: linesIn(fields.director ?? director ?? []).join(', ') || undefined,
+  })
+}
+
+/** A name that is relative to the file, as one that is relative to the folder. Others stay as they are. */
+function beside(reference: string, fileName: string): string {
+  if (reference === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(reference)) return reference
+  const folder = fileName.split('/').slice(0, -1)
+  for (const part of reference.split('/')) {
+    if (part === '..') folder.pop()
+    else if (part !== '.') folder.push(part)
+  }
+  return folder.join('/')
+}
+
+function commonFolder(files: readonly SourceFile[]): string {
+  const [first] = files
+  const folder = first ? first.name.slice(0, first.name.indexOf('/') + 1) : ''
+  return folder !== '' && files.every(({ name }) => name.startsWith(folder)) ? folder : ''
+}
+
+/** Front matter by names in any case. */
+class KnownFields {
+  readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
+
+  constructor(fields: Fields) {
+    this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
+  }
+
+  /** The first of these that is there; it is then no unknown field. */
+  take(...names: readonly string[]): unknown {
+    for (const name of names) {
+      const field = this.#fields.get(name)
+      if (!field) continue
+      this.#fields.delete(name)
+      return field.value ?? undefined
+    }
+    return undefined
+  }
+
+  rest(): Fields {
+    return Object.fromEntries([...this.#fields.values()].map(({ name, value }) => [name, value]))
+  }
+
+  unknownNotes(): string[] {
+    const names = [...this.#fields.values()].map(({ name }) => name)
+    return names.length > 0 ? [`kept beside the post, since Den has no such field: ${names.join(', ')}`] : []
+  }
+}

@@ -1,0 +1,149 @@
+import { SaxesParser } from 'saxes'
+import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
+import { ImportError } from '../imported-post.ts'
+
+/** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
+export interface WordPressItem {
+  readonly texts: Readonly<Record<string, string>>
+  readonly categories: readonly { readonly domain: string; readonly name: string }[]
+  /** Values of `wp:postmeta`, never unserialized. */
+  readonly meta: Readonly<Record<string, string>>
+  readonly comments: number
+}
+
+export interface WordPressFile {
+  /** Address of the site. */
+  link: string
+  /** Names by login. */
+  readonly authors: Map<string, string>
+}
+
+const ITEM_MAX = 20_000_000
+const DEPTH_MAX = 50
+const TOO_LONG = 'holds an entry of more than 20 MB'
+const REFUSED = 'names entities or a document type, which no export does. It is not read'
+
+/**
+ * The items of an export in WordPress's extended RSS, one after the other.
+ * @param head is filled while the file is read: the channel and its authors come before the items
+ */
+export async function* wordPressItems(
+  source: SourceFiles,
+  file: SourceFile,
+  head: WordPressFile,
+): AsyncGenerator<WordPressItem> {
+  const reader = new ItemReader(file.name, head)
+  for await (const piece of textPieces(source, file)) yield* reader.read(piece)
+  reader.end()
+}
+
+class ItemReader {
+  readonly #name: string
+  readonly #head: WordPressFile
+  readonly #parser = new SaxesParser({ xmlns: false, fragment: false })
+  readonly #open: string[] = []
+  #items: WordPressItem[] = []
+  #item: Building | null = null
+  #text: string[] = []
+  /** Characters of the item, or of the element outside of items. */
+  #length = 0
+  /** Characters since the parser told of anything: it holds them. */
+  #pending = 0
+  #login = ''
+  #problem: ImportError | null = null
+
+  constructor(name: string, head: WordPressFile) {
+    this.#name = name
+    this.#head = head
+    this.#parser.on('doctype', () => this.#fail(REFUSED))
+    this.#parser.on('error', ({ message }) =>
+      this.#fail(/entity/i.test(message) ? REFUSED : `is no XML that can be read: ${message}`),
+    )
+    this.#parser.on('text', (text) => this.#add(text))
+    this.#parser.on('cdata', (text) => this.#add(text))
+    this.#parser.on('opentag', ({ name, attributes }) => this.#opened(name, attributes as Record<string, string>))
+    this.#parser.on('closetag', ({ name }) => this.#closed(name))
+  }
+
+  read(piece: string): WordPressItem[] {
+    this.#pending += piece.length
+    if (this.#pending > ITEM_MAX) this.#fail(TOO_LONG)
+    // Old exports hold characters that XML does not allow.
+    this.#parser.write(piece.replace(/[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu, ''))
+    if (this.#problem) throw this.#problem
+    const items = this.#items
+    this.#items = []
+    return items
+  }
+
+  end(): void {
+    this.#parser.close()
+    if (this.#problem) throw this.#problem
+  }
+
+  #opened(name: string, attributes: Record<string, string>): void {
+    if (this.#problem) return
+    this.#pending = 0
+    if (!this.#item) this.#length = 0
+    if (this.#open.push(name) > DEPTH_MAX) this.#fail(`nests more than ${DEPTH_MAX} elements deep`)
+    this.#text = []
+    if (name === 'item') {
+      this.#item = new Building()
+      this.#length = 0
+    } else if (name === 'category') this.#item?.categoryBegins(attributes.domain ?? '')
+  }
+
+  #closed(name: string): void {
+    if (this.#problem) return
+    this.#pending = 0
+    const text = this.#text.join('')
+    this.#text = []
+    this.#open.pop()
+    const parent = this.#open.at(-1)
+    if (name === 'item' && this.#item) {
+      this.#items.push(this.#item.item())
+      this.#item = null
+    } else if (this.#item) this.#item.add(name, text, parent)
+    else if (name === 'wp:author_login') this.#login = text
+    else if (name === 'wp:author_display_name') this.#head.authors.set(this.#login, text.trim())
+    else if (name === 'wp:base_blog_url' || (name === 'link' && parent === 'channel' && !this.#head.link))
+      this.#head.link = text.trim()
+  }
+
+  #add(text: string): void {
+    if (this.#problem) return
+    this.#length += text.length
+    this.#pending = 0
+    if (this.#length > ITEM_MAX) this.#fail(TOO_LONG)
+    this.#text.push(text)
+  }
+
+  #fail(what: string): void {
+    this.#problem ??= new ImportError(`${this.#name} ${what}.`)
+  }
+}
+
+class Building {
+  readonly #texts: Record<string, string> = Object.create(null)
+  readonly #meta: Record<string, string> = Object.create(null)
+  readonly #categories: { domain: string; name: string }[] = []
+  #domain = ''
+  #key = ''
+  #comments = 0
+
+  categoryBegins(domain: string): void {
+    this.#domain = domain
+  }
+
+  add(name: string, text: string, parent: string | undefined): void {
+    if (name === 'category') this.#categories.push({ domain: this.#domain, name: text.trim() })
+    else if (name === 'wp:meta_key') this.#key = text
+    else if (name === 'wp:meta_value' && parent === 'wp:postmeta') this.#meta[this.#key] = text
+    else if (name === 'wp:comment') this.#comments++
+    else if (parent === 'item') this.#texts[name] = text
+  }
+
+  item(): WordPressItem {
+    return { texts: this.#texts, meta: this.#meta, categories: this.#categories, comments: this.#comments }
+  }
+}

@@ -1,0 +1,151 @@
+import type { SourceFile } from '../files/source-files.ts'
+import { EMPTY_CONTENT, ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
+import { htmlToSections } from '../text/html-to-sections.ts'
+import { wordPressHtml } from '../text/wordpress-html.ts'
+import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
+import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
+
+/** Kinds of items that belong to the site, not to its readers. */
+const INTERNAL = new Set([
+  ...['attachment', 'revision', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request'],
+  ...[
+    'wp_block',
+    'wp_template',
+    'wp_template_part',
+    'wp_global_styles',
+    'wp_navigation',
+    'wp_font_family',
+    'wp_font_face',
+  ],
+])
+const ATTACHMENTS_MAX = 200_000
+
+interface Attachment {
+  readonly url: string
+  readonly alt: string
+}
+
+interface Site extends ReadContext {
+  readonly head: WordPressFile
+  readonly attachments: ReadonlyMap<string, Attachment>
+}
+
+/** WordPress's export (WXR), in one file or several. They are read twice: attachments come after the posts that show them. */
+export const wordpress: Reader = async function* (context) {
+  const files = filesEndingIn(context.source, /\.(xml|wxr)$/i)
+  const head: WordPressFile = { link: '', authors: new Map() }
+  const attachments = await attachmentsIn(context, files, head)
+  if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
+  for (const file of files)
+    for await (const item of wordPressItems(context.source, file, head))
+      yield* entriesOf(item, { ...context, head, attachments })
+}
+
+async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
+  const attachments = new Map<string, Attachment>()
+  for (const file of files)
+    for await (const { texts, meta } of wordPressItems(source, file, head)) {
+      if (texts['wp:post_type'] !== 'attachment') continue
+      if (attachments.size === ATTACHMENTS_MAX)
+        throw new ImportError(`${file.name} has more than ${ATTACHMENTS_MAX.toLocaleString('en')} attachments.`)
+      const alt = lineIn(meta._wp_attachment_image_alt)
+      attachments.set(lineIn(texts['wp:post_id']), { url: lineIn(texts['wp:attachment_url']), alt })
+    }
+  return attachments
+}
+
+async function* entriesOf(item: WordPressItem, site: Site): AsyncGenerator<ImportedEntry> {
+  const type = lineIn(item.texts['wp:post_type'])
+  const status = lineIn(item.texts['wp:status'])
+  if (INTERNAL.has(type) || status === 'auto-draft' || status === 'inherit') return
+  const name = lineIn(item.texts.title) || `${type} ${lineIn(item.texts['wp:post_id'])}`
+  if (type !== 'post' && type !== 'page') yield { name, refusal: `It is of a kind that Den does not have: ${type}.` }
+  else if (status === 'trash') yield { name, refusal: 'It lies in the trash there.' }
+  else yield await entryOf(name, () => postOf(item, site))
+}
+
+function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site): ImportedPost {
+  const { texts, meta, categories, comments } = item
+  const { html, notes: shortcodes } = wordPressHtml(textIn(texts['content:encoded']), attachments)
+  const { sections, textPictures, notes: textNotes } = htmlToSections(html, head.link)
+  const at = gmt(texts['wp:post_date_gmt'])
+  const notes: string[] = []
+  const state = stateOf(texts, at, now, notes)
+  const named = categories.filter(
+    ({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized',
+  )
+  const category = named.find(({ domain }) => domain === 'category')?.name ?? ''
+  const others = named.map(({ name }) => name).filter((name) => name !== category)
+  if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
+  if (comments > 0) notes.push(`comments not moved: ${comments}`)
+  const fields = Object.fromEntries(Object.entries(meta).filter(([key]) => !key.startsWith('_')))
+  if (Object.keys(fields).length > 0)
+    notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
+  const picture = attachments.get(lineIn(meta._thumbnail_id))
+  const slug = decoded(lineIn(texts['wp:post_name']))
+  const login = lineIn(texts['dc:creator'])
+  const excerpt = textIn(texts['excerpt:encoded']).trim()
+  return {
+    source: `wordpress ${head.link}`,
+    sourceId: lineIn(texts['wp:post_id']),
+    ...state,
+    content: {
+      ...EMPTY_CONTENT,
+      title: lineIn(texts.title),
+      tagline: excerpt,
+      description: excerpt,
+      author: head.authors.get(login) || login,
+      date: dayIn(texts['wp:post_date'], timeZone) ?? '',
+      tag: category,
+      featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
+      path: slug ? `/blogs/${slug}` : '',
+      articleImage: picture?.url ?? '',
+      articleImageAlt: picture?.alt ?? '',
+      sections,
+    },
+    history: { views: 0, createdAt: at, updatedAt: gmt(texts['wp:post_modified_gmt']) },
+    textPictures,
+    formerPaths: slug ? [lineIn(texts.link)] : [],
+    notes: [...notes, ...shortcodes, ...textNotes],
+    unplaced: { ...(others.length > 0 && { tags: others }), ...(Object.keys(fields).length > 0 && { fields }) },
+  }
+}
+
+function stateOf(
+  texts: WordPressItem['texts'],
+  at: string | null,
+  now: Date,
+  notes: string[],
+): Pick<ImportedPost, 'status' | 'publishAt'> {
+  const draft = { status: 'draft', publishAt: null } as const
+  const status = lineIn(texts['wp:status'])
+  const reason =
+    (lineIn(texts['wp:post_type']) === 'page' && 'a page there; Den has no pages') ||
+    (textIn(texts['wp:post_password']) && 'behind a password there') ||
+    (status === 'private' && 'private there')
+  if (reason) {
+    notes.push(`${reason}, so it is a draft`)
+    return draft
+  }
+  if (status === 'future') {
+    const later = scheduleOf(at, now)
+    if (later.status === 'draft') notes.push('scheduled there for a time that has passed, so it is a draft')
+    return later
+  }
+  return status === 'publish' ? { status: 'published', publishAt: null } : draft
+}
+
+/** `2019-10-31 20:00:00` in UTC; a draft has zeros. */
+function gmt(text: string | undefined): string | null {
+  const instant = instantIn(text)
+  return instant && !instant.startsWith('0000') ? instant : null
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

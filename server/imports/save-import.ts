@@ -1,0 +1,120 @@
+import { isPostPath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { bytesOf } from '#domain/text/text-field.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { storableJson } from '../db/text.ts'
+import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { formerPath, keepFormerPaths } from './former-paths.ts'
+import type { ImportedPost } from './imported-post.ts'
+
+/**
+ * `edited`: it was changed in Den since its last import, so it stays. `trashed`: it lies in the trash, and stays there.
+ */
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed'
+
+export interface SavedImport {
+  readonly outcome: ImportOutcome
+  /** Empty for a draft without one, and in the trash. */
+  readonly path: string
+  readonly notes: readonly string[]
+}
+
+interface ImportState {
+  readonly outcome: ImportOutcome
+  readonly current: CurrentPost | undefined
+}
+
+/** What an import of this entry would do. */
+export async function stateOf(
+  connection: Connection,
+  { source, sourceId }: Pick<ImportedPost, 'source' | 'sourceId'>,
+  hash: string,
+): Promise<ImportState> {
+  const known = await connection.read
+    .selectFrom('imported_posts')
+    .select(['post_id', 'content_hash', 'revision'])
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+  if (!known) return { outcome: 'new', current: undefined }
+  const current = await findCurrentPost(connection, known.post_id)
+  if (known.content_hash === hash) return { outcome: 'unchanged', current }
+  if (!current) return { outcome: 'trashed', current }
+  return { outcome: current.revision === known.revision ? 'changed' : 'edited', current }
+}
+
+/** Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all. */
+export function saveImport(database: Connection, post: ImportedPost, hash: string): Promise<SavedImport> {
+  return database.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    const { outcome, current } = await stateOf(trx, post, hash)
+    if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: [] }
+    const path = await freePath(trx, post, current)
+    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current)
+    const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
+    const row = {
+      post_id: saved.id,
+      content_hash: hash,
+      revision: saved.revision,
+      imported_at: trx.now().toISOString(),
+      unplaced: storableJson(post.unplaced),
+    }
+    await trx.write
+      .insertInto('imported_posts')
+      .values({ source: post.source, source_id: post.sourceId, ...row })
+      .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(row))
+      .execute()
+    const notes = taken.map((former) => `${former} leads to another post already`)
+    return { outcome, path: saved.path, notes }
+  })
+}
+
+/** A path of its content is stored as it is typed; others are parts of addresses. */
+function formerPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
+  return [...(isUsable(path) ? [path] : []), ...formerPaths.flatMap((address) => formerPath(address) ?? [])]
+}
+
+async function savePost(trx: Connection, post: ImportedPost, current: CurrentPost | undefined): Promise<Post> {
+  const { content, history, publishAt, status } = post
+  const posts = new PostRepository(trx)
+  const drafts = new DraftRepository(trx)
+  const isDraftHere = current !== undefined && 'publishAt' in current
+  const save = () => {
+    // A published post stays one: an import takes none from readers.
+    if (current && !isDraftHere) return posts.update(current.id, current.revision, content)
+    if (status === 'published') return posts.insert(content, { published: current, history })
+    const draft = { ...content, announces: false }
+    return current
+      ? drafts.update(current.id, current.revision, draft, { by: '', publishAt })
+      : drafts.insert(draft, { by: '', publishAt })
+  }
+  const result = await save()
+  if (!result.ok) throw new Error(`the import of ${post.source} ${post.sourceId} is refused: ${result.problem}`)
+  return result.post
+}
+
+/** The path it had, or the first free one beside it. A post that is here keeps its own. */
+export async function freePath(
+  connection: Connection,
+  { content }: ImportedPost,
+  current: CurrentPost | undefined,
+): Promise<string> {
+  if (current?.path) return current.path
+  const posts = new PostRepository(connection)
+  for (const path of candidates(content)) if (!(await posts.isPathTaken(path, current?.id))) return path
+  throw new Error('unreachable: there is always a free path')
+}
+
+function* candidates({ path, title }: ImportedPost['content']): Generator<string> {
+  if (!isUsable(path)) return yield* pathCandidates(title)
+  yield path
+  for (let n = 2; ; n++) yield pathWithSuffix(path, n)
+}
+
+/** With room for a suffix within the 2,000 bytes of a path. */
+function isUsable(path: string): boolean {
+  return isPostPath(path) && bytesOf(path) < 1_980 && !/[\p{Cc}\u2028\u2029]/u.test(path)
+}

@@ -1,0 +1,88 @@
+import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts'
+import type { Piece } from './marked-writer.ts'
+
+export const HEADINGS = new Set(['h1', 'h2', 'h3'])
+export const SMALL_HEADINGS = new Set(['h4', 'h5', 'h6'])
+export const EMPHASIS = new Set(['em', 'i', 'cite', 'dfn', 'var'])
+export const STRONG = new Set(['strong', 'b'])
+export const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
+export const FRAMES = new Set(['iframe', 'embed', 'video', 'audio'])
+export const BLOCKS = new Set([
+  ...[
+    'address',
+    'article',
+    'aside',
+    'blockquote',
+    'details',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'fieldset',
+    'figcaption',
+    'figure',
+  ],
+  ...['footer', 'header', 'hr', 'legend', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'ul'],
+  ...[...HEADINGS, ...SMALL_HEADINGS, ...FRAMES, 'img', 'picture', 'center'],
+])
+
+/** Two line breaks in a row part paragraphs. */
+export function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [[]]
+  let breaks = 0
+  for (const piece of pieces) {
+    const isBlank = piece.kind === 'text' && piece.text.trim() === ''
+    if (piece.kind === 'break') breaks++
+    else if (!isBlank) {
+      if (breaks > 1) paragraphs.push([])
+      breaks = 0
+    }
+    paragraphs.at(-1)!.push(piece)
+  }
+  return paragraphs.filter((paragraph) => paragraph.some(({ kind }) => kind !== 'break'))
+}
+
+export function withoutLinks(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (!('children' in piece)) return [piece]
+    const children = withoutLinks(piece.children)
+    return piece.kind === 'link' ? children : [{ ...piece, children }]
+  })
+}
+
+export function watchAddress(address: string): string {
+  const youtube = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/i.exec(address)?.[1]
+  return youtube ? `https://www.youtube.com/watch?v=${youtube}` : address
+}
+
+export function fenced(code: string): string {
+  if (code.trim() === '') return ''
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${code.replace(/\n{2,}/g, '\n\n').replace(/^\n|\n$/g, '')}\n${fence}`
+}
+
+export function rawText(node: HtmlNode): string {
+  if ('value' in node) return node.value
+  if (!('childNodes' in node)) return ''
+  return isElement(node) && node.tagName === 'br' ? '\n' : node.childNodes.map(rawText).join('')
+}
+
+export function prefixed(mark: string, line: string): string {
+  return line === '' ? '' : mark + line
+}
+
+export function isList({ tagName }: HtmlElement): boolean {
+  return tagName === 'ul' || tagName === 'ol'
+}
+
+export function holdsBlock(element: HtmlElement): boolean {
+  return element.childNodes.some((node) => isElement(node) && (BLOCKS.has(node.tagName) || holdsBlock(node)))
+}
+
+export function descendants(element: HtmlElement, tagName: string): HtmlElement[] {
+  return element.childNodes.flatMap((node) => {
+    if (!isElement(node)) return []
+    return node.tagName === tagName ? [node] : descendants(node, tagName)
+  })
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainText } from '#domain/text/marked-plain-text.ts'
+import { htmlToSections } from './html-to-sections.ts'
+import { markdownToSections } from './markdown-to-sections.ts'
+
+function textOf(html: string): string {
+  return htmlToSections(html)
+    .sections.map(({ sectionText }) => sectionText)
+    .join('\n\n')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+describe('HTML as text of Den', () => {
+  it('keeps marks that Den knows, and leaves out the others', () => {
+    for (const [html, text] of [
+      ['<p>a <b>bold</b> and <i> slanted </i>word</p>', 'a **bold** and *slanted* word'],
+      ['<p>in<b>side</b></p>', 'inside'],
+      ['<p>2 * 3 * 4 and *x* and `y`</p>', '2 \\* 3 \\* 4 and \\*x\\* and \\`y\\`'],
+      ['<p>- a</p><p>## b</p>', '- a\n\n\\## b'],
+      ['<p>||no spoiler||</p>', '\\||no spoiler\\||'],
+      ['<ol start="3"><li>a</li><li><p>b</p></li></ol>', '3. a\n4. b'],
+      ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n- b\n- c'],
+      ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+      ['<pre><code>a\n  *b*</code></pre>', '```\na\n  *b*\n```'],
+      ['<h5>Small</h5>x<br><br>y', '## Small\n\nx\n\ny'],
+      [
+        '<a href="javascript:alert(1)">a</a> <a href="https://x.example/a_(b)">b</a>',
+        'a [b](https://x.example/a_%28b%29)',
+      ],
+      ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a – b\nc'],
+      ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<script>alert(1)</script>'],
+      ['<scr<script>ipt>alert(1)</script><svg onload=x><style>a</style></svg><form>x</form>y', 'ipt>alert(1)y'],
+    ] as const)
+      expect(textOf(html), html).toBe(text)
+  })
+
+  it('shows every text as it was', () => {
+    const tricky = fc
+      .array(
+        fc.constantFrom(
+          '*',
+          '**',
+          '`',
+          '||',
+          '[',
+          ']',
+          '(',
+          'a',
+          ' ',
+          '\\',
+          '#',
+          '-',
+          '1.',
+          '>',
+          '!',
+          '_',
+          'https://x.y',
+        ),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), tricky), (text) => {
+        const wanted = text.replace(/[\s\u00a0\0]+/g, ' ').trim()
+        // Den cannot show a backslash before an address, or before a mark at the beginning of a line.
+        fc.pre(!/^\\|^\d+\\|\\https?:/.test(wanted))
+        fc.pre(!/[\p{Cc}\ufffd]/u.test(text) && text.isWellFormed())
+        const shown = plainText(textOf(`<p>${escaped(text)}</p>`), { spoilers: 'keep' })
+        expect(shown.replace(/\s+/g, ' ').trim()).toBe(wanted)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('begins a section with each heading, and gives it its first picture', () => {
+    const { sections, textPictures } = htmlToSections(
+      '<p>a</p><h2>B</h2><img src="1.png" alt="x"><p>t</p><figure><img src="2.png"></figure><h3>C</h3>',
+    )
+    expect(sections).toMatchObject([
+      { sectionTitle: '', sectionText: 'a' },
+      { sectionTitle: 'B', sectionText: 't\n\n![](import:0)', sectionImage: '1.png', sectionImageAlt: 'x' },
+      { sectionTitle: 'C', sectionText: '' },
+    ])
+    expect(textPictures).toEqual(['2.png'])
+  })
+
+  it('divides what is longer than a section', () => {
+    const { sections } = htmlToSections(`<h2>Long</h2>${'<p>word word word</p>'.repeat(20_000)}`)
+    expect(sections.map(({ sectionTitle }) => sectionTitle)).toEqual(['Long', '', '', ''])
+    expect(Math.max(...sections.map(({ sectionText }) => sectionText.length))).toBeLessThan(100_000)
+  })
+
+  it('refuses nesting, repeated formatting and masses of elements', () => {
+    for (const html of [
+      '<div>'.repeat(500_000),
+      '<b>'.repeat(1_000),
+      Array.from({ length: 400 }, (_, index) => `<font size="${index}">`).join('') + '<p>x'.repeat(10_000),
+      '<p>x</p>'.repeat(200_000),
+      '<'.repeat(3_000_001),
+    ])
+      expect(() => htmlToSections(html), html.slice(0, 20)).toThrow(/^Its HTML/)
+  })
+})
+
+describe('Markdown as text of Den', () => {
+  it('takes no more than a moment for any 2 MB', () => {
+    for (const part of [
+      '<!--',
+      '_a ',
+      '__a__b',
+      '[a](',
+      '[a][',
+      '`',
+      '![',
+      '> ',
+      '- ',
+      '# a\n',
+      '***',
+      '| a |\n',
+      '<b>',
+      ' ',
+      'a\n',
+    ])
+      expect(markdownToSections(part.repeat(2_000_000 / part.length)).notes.length).toBeLessThan(9)
+  })
+})

@@ -1,0 +1,244 @@
+import { embedOf } from '#domain/text/embed.ts'
+import {
+  BLOCKS,
+  CODE,
+  descendants,
+  EMPHASIS,
+  FRAMES,
+  fenced,
+  HEADINGS,
+  holdsBlock,
+  isList,
+  paragraphsOf,
+  prefixed,
+  rawText,
+  SMALL_HEADINGS,
+  STRONG,
+  watchAddress,
+  withoutLinks,
+} from './html-elements.ts'
+import {
+  attribute,
+  collapsed,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  isElement,
+  LEFT_OUT,
+  lineOf,
+  parseHtml,
+} from './html-tree.ts'
+import { isLinkable, type Piece, writeParagraph } from './marked-writer.ts'
+import { type BuiltSections, SectionBuilder } from './section-builder.ts'
+
+export interface ConvertedText extends BuiltSections {
+  /** What was left out or changed, in words. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * HTML as sections of Den: h1 to h3 begin a section, its first picture is that of the section. Only text, marks that Den knows, pictures
+ * and addresses come out of it.
+ * @param base the address of the page, for links that are relative to it
+ * @throws {ImportError} for HTML that no text needs
+ */
+export function htmlToSections(html: string, base?: string): ConvertedText {
+  const converter = new Converter(base)
+  converter.blocks(parseHtml(html))
+  return converter.finish()
+}
+
+class Converter {
+  readonly #builder = new SectionBuilder()
+  readonly #counts = new Map<string, number>()
+  readonly #base: string | undefined
+  #pieces: Piece[] = []
+
+  constructor(base: string | undefined) {
+    this.#base = base
+  }
+
+  finish(): ConvertedText {
+    this.#endParagraph()
+    return {
+      ...this.#builder.finish(),
+      notes: [...this.#counts].map(([what, count]) => (count > 1 ? `${what} (${count})` : what)),
+    }
+  }
+
+  /** The children of a block: what is no block itself gathers in paragraphs. */
+  blocks(parent: HtmlParent): void {
+    for (const node of parent.childNodes)
+      if (isElement(node) && BLOCKS.has(node.tagName)) {
+        this.#endParagraph()
+        this.#block(node)
+      } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
+      else this.#pieces.push(...this.#inline(node))
+    if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
+  }
+
+  #block(element: HtmlElement): void {
+    const { tagName } = element
+    if (HEADINGS.has(tagName)) this.#heading(element)
+    else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', lineOf(element)))
+    else if (tagName === 'ul' || tagName === 'ol') this.#builder.block(this.#list(element))
+    else if (tagName === 'blockquote') this.#quote(element)
+    else if (tagName === 'pre') this.#builder.block(fenced(rawText(element)))
+    else if (tagName === 'img') this.#picture(element, '')
+    else if (tagName === 'figure') this.#figure(element)
+    else if (tagName === 'table') this.#table(element)
+    else if (FRAMES.has(tagName)) this.#frame(element)
+    else if (tagName !== 'hr') this.blocks(element)
+  }
+
+  #heading(element: HtmlElement): void {
+    const title = lineOf(element)
+    if (title !== '') this.#builder.heading(title)
+    for (const picture of descendants(element, 'img')) this.#picture(picture, '')
+  }
+
+  #list(list: HtmlElement): string {
+    const items: string[] = []
+    const collect = (element: HtmlElement, depth: number) => {
+      if (depth === 1) this.#note('a list within a list became one list')
+      for (const item of element.childNodes) {
+        if (!isElement(item)) continue
+        const nested = item.childNodes.filter((node) => isElement(node) && isList(node)) as HtmlElement[]
+        const line = writeParagraph(this.#inlines(item.childNodes.filter((node) => !(isElement(node) && isList(node)))))
+        const text = line.text.replaceAll('\n', ' ')
+        if (isList(item)) collect(item, depth + 1)
+        else if (text !== '') items.push(text)
+        for (const picture of descendants(item, 'img')) this.#picture(picture, '')
+        for (const inner of nested) collect(inner, depth + 1)
+      }
+    }
+    collect(list, 0)
+    const start = Number.parseInt(attribute(list, 'start') || '1', 10) || 1
+    const isOrdered = list.tagName === 'ol'
+    return items.map((text, index) => `${isOrdered ? `${start + index}.` : '-'} ${text}`).join('\n')
+  }
+
+  #quote(element: HtmlElement): void {
+    const quoted = new Converter(this.#base)
+    quoted.blocks(element)
+    const { sections, textPictures, notes } = quoted.finish()
+    for (const note of notes) this.#note(note)
+    const paragraphs = sections.flatMap(({ sectionTitle, sectionText }) => [sectionTitle, sectionText])
+    const text = paragraphs
+      .filter(Boolean)
+      .join('\n\n')
+      .replace(/^!\[.*\]\(import:\d+\)$/gm, '')
+      .trim()
+    this.#builder.block(
+      text
+        .split(/\n/)
+        .map((line) => (line === '' ? '>' : `> ${line.replace(/^> ?/, '')}`))
+        .join('\n'),
+    )
+    for (const { sectionImage, sectionImageAlt, sectionImgSrc } of sections)
+      if (sectionImage) this.#builder.picture(sectionImage, sectionImageAlt, sectionImgSrc)
+    for (const reference of textPictures) this.#builder.picture(reference, '', '')
+  }
+
+  #figure(element: HtmlElement): void {
+    const [caption] = descendants(element, 'figcaption')
+    const pictures = descendants(element, 'img')
+    if (pictures.length === 0) this.blocks(element)
+    const text = caption ? lineOf(caption) : ''
+    pictures.forEach((picture, index) => {
+      this.#picture(picture, index === pictures.length - 1 ? text : '')
+    })
+  }
+
+  #picture(element: HtmlElement, caption: string): void {
+    const source = attribute(element, 'src')
+    const lazy =
+      attribute(element, 'data-src') || attribute(element, 'data-lazy-src') || attribute(element, 'data-orig-file')
+    const reference = source === '' || (lazy && source.startsWith('data:')) ? lazy : source
+    if (reference) this.#builder.picture(reference.trim(), attribute(element, 'alt'), caption)
+    else this.#note('a picture without an address')
+  }
+
+  #table(element: HtmlElement): void {
+    this.#note('a table became lines of text')
+    const rows = descendants(element, 'tr').map((row) => {
+      const cells = row.childNodes.filter(
+        (node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName),
+      )
+      return cells.map(lineOf).filter(Boolean).join(' – ')
+    })
+    const pieces = rows.filter(Boolean).flatMap((text): Piece[] => [{ kind: 'break' }, { kind: 'text', text }])
+    this.#builder.block(writeParagraph(pieces.slice(1)).text)
+    for (const picture of descendants(element, 'img')) this.#picture(picture, '')
+  }
+
+  /** A film or a player: its address alone in a paragraph is a card. */
+  #frame(element: HtmlElement): void {
+    const sources = [
+      attribute(element, 'src'),
+      ...descendants(element, 'source').map((source) => attribute(source, 'src')),
+    ]
+    const address = this.#address(sources.find(Boolean) ?? '')
+    if (address === null) {
+      this.#note(`left out: ${element.tagName}`)
+      return
+    }
+    const known = watchAddress(address)
+    if (!embedOf(known)) this.#note(`a frame of ${new URL(address).host} became its address`)
+    this.#builder.block(known)
+  }
+
+  #inlines(nodes: readonly HtmlNode[]): Piece[] {
+    return nodes.flatMap((node) => this.#inline(node))
+  }
+
+  #inline(node: HtmlNode): Piece[] {
+    if ('value' in node) return [{ kind: 'text', text: collapsed(node.value) }]
+    if (!isElement(node)) return []
+    const { tagName } = node
+    if (LEFT_OUT.has(tagName)) {
+      if (tagName !== 'noscript') this.#note(`left out: ${tagName}`)
+      return []
+    }
+    if (tagName === 'br') return [{ kind: 'break' }]
+    if (tagName === 'img') return []
+    if (CODE.has(tagName)) return [{ kind: 'code', text: lineOf(node) }]
+    const children = this.#inlines(node.childNodes)
+    if (EMPHASIS.has(tagName)) return [{ kind: 'emphasis', children }]
+    if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
+    if (tagName === 'a') return this.#link(node, children)
+    return BLOCKS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
+  }
+
+  #link(element: HtmlElement, children: Piece[]): Piece[] {
+    const href = attribute(element, 'href').trim()
+    const address = this.#address(href)
+    if (address !== null && lineOf(element) !== '')
+      return [{ kind: 'link', href: address, children: withoutLinks(children) }]
+    if (href !== '' && !href.startsWith('#'))
+      this.#note(`a link without a host or of another kind became text: ${href.slice(0, 80)}`)
+    return children
+  }
+
+  #address(href: string): string | null {
+    const base = this.#base && URL.canParse(this.#base) ? this.#base : undefined
+    if (href.startsWith('//')) return this.#address(`https:${href}`)
+    if (!/^[a-z][a-z0-9+.-]*:/i.test(href))
+      return base && href !== '' && !href.startsWith('#') && URL.canParse(href, base) ? new URL(href, base).href : null
+    return isLinkable(href) ? href : null
+  }
+
+  #endParagraph(): void {
+    const pieces = this.#pieces
+    this.#pieces = []
+    for (const paragraph of paragraphsOf(pieces)) {
+      const { text, isPlain } = writeParagraph(paragraph)
+      if (isPlain) this.#note('marks within words, which Den does not have, became plain text')
+      this.#builder.block(text)
+    }
+  }
+
+  #note(what: string): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,65 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
+import { ImportError } from '../imported-post.ts'
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
+export type HtmlElement = DefaultTreeAdapterTypes.Element
+export type HtmlParent = DefaultTreeAdapterTypes.ParentNode
+
+const CHARACTERS_MAX = 3_000_000
+const DEPTH_MAX = 300
+const ELEMENTS_MAX = 100_000
+
+/**
+ * A tree of bounded depth and size: the parser's own work grows with the product of both.
+ * @throws {ImportError} for more than any text needs
+ */
+export function parseHtml(html: string): HtmlParent {
+  if (html.length > CHARACTERS_MAX)
+    throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
+  let depth = 0
+  let elements = 0
+  return parseFragment(html, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      onItemPush() {
+        if (++depth > DEPTH_MAX) throw new ImportError(`Its HTML nests more than ${DEPTH_MAX} elements deep.`)
+      },
+      onItemPop() {
+        depth--
+      },
+      createElement(...given) {
+        if (++elements > ELEMENTS_MAX)
+          throw new ImportError(`Its HTML has more than ${ELEMENTS_MAX.toLocaleString('en')} elements.`)
+        return defaultTreeAdapter.createElement(...given)
+      },
+    },
+  })
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'tagName' in node
+}
+
+export function attribute(element: HtmlElement, name: string): string {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? ''
+}
+
+/** The text of an element, in one line. */
+export function lineOf(node: HtmlParent): string {
+  const text = (child: HtmlNode): string => {
+    if ('value' in child) return child.value
+    if (!('childNodes' in child) || (isElement(child) && LEFT_OUT.has(child.tagName))) return ''
+    return child.tagName === 'br' ? ' ' : child.childNodes.map(text).join('')
+  }
+  return collapsed(node.childNodes.map(text).join('')).trim()
+}
+
+export function collapsed(text: string): string {
+  return text.replace(/[\s\u00a0]+/g, ' ')
+}
+
+/** Elements whose content is no text for readers. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'noscript', 'template', 'svg', 'math', 'object', 'applet', 'canvas', 'head', 'title'],
+  ...['form', 'input', 'button', 'select', 'textarea', 'link', 'meta', 'base', 'frame', 'frameset', 'dialog'],
+])

@@ -1,0 +1,108 @@
+import type { Section } from '#domain/posts/post.ts'
+import { bytesOf } from '#domain/text/text-field.ts'
+
+/** Bytes of the text of one section; a section takes 100,000. */
+const TEXT_MAX = 95_000
+const LINE_MAX = 1_000
+
+export interface BuiltSections {
+  readonly sections: Section[]
+  /** References to pictures within texts, which hold `![…](import:0)` for the first. */
+  readonly textPictures: readonly string[]
+}
+
+/** Gathers the blocks of a text into sections. */
+export class SectionBuilder {
+  readonly #sections: { title: string; blocks: string[]; image: string; imageAlt: string; imageSource: string }[] = []
+  readonly #textPictures: string[] = []
+
+  /** Begins a section. One without title, text and picture before it is left out. */
+  heading(title: string): void {
+    const last = this.#sections.at(-1)
+    this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
+    if (last && isEmpty(last) && last.title === '') this.#sections.splice(-2, 1)
+  }
+
+  block(text: string): void {
+    if (text.trim() !== '') this.#section().blocks.push(text)
+  }
+
+  /** The first picture of a section is that of the section, others are within its text. */
+  picture(reference: string, alt: string, caption: string): void {
+    const section = this.#section()
+    if (section.image === '') {
+      section.image = reference
+      section.imageAlt = cut(alt)
+      section.imageSource = cut(caption)
+      return
+    }
+    const plain = cut(alt.replace(/[[\]\n]/g, ' ').trim())
+    section.blocks.push(`![${plain}](${textPicture(this.#textPictures.length)})`)
+    this.#textPictures.push(reference)
+    if (caption.trim() !== '') section.blocks.push(caption)
+  }
+
+  finish(): BuiltSections {
+    const sections = this.#sections
+      .filter((section) => section.title !== '' || !isEmpty(section))
+      .flatMap(({ title, blocks, image, imageAlt, imageSource }): Section[] => {
+        const [first = '', ...more] = texts(blocks)
+        const rest = { sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
+        return [
+          {
+            sectionTitle: title,
+            sectionText: first,
+            sectionImage: image,
+            sectionImgSrc: imageSource,
+            sectionImageAlt: imageAlt,
+          },
+          ...more.map((sectionText) => ({ sectionTitle: '', sectionText, ...rest })),
+        ]
+      })
+    return { sections, textPictures: this.#textPictures }
+  }
+
+  #section() {
+    if (this.#sections.length === 0) this.heading('')
+    return this.#sections.at(-1)!
+  }
+}
+
+/** The address that stands for a picture within a text until it is stored. */
+export function textPicture(index: number): string {
+  return `import:${index}`
+}
+
+function isEmpty({ blocks, image }: { readonly blocks: readonly string[]; readonly image: string }): boolean {
+  return blocks.length === 0 && image === ''
+}
+
+function texts(blocks: readonly string[]): string[] {
+  const parts: string[] = []
+  let part = ''
+  let size = 0
+  for (const block of blocks.flatMap(smaller)) {
+    const bytes = bytesOf(block) + 2
+    if (size > 0 && size + bytes > TEXT_MAX) {
+      parts.push(part)
+      part = ''
+      size = 0
+    }
+    part += (part === '' ? '' : '\n\n') + block
+    size += bytes
+  }
+  return part === '' ? parts : [...parts, part]
+}
+
+/** A paragraph longer than a section is divided between words. */
+function smaller(block: string): string[] {
+  if (bytesOf(block) <= TEXT_MAX) return [block]
+  const parts = block.match(/[\s\S]{1,30000}(?:\s|$)|[\s\S]{1,30000}/g) ?? []
+  return parts.map((part) => part.trim())
+}
+
+function cut(line: string): string {
+  let text = line.slice(0, LINE_MAX)
+  while (bytesOf(text) > LINE_MAX) text = text.slice(0, -1)
+  return text.isWellFormed() ? text : text.toWellFormed()
+}

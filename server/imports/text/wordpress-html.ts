@@ -1,0 +1,53 @@
+export interface WordPressText {
+  readonly html: string
+  readonly notes: readonly string[]
+}
+
+const BLOCK = /^<\/?(?:h[1-6]|ul|ol|li|blockquote|figure|div|table|pre|hr|iframe|section)\b/i
+const CAPTION = /\[caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
+const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'\]]+))+)\s*\/?\]/gi
+
+/**
+ * The HTML that WordPress makes of a stored text: paragraphs of blank lines in texts of the classic editor, and shortcodes.
+ * @param attachments addresses by their ids
+ */
+export function wordPressHtml(
+  stored: string,
+  attachments: ReadonlyMap<string, { readonly url: string; readonly alt: string }>,
+): WordPressText {
+  const notes: string[] = []
+  const left = new Set<string>()
+  const text = stored
+    .replace(
+      CAPTION,
+      (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
+    )
+    .replace(/\[embed\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n$1\n\n')
+    .replace(SHORTCODE, (whole, name: string, attributes: string) => {
+      const [, ids] = /\bids=["']?([\d, ]+)/.exec(attributes) ?? []
+      const pictures =
+        name.toLowerCase() === 'gallery' && ids ? ids.split(',').map((id) => attachments.get(id.trim())) : []
+      if (pictures.length > 0)
+        return pictures
+          .map((found) => (found ? `<img src="${escaped(found.url)}" alt="${escaped(found.alt)}">` : ''))
+          .join('\n')
+      if (name.toLowerCase() === 'youtube') return whole
+      left.add(name)
+      return ''
+    })
+  const html = [...left].reduce((rest, name) => rest.replaceAll(`[/${name}]`, ''), text)
+  for (const name of left) notes.push(`left out: shortcode [${name}]`)
+  return { html: /<p[\s>]|<!-- wp:/i.test(html) ? html : paragraphs(html), notes }
+}
+
+function paragraphs(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => (BLOCK.test(block.trim()) ? block : `<p>${block.trim().replaceAll('\n', '<br>\n')}</p>`))
+    .join('\n')
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { drawing } from '#test/support/pictures.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { findRedirect } from './former-paths.ts'
+
+const CLASSIC = `First <em>line</em>
+second line.
+
+[caption id="a_7" width="300"]<img src="https://old.example/wp-content/uploads/2019/10/hall-300x200.jpg" alt="Hall" /> The hall[/caption]
+
+<h2>Later</h2>
+Text & more <script>x</script>[contact-form-7 id="4" title="x"] [sic]
+
+[gallery ids="7,8"]`
+const BLOCKS =
+  '<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --><!-- wp:list --><ul><li>a</li><li>b</li></ul><!-- /wp:list -->'
+
+function item(id: number, fields: Readonly<Record<string, string>>, more = ''): string {
+  const all: Readonly<Record<string, string>> = {
+    title: `Post ${id}`,
+    link: `https://old.example/2019/10/post-${id}/`,
+    'dc:creator': 'mara',
+    'content:encoded': BLOCKS,
+    'wp:post_id': String(id),
+    'wp:post_date': '2019-10-31 23:30:00',
+    'wp:post_date_gmt': '2019-10-31 22:30:00',
+    'wp:post_modified_gmt': '2020-01-01 00:00:00',
+    'wp:post_name': `post-${id}`,
+    'wp:status': 'publish',
+    'wp:post_type': 'post',
+    ...fields,
+  }
+  const elements = Object.entries(all).map(([name, text]) => `<${name}><![CDATA[${text}]]></${name}>`)
+  return `<item>${elements.join('\n')}${more}</item>`
+}
+
+function wxr(...items: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<title>Old</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>
+<wp:author><wp:author_login><![CDATA[mara]]></wp:author_login><wp:author_display_name><![CDATA[Mara Voss]]></wp:author_display_name></wp:author>
+${items.join('\n')}</channel></rss>`
+}
+
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+const EXPORT = wxr(
+  item(
+    1,
+    { 'content:encoded': CLASSIC, 'wp:is_sticky': '1', 'wp:post_name': 'stra%c3%9fe' },
+    `<category domain="category" nicename="r"><![CDATA[Horror Review]]></category><category domain="post_tag" nicename="k"><![CDATA[Kubrick]]></category>
+${meta('_thumbnail_id', '7')}${meta('mood', 'a:1:{s:1:"x";}')}<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>hi</wp:comment_content></wp:comment>`,
+  ),
+  item(2, { 'wp:status': 'future', 'wp:post_date_gmt': '2999-01-01 00:00:00', 'wp:post_date': '2999-01-01 00:00:00' }),
+  item(3, { 'wp:status': 'draft', 'wp:post_date_gmt': '0000-00-00 00:00:00', 'wp:post_name': '' }),
+  item(4, { 'wp:post_password': 'secret' }),
+  item(5, { 'wp:status': 'private' }),
+  item(6, { 'wp:status': 'trash' }),
+  item(
+    7,
+    {
+      'wp:post_type': 'attachment',
+      'wp:status': 'inherit',
+      'wp:attachment_url': 'https://old.example/wp-content/uploads/2019/10/hall.jpg',
+    },
+    meta('_wp_attachment_image_alt', 'A hall'),
+  ),
+  item(9, { 'wp:post_type': 'nav_menu_item' }),
+  item(10, { 'wp:post_type': 'recipe' }),
+)
+
+describeEachDatabase('An import from WordPress', (open) => {
+  it('keeps dates, states and old addresses, and hides what was hidden there', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'old.xml': EXPORT, 'uploads/2019/10/hall.jpg': await drawing('jpeg') })
+    const report = await imported(database, folder)
+    expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+      [
+        ...['new', 'Post 1', 'a post has one category: "Kubrick" left out', 'comments not moved: 1'],
+        'kept beside the post, since Den has no such field: mood',
+        ...['left out: shortcode [contact-form-7]', 'left out: script'],
+        'the captions are the first words of the text',
+      ],
+      ['new', 'Post 2', 'the captions are the first words of the text'],
+      ['new', 'Post 3'],
+      ['new', 'Post 4', 'behind a password there, so it is a draft'],
+      ['new', 'Post 5', 'private there, so it is a draft'],
+      ['refused', 'Post 6', 'It lies in the trash there.'],
+      ['refused', 'Post 10', 'It is of a kind that Den does not have: recipe.'],
+    ])
+    const picture = expect.stringMatching(/^\/media\//)
+    expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
+      {
+        path: '/blogs/straße',
+        date: '2019-10-31',
+        createdAt: '2019-10-31T22:30:00.000Z',
+        updatedAt: '2020-01-01T00:00:00.000Z',
+        author: 'Mara Voss',
+        tag: 'Horror Review',
+        featured: 1,
+        articleImage: picture,
+        articleImageAlt: 'A hall',
+        sections: [
+          {
+            sectionText: 'First *line*\nsecond line.',
+            sectionImage: picture,
+            sectionImageAlt: 'Hall',
+            sectionImgSrc: 'The hall',
+          },
+          { sectionTitle: 'Later', sectionText: 'Text & more [sic]', sectionImage: picture },
+        ],
+      },
+    ])
+    expect(await findRedirect(database, '/2019/10/post-1')).toBe('/blogs/straße')
+    const drafts = new DraftRepository(database)
+    expect((await drafts.page(0, 9)).map(({ title }) => title).sort()).toEqual(['Post 3', 'Post 4', 'Post 5'])
+    expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+      { title: 'Post 2', publishAt: '2999-01-01T00:00:00.000Z', sections: [{ sectionText: 'One\n\n- a\n- b' }] },
+    ])
+    expect(new Set((await imported(database, folder)).map(({ outcome }) => outcome))).toEqual(
+      new Set(['unchanged', 'refused']),
+    )
+  })
+})
+
+it('refuses hostile XML in words', async () => {
+  await using database = await openTestSqlite()
+  const refusal = (xml: string | Uint8Array) => imported(database, fileOf('old.xml', xml), { isDryRun: true })
+  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><rss><channel><link>&b;</link></channel></rss>`
+  const outside = '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss>&x;</rss>'
+  for (const xml of [bomb, outside, '<!DOCTYPE rss><rss/>', '<rss><channel><link>&a;</link></channel></rss>'])
+    await expect(refusal(xml)).rejects.toThrow('names entities or a document type')
+  await expect(refusal('<a>'.repeat(1_700_000))).rejects.toThrow('nests more than 50 elements deep')
+  await expect(refusal(wxr(item(1, { 'content:encoded': 'x'.repeat(21_000_000) })))).rejects.toThrow(
+    'of more than 20 MB',
+  )
+  await expect(refusal('<rss><channel>')).rejects.toThrow('is no XML')
+  await expect(refusal(Buffer.from(wxr().replace('Old', 'Öld'), 'latin1'))).rejects.toThrow('not written in UTF-8')
+  await expect(refusal('<html/>')).rejects.toThrow('no XML names a site')
+})

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { folderOf } from '#test/support/imports/imports.ts'
+import { den } from '#test/support/process/command.ts'
+import { temporaryFolder } from '#test/support/process/program.ts'
+
+it('den import says what it would do, does it, and ends with 1 for what cannot be imported', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  const folder = folderOf({
+    'a.md': '---\ntitle: One\ndate: 2019-10-31\ndescription: d\n---\n<script>x</script>Text\n',
+  })
+  writeFileSync(join(folder, 'b.md'), '---\na: &a [1]\nb: *a\n---\nText\n')
+  const lines =
+    'new: One (published, 2019-10-31) → /blogs/a\n    left out: script\nnot imported: b.md\n    Its front matter refers to parts of itself (YAML aliases), which is not read.\n\n'
+  const noted = ' Something was left out or changed in 2 entries.\n'
+  expect(await den(['import', folder, '--dry-run'], env)).toEqual({
+    ended: 0,
+    output: {
+      stderr: '',
+      stdout: `A dry run: nothing is changed.\n\n${lines}1 post would be made, 0 would be changed, 0 here already, 1 not imported, 0 pictures.${noted}`,
+    },
+  })
+  const made = `${lines}1 post made, 0 changed, 0 here already, 1 not imported, 0 pictures.${noted}`
+  expect(await den(['import', folder, '--from', 'markdown'], env)).toEqual({
+    ended: 0,
+    output: { stderr: '', stdout: made },
+  })
+
+  const refused = await den(['import', join(folder, 'none')], env)
+  expect([refused.ended, refused.output.stderr]).toEqual([1, expect.stringContaining('There is no file or folder')])
+  for (const args of [['import'], ['import', folder, '--from', 'myspace']])
+    expect(await den(args, env)).toMatchObject({
+      ended: 2,
+      output: { stderr: expect.stringContaining('what shall be imported?') },
+    })
+})

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inject } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ImportReportLine } from '#server/imports/import-run.ts'
+import { type ImportRequest, Imports } from '#server/imports/imports.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
+import { MediaStore } from '#server/media/media-store.ts'
+
+/** A folder with these files; gives its path. */
+export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(inject('databaseFolder'), 'import-'))
+  for (const [name, data] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), data)
+  }
+  return folder
+}
+
+/** One file; gives its path. */
+export function fileOf(name: string, data: string | Uint8Array): string {
+  return join(folderOf({ [name]: data }), name)
+}
+
+/** Imports, and gives the report. @param stopAfter ends the import after so many lines of it */
+export async function imported(
+  database: Database,
+  path: string,
+  options: Partial<ImportRequest> = {},
+  stopAfter = Number.POSITIVE_INFINITY,
+): Promise<ImportReportLine[]> {
+  const media = new MediaStore(new MediaRepository(database))
+  const imports = new Imports(database, media, async () => defaultSettings, 'https://den.example')
+  const lines: ImportReportLine[] = []
+  for await (const line of imports.run({ path, isDryRun: false, ...options })) {
+    lines.push(line)
+    if (lines.length === stopAfter) break
+  }
+  return lines
+}
