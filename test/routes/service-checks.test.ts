@@ -131,7 +131,11 @@ describe('POST /api/services/:service/check', () => {
   })
 })
 
+const sessions = new WeakMap<TestApp, ReturnType<typeof signedIn>>()
+
+/** In one session for each site: another would be a new device, of which a mail tells. */
 async function checked(app: TestApp, id: string) {
-  const reply = await (await signedIn(app)).send('POST', `/api/services/${id}/check`, {})
+  if (!sessions.has(app)) sessions.set(app, signedIn(app))
+  const reply = await (await sessions.get(app)!).send('POST', `/api/services/${id}/check`, {})
   return { status: reply.status, body: reply.json() }
 }
