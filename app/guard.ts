@@ -72,7 +72,7 @@ type Caller = SignedIn & {
 /** Why a caller who is known may not do this, if so. */
 async function refusal(
   request: Request,
-  { scopes }: Caller,
+  { scopes, viewer }: Caller,
   access: CallAccess,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | null> {
@@ -81,8 +81,9 @@ async function refusal(
     return scopes.includes(access.scope) ? null : outOfScope(access.scope)
   }
   if (request.method !== 'GET' && request.method !== 'HEAD' && !saysItsOrigin(request)) return noOrigin()
-  if (!access.needsPassword) return null
-  return (await context.get(servicesContext).identity.hasRecentPassword(request)) ? null : passwordNeeded()
+  const { identity, secondFactor } = context.get(servicesContext)
+  if (!access.needsPassword && !(access.checksPassword && (await secondFactor.hasCodes(viewer.id)))) return null
+  return (await identity.hasRecentPassword(request)) ? null : passwordNeeded()
 }
 
 function sessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {

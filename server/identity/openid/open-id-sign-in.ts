@@ -176,8 +176,7 @@ export class OpenIdSignIn {
     // Not every provider says when it authenticated its user.
     const age = claims.auth_time === undefined ? 0 : now().getTime() / 1000 - claims.auth_time
     if (age > OPENID_EVENT_MINUTES * 60) return { ...this.#refuse('not-accepted'), email: person.email }
-    await sessions.noteConfirmation(session)
-    return { ok: true, viewer: session.viewer, link: 'known', setCookies: [] }
+    return { ok: true, viewer: session.viewer, link: 'known', setCookies: await sessions.confirm(session) }
   }
 
   #person(claims: Claims): ({ ok: true } & ProvenPerson) | { ok: false; problem: OpenIdProblem } {
