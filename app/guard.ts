@@ -40,16 +40,29 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
 
   context.set(viewerContext, caller?.viewer ?? null)
   const refused = caller && (await roleRefusal(caller.viewer, access, { request, params, context }))
+  if (refused) logRefusal(request, caller, context)
   // Signed out or refused, the pages of the area go on to their layout, which stops them there: with the login panel, or in words.
   if ('isPage' in access) {
     if (refused && refused !== 'no-post') context.set(pageRefusalContext, refused.detail)
     return withCookies(await answer(), caller?.setCookies)
   }
   if (refused) return withCookies(refused === 'no-post' ? noSuchPost() : roleProblem(refused), caller.setCookies)
-  const response = (caller && (await refusal(request, caller, access, context))) ?? (await answer())
+  const other = caller && (await refusal(request, caller, access, context))
+  if (other) logRefusal(request, caller, context)
+  const response = other ?? (await answer())
   if (caller && methods[method] && response.status < 400)
     await recordCall(context, access, caller, params.id ?? params['*'], deviceOf(request))
   return withCookies(response, caller?.setCookies)
+}
+
+function logRefusal(
+  { method, url }: Request,
+  { viewer, tokenName: token }: Caller,
+  context: Readonly<RouterContextProvider>,
+): void {
+  const { pathname } = new URL(url)
+  const entry = { event: 'call refused', account: viewer.id, token, method, path: pathname }
+  context.get(servicesContext).log.info(entry, 'an account may not do this')
 }
 
 function writeAccess(methods: RouteAccess): Access | undefined {
