@@ -87,6 +87,8 @@ function applicationPolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ')
 }
