@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
@@ -95,8 +96,12 @@ async function refusal(
   }
   if (request.method !== 'GET' && request.method !== 'HEAD' && !saysItsOrigin(request)) return noOrigin()
   const { identity, secondFactor } = context.get(servicesContext)
-  if (!access.needsPassword && !(access.checksPassword && (await secondFactor.hasCodes(viewer.id)))) return null
-  return (await identity.hasRecentPassword(request)) ? null : passwordNeeded()
+  const { needsPassword, checksPassword, replacesFactor } = access
+  if (!needsPassword && !checksPassword) return null
+  const hasCodes = (checksPassword || replacesFactor) && (await secondFactor.hasCodes(viewer.id))
+  if (!needsPassword && !hasCodes) return null
+  const maxAgeMs = replacesFactor && hasCodes ? MINUTE_MS : undefined
+  return (await identity.hasRecentPassword(request, maxAgeMs)) ? null : passwordNeeded()
 }
 
 function sessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {

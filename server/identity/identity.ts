@@ -158,9 +158,9 @@ export class Identity {
     return secondFactor.confirm(session.viewer, code, session.id)
   }
 
-  /** Whether the holder of the request's session signed in or confirmed it within the last ten minutes. */
-  hasRecentPassword(request: Request): Promise<boolean> {
-    return this.#parts.sessions.isConfirmed(request)
+  /** Whether the holder of the request's session signed in or confirmed it within the last ten minutes, or `maxAgeMs`. */
+  hasRecentPassword(request: Request, maxAgeMs?: number): Promise<boolean> {
+    return this.#parts.sessions.isConfirmed(request, maxAgeMs)
   }
 
   /** Creates an API token for the session's account, see {@link checkPassword}. */

@@ -63,6 +63,12 @@ describeServer('a second factor by calls', (open) => {
     expect((await signIn(app, recoveryCodes[3])).status).toBe(200)
     expect(warnings()).toMatchObject([{ level: 40, left: 9 }])
 
+    // A session that was stolen within ten minutes of its sign-in makes nothing that stands in for the second factor.
+    for (const target of ['/api/auth/second-factor/recovery-codes', '/api/auth/passkeys/options'])
+      expect([target, (await app.send('POST', target)).json().code]).toEqual([target, 'password-needed'])
+    pass(30_000)
+    const confirmation = { password: KEEPER.password, code: code() }
+    expect((await app.send('POST', '/api/auth/confirm-password', confirmation)).status).toBe(204)
     const renewed = await app.send('POST', '/api/auth/second-factor/recovery-codes')
     expect([renewed.status, renewed.json().recoveryCodes.length]).toEqual([200, 10])
     expect((await signIn(app, recoveryCodes[4])).status).toBe(401)

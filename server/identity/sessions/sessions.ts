@@ -120,14 +120,14 @@ export class Sessions {
     return isReplaced ? this.#cookies.ofSession(token) : []
   }
 
-  /** Whether the holder of the request's session proved who they are within the last `CONFIRMED_MS`. */
-  async isConfirmed(request: Request): Promise<boolean> {
+  /** Whether the holder of the request's session proved who they are within the last `maxAgeMs`. */
+  async isConfirmed(request: Request, maxAgeMs = CONFIRMED_MS): Promise<boolean> {
     const token = await this.#cookies.sessionToken(request)
     const confirmedAt = token && (await this.#repository.confirmedAt(tokenHash(token)))
     if (!confirmedAt) return false
     const age = this.#parts.now().getTime() - confirmedAt.getTime()
     // An instant in the future was written while the clock was wrong.
-    return age >= 0 && age < CONFIRMED_MS
+    return age >= 0 && age < maxAgeMs
   }
 }
 
