@@ -89,3 +89,72 @@ it('takes over what WordPress exported', async () => {
   const again = await imported(database, folder)
   expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged', 'refused']))
 })
+
+it('takes over what Ghost exported', async () => {
+  await using database = await openTestSqlite()
+  const folder = join(EXPORTS, 'ghost')
+  const report = await imported(database, folder)
+  const long = 'A title with "quotes" & <b>marks</b> that is far longer than the sixty characters that Den asks for'
+  expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+    [
+      ...['new', 'Coming soon'],
+      'picture not moved: https://static.ghost.org/v4.0.0/images/feature-image.jpg (it is not among the files)',
+      FIRST_WORDS,
+    ],
+    ['new', 'About this site', A_PAGE],
+    [
+      ...['new', 'Cards of every kind', 'a post has one category: "Kubrick", "恐怖" left out'],
+      ...['left out: injected code', 'left out: button', 'left out: script'],
+    ],
+    ['new', 'Straße der Angst', FIRST_WORDS],
+    ['new', '恐怖の館', FIRST_WORDS],
+    [
+      ...['new', long, 'a table became lines of text', FIRST_WORDS],
+      'the title has more than 60 characters: it stays, and is to be shortened with the next change',
+    ],
+    ['new', 'Empty'],
+    ['new', 'A draft'],
+    ['new', 'Scheduled', FIRST_WORDS],
+    ['new', 'For members', 'for members only there; Den has no members, so it is a draft'],
+    ['new', 'For paying members', 'for paid only there; Den has no members, so it is a draft'],
+    ['new', 'About', A_PAGE],
+  ])
+  const posts = await new PostRepository(database).newestWhole(20)
+  const picture = expect.stringMatching(/^\/media\//)
+  expect(posts.find(({ title }) => title.startsWith('Cards'))).toMatchObject({
+    path: '/blogs/cards',
+    author: 'Mara Voß',
+    date: '2021-10-31',
+    tag: 'Horror Review',
+    featured: 1,
+    tagline: 'An excerpt & more.',
+    articleImage: picture,
+    articleImageAlt: 'A hall',
+    articleImgSrc: 'The hall, by somebody',
+    sections: [
+      {
+        sectionText:
+          'It begins with **bold**, *italic*, struck, `code`, [a link](https://example.org/a?b=1&c=2), a break\nand Ünïcödé 🎃',
+      },
+      {
+        sectionTitle: 'The second part',
+        sectionImage: picture,
+        sectionImgSrc: 'The stairs',
+        sectionText: '- one\n- two\n\n1. first\n2. second\n\n> A quoted line.\n\n> An aside.',
+      },
+      {
+        sectionTitle: 'Smaller',
+        sectionImage: picture,
+        sectionText: expect.stringMatching(
+          /^```\nif \(a < b\) {\n {2}run\(\)\n}\n```\n\nSome code\n\n(!\[\]\(\/media\/\w+\.jpg\)\n\n){2}A gallery\n\nhttps:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\n\nThe trailer\n\n\[An example A site\. Example\]\(https:\/\/example\.org\/\)\n\n💡\n\nMind the gap/,
+        ),
+      },
+    ],
+  })
+  expect(posts.find(({ title }) => title === '恐怖の館')).toMatchObject({ articleImage: picture })
+  expect(await findRedirect(database, '/strasse-der-angst')).toBe('/blogs/strasse-der-angst')
+  expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+    { title: 'Scheduled', publishAt: '2099-01-01T09:00:00.000Z' },
+  ])
+  expect(new Set((await imported(database, folder)).map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+})
