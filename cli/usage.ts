@@ -1,7 +1,9 @@
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/identity/api-token.ts'
 
 /** The usage text of each command. */
-export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
+export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>] [--role owner|editor|author]
+                                                       make an administrator, an owner unless told otherwise; asks
+                                                       for the password
 den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their
                                                        API tokens unless they are kept
