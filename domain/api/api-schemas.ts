@@ -3,6 +3,7 @@ import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
 import { openIdStart } from '../identity/openid-calls.ts'
 import * as passkeyCalls from '../identity/passkey-calls.ts'
+import { importCheck } from '../imports/import-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
@@ -18,6 +19,7 @@ import * as administratorAnswers from './administrator-answers.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
 import * as backupAnswers from './backup-answers.ts'
+import * as importAnswers from './import-answers.ts'
 import * as openIdAnswers from './openid-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
@@ -99,6 +101,10 @@ const SCHEMAS = {
   BackupList: backupAnswers.backupList,
   BackupJob: backupAnswers.backupJob,
   NewBackupJob: backupAnswers.newBackupJob,
+  ImportStatus: importAnswers.importStatus,
+  CurrentImport: importAnswers.currentImport,
+  ImportDetails: importAnswers.importDetails,
+  ImportCheck: importCheck,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

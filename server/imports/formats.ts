@@ -1,5 +1,6 @@
+import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { type SourceFile, type SourceFiles, textPieces } from './files/source-files.ts'
-import { ImportError, type ImportFormat } from './imported-post.ts'
+import { ImportError } from './imported-post.ts'
 import { documents } from './readers/documents.ts'
 import { ghost } from './readers/ghost.ts'
 import { letterboxd, tableIn } from './readers/letterboxd.ts'

@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { freePath, type ImportOutcome, saveImport, stateOf } from './save-import.ts'
-
-export type ImportReportLine = {
-  readonly title: string
-  /** What was left out or changed, in words. */
-  readonly notes: readonly string[]
-} & (
-  | {
-      readonly outcome: ImportOutcome
-      readonly status: PostStatus
-      readonly date: string
-      readonly path: string
-      /** Pictures that were stored, or would be. */
-      readonly pictures: number
-    }
-  | { readonly outcome: 'refused' }
-)
+import { freePath, saveImport, stateOf } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean

@@ -1,5 +1,7 @@
+import type { ImportOutcome } from '#domain/imports/import-report.ts'
 import { isPostPath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { formerPath } from '#domain/redirects/former-path.ts'
 import { bytesOf } from '#domain/text/text-field.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -7,23 +9,20 @@ import { storableJson } from '../db/text.ts'
 import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { formerPath, keepFormerPaths } from './former-paths.ts'
+import { keepFormerPaths } from './former-paths.ts'
 import type { ImportedPost } from './imported-post.ts'
 
-/**
- * `edited`: it was changed in Den since its last import, so it stays. `trashed`: it lies in the trash, and stays there.
- */
-export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed'
+type SaveOutcome = Exclude<ImportOutcome, 'refused'>
 
 export interface SavedImport {
-  readonly outcome: ImportOutcome
+  readonly outcome: SaveOutcome
   /** Empty for a draft without one, and in the trash. */
   readonly path: string
   readonly notes: readonly string[]
 }
 
 interface ImportState {
-  readonly outcome: ImportOutcome
+  readonly outcome: SaveOutcome
   readonly current: CurrentPost | undefined
 }
 

@@ -11,6 +11,7 @@ const AREAS = [
   '/admin/posts',
   '/admin/drafts',
   '/admin/trash',
+  '/admin/import',
   '/admin/media',
   '/admin/subscribers',
   '/admin/mail',

@@ -40,6 +40,7 @@ import * as firstSignIns from './038-first-sign-ins.ts'
 import * as pendingTerms from './039-pending-terms.ts'
 import * as policyReports from './040-policy-reports.ts'
 import * as imports from './041-imports.ts'
+import * as redirectsToAddresses from './042-redirects-to-addresses.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '039-pending-terms': pendingTerms,
   '040-policy-reports': policyReports,
   '041-imports': imports,
+  '042-redirects-to-addresses': redirectsToAddresses,
 }

@@ -1,0 +1,33 @@
+import type { Services } from '#server/services.ts'
+import type { TestApp } from '../app.ts'
+
+const WHO = { who: { accountId: null, name: 'keeper@den.example' } }
+const GHOST = {
+  meta: {},
+  data: { posts: [{ id: '1', uuid: 'u', title: 'The Shining', slug: 'x', html: '<p>x</p>', codeinjection_head: 'x' }] },
+}
+
+const uploaded = async ({ services }: TestApp) => ({ path: { id: await uploadedImport(services) } })
+const checked = async ({ services }: TestApp) => {
+  const id = await uploadedImport(services)
+  const { importJobs } = services
+  importJobs.check(id, null, WHO)
+  while (importJobs.find(id)!.isRunning) await new Promise(setImmediate)
+  return { path: { id } }
+}
+const raw = { headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.from(JSON.stringify(GHOST)) }
+
+/** What the documented calls about imports need before they are made, by their ids. */
+export const IMPORT_CALLS = {
+  ...{ getCurrentImport: uploaded, discardImport: uploaded, checkImport: uploaded },
+  ...{ getImport: checked, runImport: checked },
+  uploadImport: async () => ({ raw }),
+  uploadImportPictures: async (app: TestApp) => ({ ...(await uploaded(app)), raw }),
+}
+
+async function uploadedImport({ importJobs }: Services): Promise<string> {
+  const content = new Blob([JSON.stringify(GHOST)]).stream()
+  const result = await importJobs.upload({ name: 'blog.json', bytes: 0, content }, WHO)
+  if (!result.ok) throw new Error(result.problem)
+  return result.job.id
+}
