@@ -119,6 +119,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/trash': PAGE_OF_AUTHORS,
   '/admin/revisions/:id': PAGE_OF_POST,
   '/admin/import': PAGE,
+  '/admin/redirects': PAGE,
   '/admin/media': PAGE_OF_EDITORS,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,
@@ -184,6 +185,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/imports/:id/check': { POST: UNRECORDED },
   // The job that it begins records what it imported.
   '/api/imports/:id/run': { POST: { needsPassword: true, audit: 'none' } },
+  '/api/redirects': {
+    GET: SESSION,
+    POST: { audit: ['redirect.added'] },
+    PATCH: { audit: ['redirect.changed'] },
+    DELETE: { audit: ['redirect.removed'] },
+  },
   '/api/administrators': { GET: SESSION },
   '/api/administrators/:id': {
     PATCH: { needsPassword: true, audit: 'administrator.role-changed' },

@@ -11,6 +11,7 @@ import { policyReport } from '../policy-reports/policy-report.ts'
 import { draftChange, draftCreation, pendingEdit, unpublication } from '../posts/draft-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
+import { redirectChange, redirectCreation } from '../redirects/redirect-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
@@ -23,6 +24,7 @@ import * as importAnswers from './import-answers.ts'
 import * as openIdAnswers from './openid-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
+import * as redirectAnswers from './redirect-answers.ts'
 import * as secondFactorAnswers from './second-factor-answers.ts'
 import * as sessionAnswers from './session-answers.ts'
 
@@ -105,6 +107,10 @@ const SCHEMAS = {
   CurrentImport: importAnswers.currentImport,
   ImportDetails: importAnswers.importDetails,
   ImportCheck: importCheck,
+  Redirect: redirectAnswers.redirect,
+  RedirectPage: redirectAnswers.redirectPage,
+  RedirectCreation: redirectCreation,
+  RedirectChange: redirectChange,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

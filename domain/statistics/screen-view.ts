@@ -38,6 +38,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/drafts', 'Admin: Drafts'],
   ['/admin/trash', 'Admin: Trash'],
   ['/admin/import', 'Admin: Import'],
+  ['/admin/redirects', 'Admin: Redirects'],
   ['/admin/media', 'Admin: Media'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],

@@ -12,6 +12,7 @@ const AREAS = [
   '/admin/drafts',
   '/admin/trash',
   '/admin/import',
+  '/admin/redirects',
   '/admin/media',
   '/admin/subscribers',
   '/admin/mail',

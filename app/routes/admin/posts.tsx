@@ -122,6 +122,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           {drafts > 0 && <Link to="/admin/drafts">{`Drafts (${drafts.toLocaleString('en')})`}</Link>}
           {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
           {!closed.includes('/admin/import') && <Link to="/admin/import">Import</Link>}
+          {!closed.includes('/admin/redirects') && <Link to="/admin/redirects">Redirects</Link>}
         </p>
       </div>
       {mailed && mailed.recipients > 0 && (

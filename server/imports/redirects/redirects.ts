@@ -86,7 +86,10 @@ export class Redirects {
   }
 
   /** Changes the redirect of a path, decoded as it is listed. */
-  change(path: string, typed: Partial<TypedRedirect>): Promise<RedirectResult> {
+  change(
+    path: string,
+    typed: { readonly [Name in keyof TypedRedirect]?: string | undefined },
+  ): Promise<RedirectResult> {
     return this.#database.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const before = await findOne(trx, path)
@@ -98,7 +101,7 @@ export class Redirects {
           problem: 'fields',
           errors: { target: 'Its post is not published: say where it shall lead' },
         }
-      return this.#save(trx, { path, target: before.target ?? '', ...typed }, before)
+      return this.#save(trx, { path: typed.path ?? path, target: typed.target ?? before.target ?? '' }, before)
     })
   }
 

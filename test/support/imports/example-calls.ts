@@ -17,10 +17,16 @@ const checked = async ({ services }: TestApp) => {
 }
 const raw = { headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.from(JSON.stringify(GHOST)) }
 
-/** What the documented calls about imports need before they are made, by their ids. */
+const redirected = async ({ services }: TestApp) => {
+  await services.redirects.add({ path: '/2019/10/old-post', target: '/films' })
+  return {}
+}
+
+/** What the documented calls about imports and redirects need before they are made, by their ids. */
 export const IMPORT_CALLS = {
   ...{ getCurrentImport: uploaded, discardImport: uploaded, checkImport: uploaded },
   ...{ getImport: checked, runImport: checked },
+  ...{ listRedirects: redirected, changeRedirect: redirected, removeRedirect: redirected },
   uploadImport: async () => ({ raw }),
   uploadImportPictures: async (app: TestApp) => ({ ...(await uploaded(app)), raw }),
 }

@@ -19,6 +19,7 @@ export function MovingFrame({ screen, id, children }: MovingFrameProps) {
         </h2>
         <p className="posts__back">
           <Link to="/admin/posts">All posts</Link>
+          {screen === 'Import' ? <Link to="/admin/redirects">Redirects</Link> : <Link to="/admin/import">Import</Link>}
         </p>
       </div>
       {children}

@@ -11,6 +11,7 @@ import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
 import { provider } from './provider.ts'
 import { readers } from './readers.ts'
+import { redirects } from './redirects.ts'
 import { revisions } from './revisions.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -20,7 +21,7 @@ const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
   Accounts: { ...accounts, ...sessions, ...passkeys, ...provider, ...audit },
-  Site: { ...site, ...backups, ...imports },
+  Site: { ...site, ...backups, ...imports, ...redirects },
 }
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
