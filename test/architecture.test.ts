@@ -68,7 +68,9 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/imports': feature(
     'imports',
     'server/media/image-type.ts',
-    ...['current-post', 'draft-repository', 'post-repository'].map((name) => `server/posts/${name}.ts`),
+    ...['authors/post-authors', 'current-post', 'draft-repository', 'post-repository'].map(
+      (name) => `server/posts/${name}.ts`,
+    ),
   ),
   'server/media': feature('media'),
   'server/posts': feature(

@@ -6,6 +6,7 @@ import { bytesOf } from '#domain/text/text-field.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
+import { PostAuthors } from '../posts/authors/post-authors.ts'
 import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -29,7 +30,7 @@ interface ImportState {
 /** What an import of this entry would do. */
 export async function stateOf(
   connection: Connection,
-  { source, sourceId }: Pick<ImportedPost, 'source' | 'sourceId'>,
+  { source, sourceId, history }: Pick<ImportedPost, 'source' | 'sourceId' | 'history'>,
   hash: string,
 ): Promise<ImportState> {
   const known = await connection.read
@@ -38,7 +39,12 @@ export async function stateOf(
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
-  if (!known) return { outcome: 'new', current: undefined }
+  if (!known) {
+    // An export of this blog itself, which comes back.
+    const ownId = history.id !== undefined && (await new PostAuthors(connection).authorOf(history.id)) !== undefined
+    const own = ownId ? await findCurrentPost(connection, history.id!) : undefined
+    return { outcome: own ? 'unchanged' : ownId ? 'trashed' : 'new', current: own }
+  }
   const current = await findCurrentPost(connection, known.post_id)
   if (known.content_hash === hash) return { outcome: 'unchanged', current }
   if (!current) return { outcome: 'trashed', current }
