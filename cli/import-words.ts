@@ -5,7 +5,12 @@ import { counted } from '#server/backup/backup-content.ts'
 export function reportLines(line: ImportReportLine): string[] {
   const title = line.title.trim() || '(untitled)'
   if (line.outcome === 'refused') return [`${OUTCOME_WORDS.refused}: ${title}`, ...line.notes.map(indented)]
-  const facts = [line.status, line.date, line.pictures > 0 ? counted(line.pictures, 'picture', 'pictures') : '']
+  const facts = [
+    line.status,
+    line.date,
+    line.pictures > 0 ? counted(line.pictures, 'picture', 'pictures') : '',
+    line.account ? `of ${line.account}` : '',
+  ]
   const place = line.path === '' ? '' : ` → ${line.path}`
   return [
     `${OUTCOME_WORDS[line.outcome]}: ${title} (${facts.filter(Boolean).join(', ')})${place}`,

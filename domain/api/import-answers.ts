@@ -47,6 +47,7 @@ export const importDetails = importStatus.extend({
         status: z.enum(['draft', 'scheduled', 'published', 'trashed']).optional(),
         date: z.string().optional(),
         path: z.string().optional(),
+        account: z.string().optional().meta({ description: 'Address of the account that a new post belongs to' }),
         pictures: z.int().optional(),
       }),
     ),

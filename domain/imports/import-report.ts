@@ -17,6 +17,8 @@ export type ImportReportLine = {
       readonly date: string
       /** Empty for a draft without one, and in the trash. */
       readonly path: string
+      /** Address of the account that a new post belongs to, if it belongs to one. */
+      readonly account?: string
       /** Pictures that were stored, or would be. */
       readonly pictures: number
     }

@@ -12,6 +12,8 @@ const CATEGORY = 'General'
 export interface Defaults {
   readonly imageSource: string
   readonly timeZone: string
+  /** The account of new posts whose author has none here; null for none. */
+  readonly accountId: string | null
 }
 
 type Completed =

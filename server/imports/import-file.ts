@@ -17,13 +17,13 @@ export async function* importFile(
   database: Connection,
   media: MediaStore,
   { imageSource, timeZone, siteUrl }: Site,
-  { path, pictures, format, isDryRun, signal }: ImportRequest,
+  { path, pictures, format, isDryRun, accountId, signal }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
   await using stack = new AsyncDisposableStack()
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
   const entries = reader({ source, timeZone, now: database.now(), siteUrl })
-  const defaults = { imageSource, timeZone }
+  const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   yield* importPosts(database, media, entries, { isDryRun, sources, defaults, ...(signal && { signal }) })
 }

@@ -16,6 +16,8 @@ export interface ImportedPost {
    */
   readonly content: Omit<DraftContent, 'announces'>
   readonly history: PostHistory
+  /** Addresses of its authors there, if the export names them. */
+  readonly authorEmails?: readonly string[]
   /** References to pictures within section texts, which hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
   /** Paths that it had there, decoded, as far as they are known. */

@@ -12,6 +12,8 @@ export interface ImportRequest {
   /** Undefined to tell it by what is there. */
   readonly format?: ImportFormat | undefined
   readonly isDryRun: boolean
+  /** The account of new posts whose author has none here; without it such posts belong to none. */
+  readonly accountId?: string | null | undefined
   /** Ends it after the entry at which it is. */
   readonly signal?: AbortSignal | undefined
 }

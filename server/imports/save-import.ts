@@ -51,14 +51,22 @@ export async function stateOf(
   return { outcome: current.revision === known.revision ? 'changed' : 'edited', current }
 }
 
-/** Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all. */
-export function saveImport(database: Connection, post: ImportedPost, hash: string): Promise<SavedImport> {
+/**
+ * Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all.
+ * @param authorId the account that a new post belongs to
+ */
+export function saveImport(
+  database: Connection,
+  post: ImportedPost,
+  hash: string,
+  authorId: string | null,
+): Promise<SavedImport> {
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
     const { outcome, current } = await stateOf(trx, post, hash)
     if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: [] }
     const path = await freePath(trx, post, current)
-    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current)
+    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
     const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
     const row = {
       post_id: saved.id,
@@ -82,7 +90,12 @@ function formerPathsOf({ content: { path }, formerPaths }: ImportedPost): string
   return [...(isUsable(path) ? [path] : []), ...formerPaths.flatMap((address) => formerPath(address) ?? [])]
 }
 
-async function savePost(trx: Connection, post: ImportedPost, current: CurrentPost | undefined): Promise<Post> {
+async function savePost(
+  trx: Connection,
+  post: ImportedPost,
+  current: CurrentPost | undefined,
+  authorId: string | null,
+): Promise<Post> {
   const { content, history, publishAt, status } = post
   const posts = new PostRepository(trx)
   const drafts = new DraftRepository(trx)
@@ -90,11 +103,11 @@ async function savePost(trx: Connection, post: ImportedPost, current: CurrentPos
   const save = () => {
     // A published post stays one: an import takes none from readers.
     if (current && !isDraftHere) return posts.update(current.id, current.revision, content)
-    if (status === 'published') return posts.insert(content, { published: current, history })
+    if (status === 'published') return posts.insert(content, { published: current, history, authorId })
     const draft = { ...content, announces: false }
     return current
       ? drafts.update(current.id, current.revision, draft, { by: '', publishAt })
-      : drafts.insert(draft, { by: '', publishAt })
+      : drafts.insert(draft, { by: '', publishAt, authorId })
   }
   const result = await save()
   if (!result.ok) throw new Error(`the import of ${post.source} ${post.sourceId} is refused: ${result.problem}`)

@@ -72,6 +72,7 @@ describeServer('imports by calls', (open) => {
     expect(await den.ended(id, 'run')).toMatchObject({ step: 'import', state: 'done', total: 3, counts: { new: 2 } })
     expect((await app.get('/blogs/the-shining')).status).toBe(200)
     expect((await app.get('/blogs/members')).status).toBe(404)
+    expect((await den.status(id)).report.lines[0]).toMatchObject({ account: KEEPER.email })
     expect((await app.get('/the-shining/')).headers.location).toBe('/blogs/the-shining')
     expect(readdirSync(folder)).toEqual([])
     const [entry] = (await owner.send('GET', '/api/audit')).json().entries

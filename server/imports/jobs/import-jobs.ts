@@ -175,7 +175,14 @@ export class ImportJobs implements AsyncDisposable {
     try {
       const path = this.#folder.pathOf(job.id, 'file', job.file)
       const pictures = job.pictures ? this.#folder.pathOf(job.id, 'pictures', job.pictures) : undefined
-      const request = { path, pictures, format: job.format ?? undefined, isDryRun: step === 'check', signal }
+      const request = {
+        path,
+        pictures,
+        format: job.format ?? undefined,
+        isDryRun: step === 'check',
+        accountId: requester.who.accountId,
+        signal,
+      }
       for await (const line of imports.run(request)) {
         job.add(line)
         // SQLite and the parsers never wait for I/O: other requests are handled here.

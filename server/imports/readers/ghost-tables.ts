@@ -8,6 +8,7 @@ export interface PostRelations {
   /** Names in their order, without internal tags. */
   readonly tags: readonly string[]
   readonly authors: readonly string[]
+  readonly authorEmails: readonly string[]
   readonly meta: Fields
 }
 
@@ -16,6 +17,7 @@ const ROWS_MAX = 500_000
 /** Tags, authors and meta data of posts, by the ids of the file. */
 export class GhostTables {
   readonly #names = new Map<string, string>()
+  readonly #emails = new Map<string, string>()
   readonly #links = new Map<string, { readonly key: string; readonly order: number }[]>()
   readonly #meta = new Map<string, Fields>()
   #rows = 0
@@ -25,6 +27,7 @@ export class GhostTables {
       throw new ImportError(`The export has more than ${ROWS_MAX.toLocaleString('en')} rows.`)
     if (!isFields(row)) return
     const post = lineIn(row.post_id)
+    if (table === 'users') this.#emails.set(`users ${lineIn(row.id)}`, lineIn(row.email))
     if (table === 'tags' || table === 'users') this.#names.set(`${table} ${lineIn(row.id)}`, lineIn(row.name))
     else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${lineIn(row.tag_id)}`, row.sort_order)
     else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${lineIn(row.author_id)}`, row.sort_order)
@@ -35,6 +38,7 @@ export class GhostTables {
     return {
       tags: this.#named(`tags ${postId}`).filter((name) => !name.startsWith('#')),
       authors: this.#named(`users ${postId}`),
+      authorEmails: this.#named(`users ${postId}`, this.#emails),
       meta: this.#meta.get(postId) ?? {},
     }
   }
@@ -45,8 +49,8 @@ export class GhostTables {
     this.#links.set(from, links)
   }
 
-  #named(from: string): string[] {
+  #named(from: string, texts: ReadonlyMap<string, string> = this.#names): string[] {
     const links = (this.#links.get(from) ?? []).toSorted((a, b) => a.order - b.order)
-    return links.flatMap(({ key }) => this.#names.get(key) || [])
+    return links.flatMap(({ key }) => texts.get(key) || [])
   }
 }

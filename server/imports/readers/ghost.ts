@@ -39,7 +39,7 @@ function rows({ source }: ReadContext, file: SourceFile, tables: readonly string
   })
 }
 
-function postOf(row: Fields, { tags, authors, meta }: PostRelations, context: ReadContext): ImportedPost {
+function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelations, context: ReadContext): ImportedPost {
   const { timeZone, now, siteUrl } = context
   const notes: string[] = []
   const at = instantOf(row.published_at)
@@ -55,6 +55,7 @@ function postOf(row: Fields, { tags, authors, meta }: PostRelations, context: Re
     source: 'ghost',
     sourceId: lineIn(row.uuid) || lineIn(row.id),
     ...state,
+    authorEmails,
     content: {
       ...EMPTY_CONTENT,
       title: lineIn(row.title),

@@ -1,3 +1,4 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
 import type { Services } from '#server/services.ts'
 import type { TestApp } from '../app.ts'
 
@@ -11,7 +12,8 @@ const uploaded = async ({ services }: TestApp) => ({ path: { id: await uploadedI
 const checked = async ({ services }: TestApp) => {
   const id = await uploadedImport(services)
   const { importJobs } = services
-  importJobs.check(id, null, WHO)
+  const [owner] = await services.identity.administrators()
+  importJobs.check(id, null, owner ? { who: actorOf(owner) } : WHO)
   while (importJobs.find(id)!.isRunning) await new Promise(setImmediate)
   return { path: { id } }
 }

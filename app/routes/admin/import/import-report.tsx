@@ -88,11 +88,12 @@ function Entry({ line, isDryRun }: { line: ImportReportLine; isDryRun: boolean }
 }
 
 function Facts({ line, isDryRun }: { line: Exclude<ImportReportLine, { outcome: 'refused' }>; isDryRun: boolean }) {
-  const { status, date, pictures, path } = line
+  const { status, date, pictures, path, account } = line
   const facts = [
     status,
     isCivilDate(date) ? formatCivilDate(date) : '',
     pictures > 0 ? counted(pictures, 'picture') : '',
+    account ? `of ${account}` : '',
   ].filter(Boolean)
   const isOut = status === 'published' && !isDryRun
   return (

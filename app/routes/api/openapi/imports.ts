@@ -67,6 +67,7 @@ export const imports: Operations = {
               {
                 ...{ title: 'The Shining', outcome: 'new', notes: ['left out: injected code'], status: 'published' },
                 ...{ date: '2019-10-31', path: '/blogs/the-shining', pictures: 2 },
+                account: 'keeper@midnight-den.example',
               },
             ],
             ...{ page: 1, pages: 1, total: 1 },
