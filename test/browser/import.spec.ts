@@ -36,7 +36,7 @@ test('a Ghost export is looked through, imported once, and its old addresses lea
   const entries = main.getByRole('list', { name: 'Report' }).getByRole('listitem')
   const corridors = entries.filter({ hasText: 'Corridors of Snow' }).first()
   await expect(corridors).toContainText('new')
-  await expect(corridors).toContainText('published, October 31, 2019 → /blogs/corridors')
+  await expect(corridors).toContainText('published, October 31, 2019, of keeper@den.example → /blogs/corridors')
   await expect(corridors).toContainText('picture not moved: /none.png')
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Not imported (1)' }).click()

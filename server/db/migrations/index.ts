@@ -41,6 +41,7 @@ import * as pendingTerms from './039-pending-terms.ts'
 import * as policyReports from './040-policy-reports.ts'
 import * as imports from './041-imports.ts'
 import * as redirectsToAddresses from './042-redirects-to-addresses.ts'
+import * as subscriberNames from './045-subscriber-names.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '040-policy-reports': policyReports,
   '041-imports': imports,
   '042-redirects-to-addresses': redirectsToAddresses,
+  '045-subscriber-names': subscriberNames,
 }
