@@ -57,7 +57,7 @@ async function renderApplication(
   headers: Headers,
   router: EntryContext,
 ): Promise<Response> {
-  const nonce = crypto.randomUUID()
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   headers.set('Content-Security-Policy', applicationPolicy(nonce))
   headers.set('Cache-Control', 'no-store')
   headers.set('X-Robots-Tag', 'noindex')
@@ -87,6 +87,8 @@ function applicationPolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ')
 }

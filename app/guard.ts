@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
@@ -40,16 +41,29 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
 
   context.set(viewerContext, caller?.viewer ?? null)
   const refused = caller && (await roleRefusal(caller.viewer, access, { request, params, context }))
+  if (refused) logRefusal(request, caller, context)
   // Signed out or refused, the pages of the area go on to their layout, which stops them there: with the login panel, or in words.
   if ('isPage' in access) {
     if (refused && refused !== 'no-post') context.set(pageRefusalContext, refused.detail)
     return withCookies(await answer(), caller?.setCookies)
   }
   if (refused) return withCookies(refused === 'no-post' ? noSuchPost() : roleProblem(refused), caller.setCookies)
-  const response = (caller && (await refusal(request, caller, access, context))) ?? (await answer())
+  const other = caller && (await refusal(request, caller, access, context))
+  if (other) logRefusal(request, caller, context)
+  const response = other ?? (await answer())
   if (caller && methods[method] && response.status < 400)
     await recordCall(context, access, caller, params.id ?? params['*'], deviceOf(request))
   return withCookies(response, caller?.setCookies)
+}
+
+function logRefusal(
+  { method, url }: Request,
+  { viewer, tokenName: token }: Caller,
+  context: Readonly<RouterContextProvider>,
+): void {
+  const { pathname } = new URL(url)
+  const entry = { event: 'call refused', account: viewer.id, token, method, path: pathname }
+  context.get(servicesContext).log.info(entry, 'an account may not do this')
 }
 
 function writeAccess(methods: RouteAccess): Access | undefined {
@@ -72,7 +86,7 @@ type Caller = SignedIn & {
 /** Why a caller who is known may not do this, if so. */
 async function refusal(
   request: Request,
-  { scopes }: Caller,
+  { scopes, viewer }: Caller,
   access: CallAccess,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response | null> {
@@ -81,8 +95,13 @@ async function refusal(
     return scopes.includes(access.scope) ? null : outOfScope(access.scope)
   }
   if (request.method !== 'GET' && request.method !== 'HEAD' && !saysItsOrigin(request)) return noOrigin()
-  if (!access.needsPassword) return null
-  return (await context.get(servicesContext).identity.hasRecentPassword(request)) ? null : passwordNeeded()
+  const { identity, secondFactor } = context.get(servicesContext)
+  const { needsPassword, checksPassword, replacesFactor } = access
+  if (!needsPassword && !checksPassword) return null
+  const hasCodes = (checksPassword || replacesFactor) && (await secondFactor.hasCodes(viewer.id))
+  if (!needsPassword && !hasCodes) return null
+  const maxAgeMs = replacesFactor && hasCodes ? MINUTE_MS : undefined
+  return (await identity.hasRecentPassword(request, maxAgeMs)) ? null : passwordNeeded()
 }
 
 function sessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {

@@ -11,8 +11,12 @@ interface RoleAccess {
 
 /** Who may call a route besides the session of an administrator, and what that session needs. */
 export interface CallAccess extends RoleAccess {
-  /** The session must have given the password or a passkey within the last ten minutes (`Identity.hasRecentPassword`). */
+  /** The session must have been confirmed within the last ten minutes (`Identity.hasRecentPassword`). */
   readonly needsPassword?: true
+  /** Where the account has one-time codes, within the last minute: what it gives out stands in for the second factor. */
+  readonly replacesFactor?: true
+  /** Checks the password in its own body. Where the account has a second factor, it is as if `needsPassword` were there as well. */
+  readonly checksPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
   readonly scope?: Scope
   /**
@@ -150,12 +154,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/reset-password': PUBLIC_POST,
   '/api/auth/confirm-address': PUBLIC_POST,
   '/api/account': everyRole({ PATCH: UNRECORDED }),
-  // Checks the password in its own body.
-  '/api/account/email': everyRole({ POST: { audit: 'address.change-requested' } }),
-  '/api/auth/change-password': everyRole({ POST: { audit: 'password.changed' } }),
+  '/api/account/email': everyRole({ POST: { checksPassword: true, audit: 'address.change-requested' } }),
+  '/api/auth/change-password': everyRole({ POST: { checksPassword: true, audit: 'password.changed' } }),
   '/api/auth/confirm-password': everyRole({ GET: PASSWORD, POST: UNRECORDED }),
   '/api/auth/passkeys': everyRole({ GET: SESSION, POST: { audit: 'passkey.added' } }),
-  '/api/auth/passkeys/options': everyRole({ POST: { needsPassword: true, audit: 'none' } }),
+  '/api/auth/passkeys/options': everyRole({ POST: { needsPassword: true, replacesFactor: true, audit: 'none' } }),
   '/api/auth/passkeys/:id': everyRole({ PATCH: UNRECORDED, DELETE: { needsPassword: true, audit: 'passkey.removed' } }),
   '/api/auth/sign-in/passkey': PUBLIC_POST,
   '/api/auth/sign-in/passkey/options': PUBLIC_POST,
@@ -166,9 +169,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     PUT: { needsPassword: true, audit: 'second-factor.enabled' },
     DELETE: { needsPassword: true, audit: ['second-factor.disabled'] },
   }),
-  '/api/auth/second-factor/recovery-codes': everyRole({ POST: { needsPassword: true, audit: 'recovery-codes.made' } }),
-  // `POST` checks the password in its own body.
-  '/api/tokens': everyRole({ GET: SESSION, POST: { audit: 'token.made' } }),
+  '/api/auth/second-factor/recovery-codes': everyRole({
+    POST: { needsPassword: true, replacesFactor: true, audit: 'recovery-codes.made' },
+  }),
+  '/api/tokens': everyRole({ GET: SESSION, POST: { checksPassword: true, audit: 'token.made' } }),
   '/api/tokens/:id': everyRole({ DELETE: { audit: 'token.revoked' } }),
   '/api/sessions': everyRole({ GET: SESSION, DELETE: { needsPassword: true, audit: 'sessions.ended' } }),
   '/api/sessions/:id': everyRole({ DELETE: { needsPassword: true, audit: 'session.ended' } }),

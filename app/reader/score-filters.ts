@@ -1,3 +1,4 @@
+import { COMPARED_MAX } from '#domain/posts/scores/compare-path.ts'
 import { scoreRangeText } from '#domain/posts/scores/score-words.ts'
 import { LIMITS_KEY } from './limits-key.ts'
 
@@ -15,6 +16,8 @@ if (form) {
     ask(form)
   })
 }
+
+document.addEventListener('change', ({ target }) => (target as HTMLInputElement).name === 'film' && limitTicked())
 
 /** Milliseconds after the last input event: a dragged handle fires one for each score that it passes. */
 const PAUSE_MS = 120
@@ -57,9 +60,17 @@ function show({ responseXML, responseURL }: XMLHttpRequest): void {
     const found = responseXML.getElementById(old.id)
     if (found) old.replaceWith(found)
   }
+  limitTicked()
   // `my-limits.ts` listens to this event and marks the new rows.
   dispatchEvent(new StorageEvent('storage', { key: LIMITS_KEY }))
   history.replaceState(history.state, '', responseURL)
+}
+
+/** The server compares no more than the first three. */
+function limitTicked(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=film]')]
+  const isFull = boxes.filter(({ checked }) => checked).length >= COMPARED_MAX
+  for (const box of boxes) box.disabled = isFull && !box.checked
 }
 
 function showFailure(): void {

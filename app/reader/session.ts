@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT } from '#domain/identity/signed-in-hint.ts'
+import { signedInHint } from '#domain/identity/signed-in-hint.ts'
 import { messages } from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session/session-channel.ts'
 import { signOut } from '../ui/session/sign-out.ts'
@@ -36,8 +36,9 @@ async function updateLogoutButtons(): Promise<void> {
 
 /** Prefers the asynchronous Cookie Store API: reading `document.cookie` blocks the page, longest on a first visit. */
 async function hasHint(): Promise<boolean> {
+  const name = signedInHint(location.protocol === 'https:')
   // Undefined outside secure contexts and in older browsers.
   const store = 'cookieStore' in window ? window.cookieStore : undefined
-  if (store) return (await store.get(SIGNED_IN_HINT).catch(() => null))?.value === '1'
-  return document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)
+  if (store) return (await store.get(name).catch(() => null))?.value === '1'
+  return document.cookie.split('; ').includes(`${name}=1`)
 }

@@ -63,8 +63,8 @@ export const passwordChange = z.strictObject({
   keepTokens: z.boolean().default(false),
 })
 
-/** `POST /api/auth/confirm-password` */
-export const passwordConfirmation = z.strictObject({ password: passwordText })
+/** `POST /api/auth/confirm-password`. Only accounts with a second factor need the code. */
+export const passwordConfirmation = z.strictObject({ password: passwordText, code: code.optional() })
 
 /** `PUT /api/auth/second-factor`: a first code of the new secret. */
 export const secondFactorConfirmation = z.strictObject({ code })

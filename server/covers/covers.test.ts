@@ -42,7 +42,7 @@ describeEachDatabase('Covers', (open) => {
     const post = await savePost(posts, { title: 'The Haunting' })
     const covers = new Covers(sourcesOf(posts), folder)
     const before = coverAddress(post, 'square')
-    expect(await covers.find(before)).toMatchObject({ type: 'image/svg+xml' })
+    expect(await covers.find(before)).toMatchObject({ type: 'image/svg+xml; charset=utf-8' })
     await posts.update(post.id, 'any', { ...post, title: 'Another' })
     expect(await covers.find(before)).toBeNull()
     const after = coverAddress({ ...post, title: 'Another' }, 'square')

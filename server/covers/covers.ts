@@ -7,7 +7,7 @@ import { FileCache } from '../file-cache.ts'
 
 interface FoundCover {
   readonly bytes: Uint8Array
-  readonly type: 'image/svg+xml' | 'image/jpeg'
+  readonly type: 'image/svg+xml; charset=utf-8' | 'image/jpeg'
 }
 
 /** Where the texts and pictures of covers and share cards come from. */
@@ -60,7 +60,10 @@ export class Covers {
         const { drawCover } = await import('./draw.ts')
         return Buffer.from(await drawCover(post.title, shape))
       })
-    return { bytes: (await this.#files.find(name)) ?? (await this.#files.make(name, draw)), type: 'image/svg+xml' }
+    return {
+      bytes: (await this.#files.find(name)) ?? (await this.#files.make(name, draw)),
+      type: 'image/svg+xml; charset=utf-8',
+    }
   }
 
   async #findCard(post: Post, name: string): Promise<FoundCover | null> {

@@ -65,11 +65,13 @@ describeEachDatabase('The doctor', (open) => {
 })
 
 it.each([
-  [5_000, 'ok'],
-  [1_000, 'warning'],
-  [99, 'problem'],
-])('%i free MiB are a reason for: %s', async (mib, level) => {
-  expect(await checkDisk('/data', async () => mib * 1024 ** 2)).toMatchObject({ level })
+  [73_000, '71 GiB', 'ok'],
+  [5_000, '5,000 MiB', 'ok'],
+  [1_000, '1,000 MiB', 'warning'],
+  [99, '99 MiB', 'problem'],
+])('%i free MiB are called %s, and are a reason for: %s', async (mib, size, level) => {
+  const detail = `${size} are free in /data.`
+  expect(await checkDisk('/data', async () => mib * 1024 ** 2)).toMatchObject({ level, detail })
 })
 
 it('an address is wrong that is not set, not encrypted, leads elsewhere, or belongs to another program', async () => {

@@ -37,7 +37,7 @@ export function readingPagePolicy(widget: Readonly<Record<string, readonly strin
 }
 
 /** For answers that are no pages: shown in a browser they can run and load nothing. */
-const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const INERT_POLICY = "default-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'"
 
 export type SecurityConfig = Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'hsts'>>
 

@@ -44,10 +44,15 @@ export type PasswordChangeResult =
     }
 
 export type PasswordProof =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly setCookies: readonly string[] }
   | {
       readonly ok: false
-      readonly problem: 'wrong-password' | 'too-many-attempts' | 'signed-out'
+      readonly problem:
+        | 'wrong-password'
+        | 'second-factor-needed'
+        | 'second-factor-wrong'
+        | 'too-many-attempts'
+        | 'signed-out'
       readonly retryAfterSeconds?: number
     }
 
@@ -56,7 +61,7 @@ export type SecondFactorConfirmation =
   | { readonly ok: false; readonly problem: 'not-begun' | 'wrong-code' | 'signed-out' }
 
 export type TokenResult =
-  | { readonly ok: true; readonly id: string; readonly token: string }
+  | { readonly ok: true; readonly id: string; readonly token: string; readonly setCookies: readonly string[] }
   | Extract<PasswordProof, { ok: false }>
 
 /** What an API token allows, and the account that it acts for. */

@@ -48,6 +48,9 @@ interface AccountSessionTable {
   account_id: string
   /** SHA-256 of what the cookie holds. */
   token_hash: string
+  /** That of the token before, and when it was replaced; empty for a session that has its first. */
+  replaced_hash: Generated<string>
+  replaced_at: Generated<string>
   user_agent: string | null
   created_at: string
   updated_at: string

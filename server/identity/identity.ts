@@ -23,6 +23,7 @@ import type { PasswordCheck } from './password-check.ts'
 import { PasswordsBusyError } from './passwords.ts'
 import type { SecondFactor } from './second-factor/second-factor.ts'
 import type { KnownDevices } from './sessions/known-devices.ts'
+import type { SessionConfirmation } from './sessions/session-confirmation.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -32,6 +33,7 @@ const BEARER = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
 
 interface Parts {
   readonly sessions: Sessions
+  readonly confirmation: SessionConfirmation
   readonly administrators: Administrators
   readonly tokens: ApiTokenRepository
   readonly throttle: SignInThrottle
@@ -126,22 +128,26 @@ export class Identity {
     if (!viewer) return { ok: false, problem: 'signed-out' }
     const detail = await administrators.passwordProblem(viewer.email, next)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    let isSet = false
     const result = await passwords.confirm(viewer, current, async (replaces) => {
-      isSet = (await administrators.setPassword(viewer, next, { keepTokens, replaces })).ok
+      const { ok } = await administrators.setPassword(viewer, next, { keepTokens, replaces })
+      return ok ? { ok } : { ok, problem: 'wrong-password' as const }
     })
     if (!result.ok) return result
-    if (!isSet) return { ok: false, problem: 'wrong-password' }
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
     return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request, client, false) }
   }
 
-  /** Checks the password of the session's account and records that this session confirmed it. */
-  async confirmPassword(request: Request, password: string): Promise<PasswordProof> {
-    const { passwords, sessions } = this.#parts
-    const session = await sessions.find(request)
-    if (!session) return { ok: false, problem: 'signed-out' }
-    return passwords.confirm(session.viewer, password, () => sessions.noteConfirmation(session))
+  /** Confirms the session by the password of its account and, where that has a second factor, a one-time or recovery code. */
+  confirmPassword(
+    request: Request,
+    proof: { readonly password: string; readonly code?: string | undefined },
+  ): Promise<PasswordProof> {
+    return this.#parts.confirmation.byPasswordAndCode(request, proof)
+  }
+
+  /** Checks the password alone, which confirms the session unless its account has a second factor. */
+  checkPassword(request: Request, password: string): Promise<PasswordProof> {
+    return this.#parts.confirmation.byPassword(request, password, async () => true)
   }
 
   /** Turns one-time codes on for the session's account, and ends its other sessions. */
@@ -149,28 +155,24 @@ export class Identity {
     const { secondFactor, sessions } = this.#parts
     const session = await sessions.find(request)
     if (!session) return { ok: false, problem: 'signed-out' }
-    return secondFactor.confirm(session.viewer, code, session.tokenHash)
+    return secondFactor.confirm(session.viewer, code, session.id)
   }
 
-  /** Whether the holder of the request's session gave the password or a passkey within the last ten minutes. */
-  hasRecentPassword(request: Request): Promise<boolean> {
-    return this.#parts.sessions.isConfirmed(request)
+  /** Whether the holder of the request's session signed in or confirmed it within the last ten minutes, or `maxAgeMs`. */
+  hasRecentPassword(request: Request, maxAgeMs?: number): Promise<boolean> {
+    return this.#parts.sessions.isConfirmed(request, maxAgeMs)
   }
 
-  /** Creates an API token for the session's account, which also counts as a confirmation of the password. */
+  /** Creates an API token for the session's account, see {@link checkPassword}. */
   async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
-    const { log, passwords, sessions, tokens } = this.#parts
-    const session = await sessions.find(request)
-    if (!session) return { ok: false, problem: 'signed-out' }
-    const proof = await passwords.confirm(session.viewer, password, () => sessions.noteConfirmation(session))
-    if (!proof.ok) return proof
-    const made = await tokens.create(session.viewer, token, session.tokenHash)
-    if (!made) return { ok: false, problem: 'signed-out' }
-    log.info(
-      { event: 'token made', account: session.viewer.id, token: made.id, scopes: token.scopes },
-      'an API token was made',
-    )
-    return { ok: true, ...made }
+    const { confirmation, log, tokens } = this.#parts
+    const result = await confirmation.byPassword(request, password, async ({ id, viewer }) => {
+      const made = await tokens.create(viewer, token, id)
+      const entry = { event: 'token made', account: viewer.id, token: made?.id, scopes: token.scopes }
+      if (made) log.info(entry, 'an API token was made')
+      return made
+    })
+    return result.ok ? { ok: true, ...result.value, setCookies: result.setCookies } : result
   }
 
   /** Whether there is no administrator yet, so that the site has to be claimed. */

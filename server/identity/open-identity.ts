@@ -19,6 +19,7 @@ import { SecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactorRepository } from './second-factor/second-factor-repository.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { KnownDevices } from './sessions/known-devices.ts'
+import { SessionConfirmation } from './sessions/session-confirmation.ts'
 import { SessionList } from './sessions/session-list.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
 import { Sessions, type SignIn } from './sessions/sessions.ts'
@@ -66,14 +67,16 @@ export function openIdentity(
   const noteSignIn = (accountId: string) => accounts.noteSignIn(accountId)
   const sessions = new Sessions({ repository: sessionRepository, cookies, devices, noteSignIn, now, onSignIn })
   const domains = new AuthorizedDomains(config)
+  const passwordCheck = new PasswordCheck(accounts, passwords, throttle)
   const identity = new Identity({
     sessions,
+    confirmation: new SessionConfirmation({ sessions, devices, passwords: passwordCheck, secondFactor, log }),
     administrators,
     tokens: apiTokens,
     throttle,
     devices,
     domains,
-    passwords: new PasswordCheck(accounts, passwords, throttle),
+    passwords: passwordCheck,
     secondFactor,
     log,
   })

@@ -1,9 +1,15 @@
 import { accountEmailProblem } from '#domain/identity/account-email.ts'
 import { isTooLong } from '#domain/identity/password.ts'
 import type { AccountRepository } from './account-repository.ts'
-import { BUSY, type PasswordProof, type Viewer } from './identity-results.ts'
+import { BUSY, type Viewer } from './identity-results.ts'
 import { type Passwords, PasswordsBusyError } from './passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
+
+type Refusal = {
+  readonly ok: false
+  readonly problem: 'wrong-password' | 'too-many-attempts'
+  readonly retryAfterSeconds?: number
+}
 
 /** Checks passwords of accounts, with and without a session. */
 export class PasswordCheck {
@@ -39,17 +45,25 @@ export class PasswordCheck {
     return (await this.#accounts.passwordHash(accountId)) === hash
   }
 
-  /** Calls `work` with the hash if the password of a signed-in account is right. Wrong passwords are throttled as at sign-in. */
-  async confirm(viewer: Viewer, password: string, work: (hash: string) => Promise<unknown>): Promise<PasswordProof> {
+  /**
+   * Calls `work` with the hash if the password of a signed-in account is right. Wrong passwords are throttled as at sign-in.
+   * @param work may refuse as well, where a wrong code counts as a wrong password
+   */
+  async confirm<T extends { readonly ok: true } | { readonly ok: false; readonly problem: string }>(
+    viewer: Viewer,
+    password: string,
+    work: (hash: string) => Promise<T>,
+  ): Promise<T | Refusal> {
     const reservation = await this.#throttle.confirm(viewer.email)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
       const hash = await this.#accounts.passwordHash(viewer.id)
       const isRight = hash !== undefined && !isTooLong(password) && (await this.#passwords.verify({ hash, password }))
       if (!isRight) return { ok: false, problem: 'wrong-password' }
-      await work(hash)
-      await reservation.succeeded()
-      return { ok: true }
+      const result = await work(hash)
+      if (result.ok) await reservation.succeeded()
+      else if (result.problem !== 'second-factor-wrong') await reservation.withdraw()
+      return result
     } catch (error) {
       await reservation.withdraw().catch(() => {})
       if (error instanceof PasswordsBusyError) return BUSY

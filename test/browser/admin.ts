@@ -31,6 +31,8 @@ export function testsWithABlog(prepare?: (folder: string) => Promise<void>) {
 /** The session of each server of this worker, by origin. */
 const sessions = new Map<string, Cookie[]>()
 
+const NEW_COOKIE = /\/api\/(auth\/(confirm|change)-\w+|tokens|account\/email)$/
+
 /** Opens an address of the admin area with the session of this worker, which is begun once for each server. */
 export async function signIn(page: Page, address = '/admin'): Promise<void> {
   const { origin } = new URL((await page.request.get('/api/auth/session')).url())
@@ -42,6 +44,10 @@ export async function signIn(page: Page, address = '/admin'): Promise<void> {
     if (!answer.ok()) throw new Error(`not signed in: ${answer.status()} ${await answer.text()}`)
     sessions.set(origin, await page.context().cookies())
   }
+  // These give the session another cookie, and the one before ends ten seconds later.
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && NEW_COOKIE.test(request.url())) sessions.delete(origin)
+  })
   await openAdmin(page, address)
 }
 

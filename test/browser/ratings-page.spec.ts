@@ -47,6 +47,22 @@ test('ticked films stay ticked after a change of the filters, and are compared',
   await expect(page.getByRole('row', { name: /Terror/ })).toContainText('Terror: 9 out of 10')
 })
 
+test('no fourth film can be ticked for a comparison', async ({ page }) => {
+  await page.goto('/ratings')
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  const fourth = boxes.nth(3)
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  await expect(fourth).toBeDisabled()
+  await page.getByLabel('In this order').selectOption('Oldest reviews')
+  await expect(page).toHaveURL(/sort=/)
+  await expect(page.getByRole('checkbox', { name: /^Compare /, disabled: true }).first()).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /^Compare /, checked: true })
+    .first()
+    .uncheck()
+  await expect(page.getByRole('checkbox', { name: /^Compare /, disabled: true })).toHaveCount(0)
+})
+
 test('a change of the filters says when the server cannot be reached or fails, and leaves list and address', async ({
   page,
   context,

@@ -14,7 +14,7 @@ describeServer('A cover', (open) => {
     await using app = await openTestApp(open, { posts })
     const [cover] = attributesOf((await app.get('/')).body, 'src').filter((src) => src.startsWith('/covers/'))
     const reply = await app.get(cover!)
-    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(reply.headers['content-security-policy']).toContain('sandbox')
 

@@ -8,7 +8,7 @@ import { postInput, RATINGS, section } from '#test/support/posts.ts'
 
 const READING_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const INERT_POLICY = "default-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'"
 
 const jpeg = await drawing('jpeg')
 const posts = [

@@ -215,11 +215,19 @@ describeServer('signing in by an OpenID provider', (open) => {
     const listed = (await app.get('/api/sessions', { headers: { Cookie: cookie } })).json().sessions
     expect(listed).toMatchObject([{ current: true }])
 
+    // Once: whoever stole the token gets no session by it, and the browser that has one keeps it.
+    const token = issuer.token({ iat: now() - 100 })
+    const first = await sync(app, token)
+    const stolen = await sync(app, token)
+    expect([first.status, stolen.status, sessionCookiesOf(stolen)]).toEqual([200, 401, ''])
+    const again = await sync(app, token, { Cookie: sessionCookiesOf(first) })
+    expect([again.status, again.json(), sessionCookiesOf(again)]).toEqual([200, first.json(), ''])
+    expect((await sync(app, token, { Cookie: cookie })).status).toBe(401)
+
     const old = await sync(app, issuer.token({ iat: now() - 400 }))
     expect([old.status, sessionCookiesOf(old), old.body]).toEqual([204, '', ''])
     expect((await sync(app, issuer.token({ iat: now() + HOUR, exp: now() + 2 * HOUR }))).status).toBe(401)
-    for (const token of ['', 'den_abc', 'x'.repeat(20_000)])
-      expect((await sync(app, token)).status).toBeGreaterThan(400)
+    for (const none of ['', 'den_abc', 'x'.repeat(20_000)]) expect((await sync(app, none)).status).toBeGreaterThan(400)
 
     const headers = { Cookie: cookie, Authorization: 'Bearer x' }
     expect((await app.get('/api/auth/token', { method: 'DELETE', headers })).status).toBe(204)

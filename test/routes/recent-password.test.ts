@@ -48,6 +48,11 @@ describe('What could hand the site to somebody else', () => {
     pass(10 * MINUTE_MS - 1)
     for (const [method, target, body, status] of PROTECTED)
       expect([target, (await app.send(method, target, body)).status]).toEqual([target, status])
+    // When the session is due to be renewed, too, the answer sets its new cookie alone.
+    pass(60 * MINUTE_MS)
+    const cookies = (await confirm(KEEPER.password)).headers['set-cookie'] ?? []
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['den_session', 'den_signed_in'])
+    expect((await app.send('GET', '/api/auth/confirm-password')).status).toBe(204)
   })
 
   it('needs none again after signing in, and posts and other settings never do', async () => {

@@ -63,6 +63,12 @@ describeServer('a second factor by calls', (open) => {
     expect((await signIn(app, recoveryCodes[3])).status).toBe(200)
     expect(warnings()).toMatchObject([{ level: 40, left: 9 }])
 
+    // A session that was stolen within ten minutes of its sign-in makes nothing that stands in for the second factor.
+    for (const target of ['/api/auth/second-factor/recovery-codes', '/api/auth/passkeys/options'])
+      expect([target, (await app.send('POST', target)).json().code]).toEqual([target, 'password-needed'])
+    pass(30_000)
+    const confirmation = { password: KEEPER.password, code: code() }
+    expect((await app.send('POST', '/api/auth/confirm-password', confirmation)).status).toBe(204)
     const renewed = await app.send('POST', '/api/auth/second-factor/recovery-codes')
     expect([renewed.status, renewed.json().recoveryCodes.length]).toEqual([200, 10])
     expect((await signIn(app, recoveryCodes[4])).status).toBe(401)
@@ -76,6 +82,39 @@ describeServer('a second factor by calls', (open) => {
     expect((await signIn(app)).status).toBe(200)
     expect((await app.send('POST', '/api/auth/second-factor/recovery-codes')).json().code).toBe('second-factor-off')
   })
+})
+
+it('A second factor is asked for beside the password by what changes how its account signs in', async () => {
+  await using app = await openKeeperApp(openTestSqlite)
+  const { code } = await turnOn(app)
+  const password = KEEPER.password
+  const calls = [
+    ['/api/account/email', { email: 'not an address', password }, 422],
+    ['/api/auth/change-password', { current: password, next: 'x' }, 422],
+    ['/api/tokens', { name: 'x', scopes: ['posts:read'], password }, 201],
+  ] as const
+  const statuses = async () => {
+    const replies: number[] = []
+    for (const [target, body] of calls) replies.push((await app.send('POST', target, body)).status)
+    return replies
+  }
+  expect(await statuses()).toEqual(calls.map(([, , status]) => status))
+  pass(10 * 60_000)
+  expect(await statuses()).toEqual([403, 403, 403])
+  const confirm = (proof: object) => app.send('POST', '/api/auth/confirm-password', { password, ...proof })
+  const asked = await confirm({})
+  expect([asked.status, asked.json()]).toMatchObject([
+    422,
+    { code: 'second-factor-needed', errors: { code: expect.any(String) } },
+  ])
+  expect((await confirm({ code: 'x' })).json().errors).toEqual({ code: expect.stringContaining('wrong or was used') })
+  expect(await statuses()).toEqual([403, 403, 403])
+  const before = app.headers.Cookie
+  expect((await confirm({ code: code() })).status).toBe(204)
+  expect(app.headers.Cookie).not.toBe(before)
+  expect(await statuses()).toEqual(calls.map(([, , status]) => status))
+  pass(10_000)
+  expect((await app.get('/api/settings', { headers: { Cookie: before! } })).status).toBe(401)
 })
 
 it('A second factor is turned off by a passkey of the account, too', async () => {
@@ -101,11 +140,12 @@ describe('The setting requireSecondFactor', () => {
       422,
       expect.stringMatching(/^Set up a second factor of your own first/),
     ])
-    await turnOn(app)
+    const { code } = await turnOn(app)
     pass(10 * 60_000)
     expect((await set(true)).json().code).toBe('password-needed')
     expect((await set(false)).status).toBe(200)
-    expect((await app.send('POST', '/api/auth/confirm-password', { password: KEEPER.password })).status).toBe(204)
+    const proof = { password: KEEPER.password, code: code() }
+    expect((await app.send('POST', '/api/auth/confirm-password', proof)).status).toBe(204)
     expect((await set(true)).json().requireSecondFactor).toBe(true)
     pass(10 * 60_000)
     expect((await set(false)).json().code).toBe('password-needed')

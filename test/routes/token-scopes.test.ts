@@ -84,4 +84,10 @@ it('a token, whatever its scopes, moves no mail server and reads no setting', as
   }
   expect((await app.services.settings.stored()).blogName).toBe('The Midnight Den')
   expect((await app.services.mail.status()).transports.map(({ name }) => name)).toEqual(['mailbox'])
+  const refused = app.log.find(({ event, path }) => event === 'call refused' && path === '/api/mail/caps')
+  expect(refused).toMatchObject({
+    account: expect.stringMatching(/^u_|^a_/),
+    token: expect.any(String),
+    method: 'PATCH',
+  })
 })

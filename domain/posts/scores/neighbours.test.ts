@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ratingsOf, tableOf } from '#test/support/scores.ts'
-import { neighboursOf } from './neighbours.ts'
+import type { Ratings } from '../post.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { relatedPosts } from './related-posts.ts'
+import { scoreDistances } from './score-distances.ts'
+import type { ScoreEntry, ScoreTable } from './score-table.ts'
 
 const own = ratingsOf(6, 6, 8, 9, 7, 5)
 
@@ -17,7 +20,7 @@ describe('neighboursOf', () => {
       { ratings: ratingsOf(6, 6, 1, 2, 9, 9) },
       {},
     )
-    expect(neighboursOf(own, table, 0)).toEqual({ milder: 2, harsher: 3, sameMood: 5 })
+    expect(neighbours(own, table, 0)).toEqual({ milder: 2, harsher: 3, sameMood: 5 })
   })
 
   it('prefers the same differences between scores to the same mean, and among equals the newest review', () => {
@@ -26,7 +29,7 @@ describe('neighboursOf', () => {
       { ratings: ratingsOf(5, 6, 7, 8, 6, 4) },
       { ratings: ratingsOf(5, 6, 7, 8, 6, 4) },
     )
-    expect(neighboursOf(own, table).sameMood).toBe(1)
+    expect(neighbours(own, table).sameMood).toBe(1)
   })
 
   it('ignores unknown scores, and finds no milder or harsher review when terror is unknown', () => {
@@ -35,9 +38,9 @@ describe('neighboursOf', () => {
       { ratings: ratingsOf(1, 1, 8, 9, 7, 5) },
       { ratings: ratingsOf(null, null, null, null, 7, 5) },
     )
-    expect(neighboursOf(unknown, table)).toEqual({ milder: null, harsher: null, sameMood: 0 })
-    expect(neighboursOf(own, tableOf({ ratings: ratingsOf(null, null, null, null, 7, 5) })).sameMood).toBeNull()
-    expect(neighboursOf(own, tableOf())).toEqual({ milder: null, harsher: null, sameMood: null })
+    expect(neighbours(unknown, table)).toEqual({ milder: null, harsher: null, sameMood: 0 })
+    expect(neighbours(own, tableOf({ ratings: ratingsOf(null, null, null, null, 7, 5) })).sameMood).toBeNull()
+    expect(neighbours(own, tableOf())).toEqual({ milder: null, harsher: null, sameMood: null })
   })
 })
 
@@ -53,18 +56,30 @@ describe('relatedPosts', () => {
   )
 
   it('puts the film before the director, the mood before the category, and the newest before equals', () => {
-    expect(relatedPosts(post, table, { limit: 6, except: new Set() })).toEqual([4, 2, 3, 1, 0, 5])
-    expect(relatedPosts(post, table, { limit: 2, except: new Set([4]) })).toEqual([2, 3])
+    expect(related(post, table, { limit: 6, except: new Set() })).toEqual([4, 2, 3, 1, 0, 5])
+    expect(related(post, table, { limit: 2, except: new Set([4]) })).toEqual([2, 3])
   })
 
   it('counts the kinds of content warnings that both have', () => {
     const warned = tableOf({}, { warnings: ['gore'] }, { warnings: ['gore', 'needles'] })
-    const related = relatedPosts({ ...post, warnings: ['gore', 'needles'] }, warned, { limit: 3, except: new Set() })
-    expect(related).toEqual([2, 1, 0])
+    const byWarnings = related({ ...post, warnings: ['gore', 'needles'] }, warned, { limit: 3, except: new Set() })
+    expect(byWarnings).toEqual([2, 1, 0])
   })
 
   it('gives the newest posts to a post that has nothing in common with others', () => {
     const alone = { film: null, director: null, category: 'Essays', warnings: [], ratings: null }
-    expect(relatedPosts(alone, table, { limit: 3, except: new Set([1]) })).toEqual([0, 2, 3])
+    expect(related(alone, table, { limit: 3, except: new Set([1]) })).toEqual([0, 2, 3])
   })
 })
+
+function neighbours(ratings: Ratings, table: ScoreTable, ownRow?: number): Neighbours {
+  return neighboursOf(ratings, table, scoreDistances(ratings, table), ownRow)
+}
+
+function related(
+  post: Omit<ScoreEntry, 'id' | 'year'>,
+  table: ScoreTable,
+  options: Parameters<typeof relatedPosts>[3],
+) {
+  return relatedPosts(post, table, post.ratings && scoreDistances(post.ratings, table), options)
+}

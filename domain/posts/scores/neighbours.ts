@@ -1,5 +1,4 @@
 import type { Ratings } from '../post.ts'
-import { RATING_NAMES } from '../ratings.ts'
 import { type ScoreTable, UNKNOWN } from './score-table.ts'
 
 /** Rows of the reviews whose scores are most like those of one review; null when there is no such review. */
@@ -14,52 +13,31 @@ export interface Neighbours {
 
 /** The least difference of terror and suspense, added up, at which a film counts as milder or harsher. */
 const STEP = 2
-/** The least number of scores that both films need to be compared. */
-const COMPARED_AT_LEAST = 3
-/** Weight of the squared difference of the means; the squared differences of the scores have the weight 1. */
-const LEVEL_WEIGHT = 0.15
-
-/** Compares a review with all rated posts except that of `ownRow`. Among equally similar posts the newest is chosen. */
-export function neighboursOf(ratings: Ratings, table: ScoreTable, ownRow?: number): Neighbours {
-  const columns = RATING_NAMES.map((name) => table.scores(name))
-  const own = RATING_NAMES.map((name) => ratings[name] ?? UNKNOWN)
-  const [terror, suspense] = [ratings.terror, ratings.suspense]
-  const best = { milder: none(), harsher: none(), sameMood: none() }
-  for (const row of table.rated) {
-    if (row === ownRow) continue
-    const distance = distanceTo(row, own, columns)
-    if (distance === null) continue
-    const [itsTerror, itsSuspense] = [columns[0]![row]!, columns[1]![row]!]
-    const isDreadKnown = terror !== null && suspense !== null && itsTerror !== UNKNOWN && itsSuspense !== UNKNOWN
-    const more = isDreadKnown ? itsTerror + itsSuspense - terror - suspense : 0
-    const kind = more <= -STEP ? 'milder' : more >= STEP ? 'harsher' : 'sameMood'
-    if (distance < best[kind].distance) best[kind] = { row, distance }
-  }
-  return { milder: best.milder.row, harsher: best.harsher.row, sameMood: best.sameMood.row }
-}
 
 /**
- * The distance between two films: the mean squared difference of their six scores, from each of which the mean of its film is
- * subtracted, plus the weighted squared difference of the means. Only scores that both films have count; null when those are
- * fewer than {@link COMPARED_AT_LEAST}.
+ * Compares a review with all rated posts except that of `ownRow`. Among equally similar posts the newest is chosen.
+ * @param distances of all rows from the review
  */
-export function distanceTo(row: number, own: readonly number[], columns: readonly ArrayLike<number>[]): number | null {
-  let [count, ownSum, itsSum] = [0, 0, 0]
-  for (let index = 0; index < own.length; index++) {
-    const its = columns[index]![row]!
-    if (own[index] === UNKNOWN || its === UNKNOWN) continue
-    count++
-    ownSum += own[index]!
-    itsSum += its
+export function neighboursOf(
+  { terror, suspense }: Ratings,
+  table: ScoreTable,
+  distances: Float64Array,
+  ownRow?: number,
+): Neighbours {
+  const [terrors, suspenses] = [table.scores('terror'), table.scores('suspense')]
+  const best = { milder: none(), harsher: none(), sameMood: none() }
+  for (let row = 0; row < distances.length; row++) {
+    const distance = distances[row]!
+    if (row === ownRow || distance === Number.POSITIVE_INFINITY) continue
+    const [itsTerror, itsSuspense] = [terrors[row]!, suspenses[row]!]
+    const isDreadKnown = terror !== null && suspense !== null && itsTerror !== UNKNOWN && itsSuspense !== UNKNOWN
+    const more = isDreadKnown ? itsTerror + itsSuspense - terror - suspense : 0
+    const kind = more <= -STEP ? best.milder : more >= STEP ? best.harsher : best.sameMood
+    if (distance >= kind.distance) continue
+    kind.row = row
+    kind.distance = distance
   }
-  if (count < COMPARED_AT_LEAST) return null
-  const level = (ownSum - itsSum) / count
-  let squares = 0
-  for (let index = 0; index < own.length; index++) {
-    const its = columns[index]![row]!
-    if (own[index] !== UNKNOWN && its !== UNKNOWN) squares += (own[index]! - its - level) ** 2
-  }
-  return squares / count + LEVEL_WEIGHT * level ** 2
+  return { milder: best.milder.row, harsher: best.harsher.row, sameMood: best.sameMood.row }
 }
 
 function none(): { row: number | null; distance: number } {

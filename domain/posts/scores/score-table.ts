@@ -34,7 +34,6 @@ export class ScoreTable {
   #years = new Uint16Array(FIRST_CAPACITY)
   #films = new Float64Array(FIRST_CAPACITY)
   #directors = new Float64Array(FIRST_CAPACITY)
-  /** A bit mask of kinds for each row, in the order of `WARNING_KIND_NAMES`. */
   #warnings = new Uint32Array(FIRST_CAPACITY)
   #categoryNumbers = new Uint32Array(FIRST_CAPACITY)
   #scores = eachScore(() => new Uint8Array(FIRST_CAPACITY))
@@ -53,7 +52,7 @@ export class ScoreTable {
     this.#years[row] = year ?? NO_YEAR
     this.#films[row] = film ?? 0
     this.#directors[row] = director ?? 0
-    this.#warnings[row] = maskOf(warnings)
+    this.#warnings[row] = warningMask(warnings)
     this.#categoryNumbers[row] = this.#numberOf(category)
     for (const field of SCORE_FIELDS) this.#scores[field][row] = ratings?.[field] ?? UNKNOWN
     if (ratings) this.#ratedRows.push(row)
@@ -87,8 +86,14 @@ export class ScoreTable {
     return director !== null && this.#directors[row] === director
   }
 
-  isSameCategory(row: number, category: string): boolean {
-    return this.#categoryNumbers[row] === this.#numbersOfCategories.get(category)
+  /** The number that stands for the category in each row, by {@link categoryNumber}. */
+  get categoryNumbers(): Uint32Array {
+    return this.#categoryNumbers
+  }
+
+  /** -1 for a category that no post has. */
+  categoryNumber(category: string): number {
+    return this.#numbersOfCategories.get(category) ?? -1
   }
 
   /** The rows of all posts that show ratings. */
@@ -108,12 +113,12 @@ export class ScoreTable {
   ratedWarnings(): WarningKind[] {
     let mask = 0
     for (const row of this.rated) mask |= this.#warnings[row]!
-    return WARNING_KIND_NAMES.filter((kind) => (mask & maskOf([kind])) !== 0)
+    return WARNING_KIND_NAMES.filter((kind) => (mask & warningMask([kind])) !== 0)
   }
 
-  /** The number of the given kinds of content warnings that a row has too. */
-  sharedWarnings(row: number, warnings: readonly WarningKind[]): number {
-    return warnings.filter((kind) => (this.#warnings[row]! & maskOf([kind])) !== 0).length
+  /** A bit mask of the kinds of content warnings in each row, by {@link warningMask}. */
+  get warningMasks(): Uint32Array {
+    return this.#warnings
   }
 
   /** The earliest and the latest year among rated films; null when no year is known. */
@@ -134,11 +139,11 @@ export class ScoreTable {
     )
     if (year) tests.push(testOf(this.#years, { ...year, min: Math.max(year.min ?? 1, 1) }, Number.POSITIVE_INFINITY))
     if (category !== null) {
-      const number = this.#numbersOfCategories.get(category)
-      if (number === undefined) return new Uint32Array()
+      const number = this.categoryNumber(category)
+      if (number === -1) return new Uint32Array()
       tests.push([this.#categoryNumbers, number, number])
     }
-    const unwanted = maskOf(without)
+    const unwanted = warningMask(without)
     return this.rated.filter(
       (row) =>
         (this.#warnings[row]! & unwanted) === 0 &&
@@ -173,7 +178,8 @@ export class ScoreTable {
   }
 }
 
-function maskOf(warnings: readonly WarningKind[]): number {
+/** A bit for each kind, in the order of `WARNING_KIND_NAMES`. */
+export function warningMask(warnings: readonly WarningKind[]): number {
   return warnings.reduce((mask, kind) => mask | (1 << WARNING_KIND_NAMES.indexOf(kind)), 0)
 }
 

@@ -3,6 +3,8 @@ import type { Diagnosis } from '#domain/health/finding.ts'
 
 const MIB = 1024 ** 2
 const LITTLE_MIB = 1024
+/** From so many MiB on, free space is shown in GiB. */
+const SHOWN_AS_GIB = 10_240
 /** Below this SQLite may fail to write while it empties its log. */
 const TOO_LITTLE_MIB = 100
 
@@ -12,7 +14,9 @@ export async function checkDisk(
   freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): Promise<Diagnosis> {
   const free = Math.floor((await freeBytes(dataDir)) / MIB)
-  const detail = `${free.toLocaleString('en')} MiB are free in ${dataDir}.`
+  const size =
+    free < SHOWN_AS_GIB ? `${free.toLocaleString('en')} MiB` : `${Math.floor(free / 1024).toLocaleString('en')} GiB`
+  const detail = `${size} are free in ${dataDir}.`
   if (free >= LITTLE_MIB) return { level: 'ok', detail }
   const remedy = 'Free some space on this disk, or move DATA_DIR to a larger one while the server is stopped.'
   return { level: free < TOO_LITTLE_MIB ? 'problem' : 'warning', detail, remedy }

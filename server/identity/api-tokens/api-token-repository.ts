@@ -43,16 +43,16 @@ export class ApiTokenRepository {
   /** The token is returned this once; only its hash is stored. */
   create(account: Account, details: NewApiToken): Promise<Created>
   /**
-   * @param sessionHash the session it is made in, which must still be there: a changed password ends the session and every
+   * @param sessionId the session it is made in, which must still be there: a changed password ends the session and every
    *   token, and shall not miss one that is just being made
    * @returns null when the session has ended
    */
-  create(account: Account, details: NewApiToken, sessionHash: string): Promise<Created | null>
-  create(account: Account, details: NewApiToken, sessionHash?: string): Promise<Created | null> {
+  create(account: Account, details: NewApiToken, sessionId: string): Promise<Created | null>
+  create(account: Account, details: NewApiToken, sessionId?: string): Promise<Created | null> {
     const token = `den_${newToken()}`
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      if (sessionHash !== undefined && !(await isSession(trx, sessionHash, account.id))) return null
+      if (sessionId !== undefined && !(await isSession(trx, sessionId, account.id))) return null
       const id = newTokenId()
       await trx.write
         .insertInto('api_tokens')
@@ -146,11 +146,11 @@ export class ApiTokenRepository {
   }
 }
 
-async function isSession({ read }: Connection, hash: string, accountId: string): Promise<boolean> {
+async function isSession({ read }: Connection, id: string, accountId: string): Promise<boolean> {
   const row = await read
     .selectFrom('account_sessions')
     .select('id')
-    .where('token_hash', '=', hash)
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined

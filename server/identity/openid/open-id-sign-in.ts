@@ -14,6 +14,7 @@ import { storageProblem } from '../../db/health/storage-error.ts'
 import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { Client } from '../../network/network.ts'
+import { tokenHash } from '../../tokens.ts'
 import type { AuthorizedDomains } from '../authorized-domains.ts'
 import type { Viewer } from '../identity-results.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -129,7 +130,7 @@ export class OpenIdSignIn {
     return outcome === null ? null : { flow, problem: isOpenIdProblem(outcome) ? outcome : null }
   }
 
-  /** Opens a session by an ID token that was issued within the last 300 seconds. */
+  /** Opens a session by an ID token that was issued within the last 300 seconds, once: later only its browser may bring it again. */
   async sync(idToken: string, request: Request, client: Client): Promise<SyncResult> {
     if (!this.#parts.domains.includes(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
     return this.#throttled<SyncResult>(client, async () => {
@@ -138,7 +139,11 @@ export class OpenIdSignIn {
       const age = this.#parts.now().getTime() / 1000 - result.claims.iat
       if (age > SYNCED_TOKEN_MAX_AGE_S) return { ok: false, problem: 'outdated' }
       if (age < -CLOCK_TOLERANCE_S) return this.#refuse('not-accepted', new Error('iat is in the future'))
-      return this.#admit(result.claims, request, client)
+      const validMs = (SYNCED_TOKEN_MAX_AGE_S + CLOCK_TOLERANCE_S) * 1000
+      const until = new Date(this.#parts.now().getTime() + validMs)
+      // Without the signature, which can be written in more than one way.
+      const signed = tokenHash(idToken.slice(0, idToken.lastIndexOf('.')))
+      return this.#admit(result.claims, request, client, () => this.#parts.identities.use(signed, until))
     })
   }
 
@@ -150,7 +155,13 @@ export class OpenIdSignIn {
       : this.#admit(result.claims, request, client)
   }
 
-  async #admit(claims: Claims, request: Request, client: Client): Promise<SignInOutcome> {
+  /** @param isFirstUse marks what proves the claims as used */
+  async #admit(
+    claims: Claims,
+    request: Request,
+    client: Client,
+    isFirstUse: () => Promise<boolean> = async () => true,
+  ): Promise<SignInOutcome> {
     const { identities, sessions, log } = this.#parts
     const person = this.#person(claims)
     if (!person.ok) return this.#refuse(person.problem)
@@ -158,6 +169,11 @@ export class OpenIdSignIn {
     const admission = await identities.admit(person)
     if (!admission.ok) return { ...this.#refuse(admission.problem), email }
     const { account, link } = admission
+    if (!(await isFirstUse())) {
+      const isOwn = (await sessions.find(request))?.viewer.id === account.id
+      if (!isOwn) return { ...this.#refuse('not-accepted', new Error('the token was used before')), email }
+      return { ok: true, viewer: account, link: 'known', setCookies: [] }
+    }
     const isStillLinked = async () => (await identities.accountId(person)) === account.id
     const setCookies = await sessions.open(account, request, client, true, isStillLinked, { provider: this.name })
     if (!setCookies) return { ...this.#refuse('removed'), email }
@@ -176,8 +192,7 @@ export class OpenIdSignIn {
     // Not every provider says when it authenticated its user.
     const age = claims.auth_time === undefined ? 0 : now().getTime() / 1000 - claims.auth_time
     if (age > OPENID_EVENT_MINUTES * 60) return { ...this.#refuse('not-accepted'), email: person.email }
-    await sessions.noteConfirmation(session)
-    return { ok: true, viewer: session.viewer, link: 'known', setCookies: [] }
+    return { ok: true, viewer: session.viewer, link: 'known', setCookies: await sessions.confirm(session) }
   }
 
   #person(claims: Claims): ({ ok: true } & ProvenPerson) | { ok: false; problem: OpenIdProblem } {

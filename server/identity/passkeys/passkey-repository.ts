@@ -121,18 +121,18 @@ export class PasskeyRepository {
   }
 
   /**
-   * @param sessionHash the session it is added in, which must still be there: a changed password ends the session, so that
+   * @param sessionId the session it is added in, which must still be there: a changed password ends the session, so that
    *   no thief of it keeps a passkey
    */
   insert(
     accountId: string,
-    sessionHash: string,
+    sessionId: string,
     passkey: NewPasskey,
     answered: AnsweredChallenge,
   ): Promise<Passkey | 'signed-out' | 'too-many' | 'known' | 'replayed'> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      if (!(await isSession(trx, sessionHash, accountId))) return 'signed-out'
+      if (!(await isSession(trx, sessionId, accountId))) return 'signed-out'
       const others = await new PasskeyRepository(trx).list(accountId)
       if (others.length >= PASSKEYS_MAX) return 'too-many'
       if (await new PasskeyRepository(trx).find(passkey.credentialId)) return 'known'
@@ -225,11 +225,11 @@ async function recordAnswer(trx: Connection, { challenge, expiresAt }: AnsweredC
   return numInsertedOrUpdatedRows === 1n
 }
 
-async function isSession({ read }: Connection, hash: string, accountId: string): Promise<boolean> {
+async function isSession({ read }: Connection, id: string, accountId: string): Promise<boolean> {
   const row = await read
     .selectFrom('account_sessions')
     .select('id')
-    .where('token_hash', '=', hash)
+    .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined

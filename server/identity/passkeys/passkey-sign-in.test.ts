@@ -143,7 +143,9 @@ describeEachDatabase('A passkey', (open) => {
     expect(await identity.hasRecentPassword(browser.request())).toBe(false)
     const { asked, result } = await confirm(browser)
     expect(asked.options.allowCredentials).toMatchObject([{ id: key.id, transports: ['internal'] }])
-    expect(result).toEqual({ ok: true })
+    const before = browser.request()
+    browser.keep(result.ok ? result.setCookies : [])
+    expect(browser.request().headers.get('cookie')).not.toBe(before.headers.get('cookie'))
     expect(await identity.hasRecentPassword(browser.request())).toBe(true)
     expect(await identity.hasRecentPassword(guest.request())).toBe(false)
     const signedOut = { ok: false, problem: 'signed-out' }

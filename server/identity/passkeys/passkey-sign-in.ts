@@ -29,7 +29,7 @@ type Options =
 export type PasskeySignInResult = SignInResult | { readonly ok: false; readonly problem: 'no-passkeys-here' }
 
 type Confirmation =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly setCookies: readonly string[] }
   | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' | 'wrong-passkey' }
 
 /**
@@ -79,20 +79,19 @@ export class PasskeySignIn {
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
     const session = await sessions.find(request)
     if (!session) return { ok: false, problem: 'signed-out' }
-    const challenge = await challenges.create(`confirmation ${session.tokenHash}`)
+    const challenge = await challenges.create(`confirmation ${session.id}`)
     return { ok: true, options: requestOptions(site, challenge, await repository.credentials(session.viewer.id)) }
   }
 
-  /** Records that the holder of the session proved who they are, as the password does. */
+  /** Confirms the session, as the password does. */
   async confirm(response: PasskeyResponse, request: Request): Promise<Confirmation> {
     const { site, sessions } = this.#parts
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
     const session = await sessions.find(request)
     if (!session) return { ok: false, problem: 'signed-out' }
-    const holder = await this.#holder(site, response, `confirmation ${session.tokenHash}`, session.viewer)
+    const holder = await this.#holder(site, response, `confirmation ${session.id}`, session.viewer)
     if (!holder) return { ok: false, problem: 'wrong-passkey' }
-    await sessions.noteConfirmation(session)
-    return { ok: true }
+    return { ok: true, setCookies: await sessions.confirm(session) }
   }
 
   /**

@@ -44,7 +44,7 @@ export class Passkeys {
     if (!userId) return { ok: false, problem: 'signed-out' }
     const known = await repository.credentials(session.viewer.id)
     if (known.length >= PASSKEYS_MAX) return { ok: false, problem: 'too-many' }
-    const challenge = await challenges.create(`registration ${session.tokenHash}`)
+    const challenge = await challenges.create(`registration ${session.id}`)
     const user = { ...session.viewer, id: userId }
     return { ok: true, options: await creationOptions(site, challenge, await blogName(), user, known) }
   }
@@ -61,12 +61,12 @@ export class Passkeys {
     const session = await sessions.find(request)
     if (!session) return { ok: false, problem: 'signed-out' }
     const created = await verifiedRegistration(site, response)
-    const expiresAt = created && (await challenges.expiryOf(`registration ${session.tokenHash}`, created.challenge))
+    const expiresAt = created && (await challenges.expiryOf(`registration ${session.id}`, created.challenge))
     if (!created || !expiresAt) return { ok: false, problem: 'not-accepted' }
     const { transports } = response.response
     const passkey = await repository.insert(
       session.viewer.id,
-      session.tokenHash,
+      session.id,
       { ...created, name, transports },
       { challenge: created.challenge, expiresAt },
     )

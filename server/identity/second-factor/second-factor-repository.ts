@@ -68,7 +68,7 @@ export class SecondFactorRepository {
 
   /**
    * Confirms a secret by the step of its first code, stores the recovery codes and ends the account's other sessions.
-   * @param keptSession hash of the token of the session that stays
+   * @param keptSession id of the session that stays
    * @returns false when this secret was replaced or confirmed meanwhile
    */
   confirm(
@@ -91,7 +91,7 @@ export class SecondFactorRepository {
       await trx.write
         .deleteFrom('account_sessions')
         .where('account_id', '=', accountId)
-        .where('token_hash', '!=', keptSession)
+        .where('id', '!=', keptSession)
         .execute()
       return true
     })

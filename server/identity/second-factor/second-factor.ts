@@ -61,7 +61,7 @@ export class SecondFactor {
 
   /**
    * Turns it on by a first code and ends the account's other sessions.
-   * @param keptSession hash of the token of the session that stays
+   * @param keptSession id of the session that stays
    * @returns the recovery codes, which are not stored
    */
   async confirm({ id }: Viewer, typed: string, keptSession: string): Promise<SecondFactorConfirmation> {

@@ -1,5 +1,5 @@
 import { OPENID_EVENT_MINUTES } from '#domain/identity/openid-sign-in.ts'
-import { SIGNED_IN_HINT } from '#domain/identity/signed-in-hint.ts'
+import { signedInHint } from '#domain/identity/signed-in-hint.ts'
 import { newToken } from '../../tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -9,7 +9,7 @@ const DEVICE_S = 365 * 24 * 60 * 60
 const OPENID_S = OPENID_EVENT_MINUTES * 60
 
 /**
- * Writes and reads our cookies. On https the names of the signed ones begin with `__Host-`, so that neither another host of the
+ * Writes and reads our cookies. On https their names begin with `__Host-`, so that neither another host of the
  * domain nor plain http can set them (draft of RFC 6265bis, 4.1.3).
  */
 export class Cookies {
@@ -17,6 +17,7 @@ export class Cookies {
   readonly #session: string
   readonly #device: string
   readonly #openId: string
+  readonly #hint: string
   readonly #secure: string
 
   constructor(keys: SigningKeys, siteUrl: string) {
@@ -25,6 +26,7 @@ export class Cookies {
     this.#session = `${isHttps ? '__Host-' : ''}den_session`
     this.#device = `${isHttps ? '__Host-' : ''}den_device`
     this.#openId = `${isHttps ? '__Host-' : ''}den_openid`
+    this.#hint = signedInHint(isHttps)
     this.#secure = isHttps ? '; Secure' : ''
   }
 
@@ -37,12 +39,12 @@ export class Cookies {
     const value = `${token}.${await this.#keys.sign('session', token)}`
     return [
       this.#setCookie(this.#session, value, SESSION_IDLE_S, true),
-      this.#setCookie(SIGNED_IN_HINT, '1', SESSION_IDLE_S, false),
+      this.#setCookie(this.#hint, '1', SESSION_IDLE_S, false),
     ]
   }
 
   ofNoSession(): readonly string[] {
-    return [this.#setCookie(this.#session, '', 0, true), this.#setCookie(SIGNED_IN_HINT, '', 0, false)]
+    return [this.#setCookie(this.#session, '', 0, true), this.#setCookie(this.#hint, '', 0, false)]
   }
 
   /**

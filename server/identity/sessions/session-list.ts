@@ -32,7 +32,7 @@ export class SessionList {
     const rows = await this.#repository.list(accountId)
     return rows.map((row) => ({
       id: row.id,
-      current: row.token_hash === current,
+      current: current !== null && [row.token_hash, row.replaced_hash].includes(current),
       since: row.created_at,
       lastSeen: row.updated_at,
       device: deviceName(row.user_agent ?? ''),
@@ -44,7 +44,8 @@ export class SessionList {
   async end(accountId: string, id: string, request: Request): Promise<readonly string[] | null> {
     const ended = await this.#repository.endById(accountId, id)
     if (ended === undefined) return null
-    return ended === (await this.#tokenHash(request)) ? this.#cookies.ofNoSession() : []
+    const current = await this.#tokenHash(request)
+    return current !== null && ended.includes(current) ? this.#cookies.ofNoSession() : []
   }
 
   /** Ends all sessions of this account but that of the request. */
@@ -52,8 +53,8 @@ export class SessionList {
     await this.#repository.endOthers(accountId, (await this.#tokenHash(request)) ?? '')
   }
 
-  async #tokenHash(request: Request): Promise<string | undefined> {
+  async #tokenHash(request: Request): Promise<string | null> {
     const token = await this.#cookies.sessionToken(request)
-    return token === null ? undefined : tokenHash(token)
+    return token && tokenHash(token)
   }
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -13,12 +13,16 @@ const MAX_AGE_MS = 30 * DAY_MS
 const RENEW_EVERY_MS = HOUR_MS
 const USER_AGENT_MAX_LENGTH = 300
 
+/** How long calls under way may bring a token that was replaced. */
+const REPLACED_MS = 10_000
+
 type StoredSession = Pick<
   Selectable<Tables['account_sessions']>,
-  'id' | 'token_hash' | 'user_agent' | 'created_at' | 'updated_at' | 'network'
+  'id' | 'token_hash' | 'replaced_hash' | 'user_agent' | 'created_at' | 'updated_at' | 'network'
 >
 
 interface FoundAccount {
+  readonly sessionId: string
   readonly account: Account
   readonly isSecondFactorMissing: boolean
   readonly isRenewed: boolean
@@ -67,10 +71,11 @@ export class SessionRepository {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
       .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
-      .select(['accounts.id', 'email', 'name', 'role', 'account_sessions.created_at', 'expires_at', 'provider'])
+      .select(['accounts.id', 'email', 'name', 'role', 'expires_at', 'provider', 'token_hash'])
+      .select(['account_sessions.id as session_id', 'account_sessions.created_at'])
       // Part of this statement to save a query.
       .select(lacksRequiredSecondFactor(sql.ref('accounts.id')).as('lacks_second_factor'))
-      .where('token_hash', '=', tokenHash)
+      .where(this.#hasToken(tokenHash))
       .executeTakeFirst()
     if (!row) return null
     const now = this.#connection.now()
@@ -80,14 +85,17 @@ export class SessionRepository {
     }
     const account = { id: row.id, email: row.email, name: row.name, role: row.role }
     // The provider decides which factors it asks for.
-    const found = { account, isSecondFactorMissing: row.provider === null && Boolean(row.lacks_second_factor) }
-    if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { ...found, isRenewed: false }
+    const isSecondFactorMissing = row.provider === null && Boolean(row.lacks_second_factor)
+    const found = { sessionId: row.session_id, account, isSecondFactorMissing }
+    const isDue = row.expires_at <= after(now, IDLE_MS - RENEW_EVERY_MS)
+    // A renewal sends the token again, which a browser would take for the present one.
+    if (!isDue || row.token_hash !== tokenHash) return { ...found, isRenewed: false }
     // The session may have been ended since it was read.
     return (await this.#renew(tokenHash, now, network)) ? { ...found, isRenewed: true } : null
   }
 
   async end(tokenHash: string): Promise<void> {
-    await this.#connection.write.deleteFrom('account_sessions').where('token_hash', '=', tokenHash).execute()
+    await this.#connection.write.deleteFrom('account_sessions').where(this.#hasToken(tokenHash)).execute()
   }
 
   /** The sessions of an account that have not ended, the one that was used last first. */
@@ -95,7 +103,7 @@ export class SessionRepository {
     const now = this.#connection.now()
     return this.#connection.read
       .selectFrom('account_sessions')
-      .select(['id', 'token_hash', 'user_agent', 'created_at', 'updated_at', 'network'])
+      .select(['id', 'token_hash', 'replaced_hash', 'user_agent', 'created_at', 'updated_at', 'network'])
       .where('account_id', '=', accountId)
       .where('expires_at', '>', now.toISOString())
       .where('created_at', '>', after(now, -MAX_AGE_MS))
@@ -104,15 +112,15 @@ export class SessionRepository {
       .execute()
   }
 
-  /** Ends one session of an account. @returns the hash of its token; undefined for none of that id */
-  async endById(accountId: string, id: string): Promise<string | undefined> {
+  /** Ends one session of an account. @returns the hashes of its tokens; undefined for none of that id */
+  async endById(accountId: string, id: string): Promise<string[] | undefined> {
     const ended = await this.#connection.write
       .deleteFrom('account_sessions')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .returning('token_hash')
+      .returning(['token_hash', 'replaced_hash'])
       .executeTakeFirst()
-    return ended?.token_hash
+    return ended && [ended.token_hash, ended.replaced_hash]
   }
 
   /** Ends the sessions of an account but one. */
@@ -120,20 +128,27 @@ export class SessionRepository {
     await this.#connection.write
       .deleteFrom('account_sessions')
       .where('account_id', '=', accountId)
-      .where('token_hash', '<>', tokenHash)
+      .where(({ not }) => not(this.#hasToken(tokenHash)))
       .execute()
   }
 
-  /** Stores that the holder of this session proved who they are now, by password or passkey. */
-  async noteConfirmation(tokenHash: string): Promise<void> {
-    await this.#connection.write
+  /**
+   * Gives a session another token, since its holder proved who they are.
+   * @param isConfirmed whether that was proof of all that the account signs in with
+   * @returns false when the session has ended
+   */
+  async replaceToken(id: string, tokenHash: string, isConfirmed: boolean): Promise<boolean> {
+    const now = this.#connection.now().toISOString()
+    const { numUpdatedRows } = await this.#connection.write
       .updateTable('account_sessions')
-      .set({ password_at: this.#connection.now().toISOString() })
-      .where('token_hash', '=', tokenHash)
-      .execute()
+      .set(({ ref }) => ({ token_hash: tokenHash, replaced_hash: ref('token_hash'), replaced_at: now }))
+      .$if(isConfirmed, (sessions) => sessions.set({ password_at: now }))
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 
-  /** When the holder of this session last proved who they are; null for never, and for a session that has ended. */
+  /** When the holder of this session last proved who they are; null for never, and for a token that has ended or was replaced. */
   async confirmedAt(tokenHash: string): Promise<Date | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
@@ -162,6 +177,15 @@ export class SessionRepository {
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     return numUpdatedRows > 0n
+  }
+
+  /** SQL condition: the session has this token, or had it until a moment ago. */
+  #hasToken(tokenHash: string): RawBuilder<SqlBool> {
+    const since = after(this.#connection.now(), -REPLACED_MS)
+    return sql`(
+      account_sessions.token_hash = ${tokenHash}
+      or (account_sessions.replaced_hash = ${tokenHash} and account_sessions.replaced_at > ${since})
+    )`
   }
 }
 

@@ -214,7 +214,7 @@ describeEachDatabase('a session', (open) => {
     const flags = setCookies.map((line) => line.replace(/=[^;]*/, ''))
     expect(flags).toEqual([
       '__Host-den_session; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax',
-      'den_signed_in; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
+      '__Host-den_signed_in; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
       '__Host-den_device; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ])
   })

@@ -10,11 +10,11 @@ import type { SessionRepository } from './session-repository.ts'
 const CONFIRMED_MS = 10 * MINUTE_MS
 
 export interface FoundSession {
+  readonly id: string
   readonly viewer: Viewer
   readonly isSecondFactorMissing: boolean
   readonly isRenewed: boolean
   readonly token: string
-  readonly tokenHash: string
 }
 
 /** A session opened by a sign-in. */
@@ -58,11 +58,10 @@ export class Sessions {
   async find(request: Request, client?: Client): Promise<FoundSession | null> {
     const token = await this.#cookies.sessionToken(request)
     if (!token) return null
-    const hash = tokenHash(token)
-    const found = await this.#repository.find(hash, networkIn(client))
+    const found = await this.#repository.find(tokenHash(token), networkIn(client))
     if (!found) return null
-    const { account: viewer, isSecondFactorMissing, isRenewed } = found
-    return { viewer, isSecondFactorMissing, isRenewed, token, tokenHash: hash }
+    const { sessionId: id, account: viewer, isSecondFactorMissing, isRenewed } = found
+    return { id, viewer, isSecondFactorMissing, isRenewed, token }
   }
 
   /** `Set-Cookie` values that a renewed session sends on; none for another. */
@@ -110,19 +109,25 @@ export class Sessions {
     return this.#cookies.ofNoSession()
   }
 
-  /** Records that the holder of a session proved who they are now. */
-  noteConfirmation({ tokenHash }: FoundSession): Promise<void> {
-    return this.#repository.noteConfirmation(tokenHash)
+  /**
+   * Gives a session a new token, since its holder proved who they are. Calls under way may bring the one before for ten seconds.
+   * @param isConfirmed whether the session may do now what needs a confirmation; false where a factor was not asked for
+   * @returns `Set-Cookie` values; none for a session that has ended
+   */
+  async confirm({ id }: FoundSession, isConfirmed = true): Promise<readonly string[]> {
+    const token = newToken()
+    const isReplaced = await this.#repository.replaceToken(id, tokenHash(token), isConfirmed)
+    return isReplaced ? this.#cookies.ofSession(token) : []
   }
 
-  /** Whether the holder of the request's session proved who they are within the last `CONFIRMED_MS`. */
-  async isConfirmed(request: Request): Promise<boolean> {
+  /** Whether the holder of the request's session proved who they are within the last `maxAgeMs`. */
+  async isConfirmed(request: Request, maxAgeMs = CONFIRMED_MS): Promise<boolean> {
     const token = await this.#cookies.sessionToken(request)
     const confirmedAt = token && (await this.#repository.confirmedAt(tokenHash(token)))
     if (!confirmedAt) return false
     const age = this.#parts.now().getTime() - confirmedAt.getTime()
     // An instant in the future was written while the clock was wrong.
-    return age >= 0 && age < CONFIRMED_MS
+    return age >= 0 && age < maxAgeMs
   }
 }
 

@@ -4,6 +4,7 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { postInput } from '#test/support/posts.ts'
+import type { Query } from '../../db/database.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
@@ -50,6 +51,17 @@ describeEachDatabase('firstSteps', (open) => {
     })
     await settings.set('greetings', { ...defaultSettings.greetings, title: 'Mine' })
     expect(await steps()).toBeNull()
+  })
+
+  it('count no posts but those of the demo', async () => {
+    const counts: string[] = []
+    const onQuery = ({ sql }: Query) => sql.includes('count(') && sql.includes('"posts"') && counts.push(sql)
+    await using database = await open({ onQuery })
+    await demoContent(database, new MediaStore(new MediaRepository(database)))
+    counts.length = 0
+    const has = async () => false
+    await firstSteps(database, defaultSettings, { mailServer: has, secondFactor: has })
+    expect(counts).toEqual([expect.stringContaining('"id" in')])
   })
 
   it('are hidden on demand', async () => {

@@ -3,6 +3,7 @@ import type { Post, PostSummary, Ratings } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { type Neighbours, neighboursOf } from '#domain/posts/scores/neighbours.ts'
 import { relatedPosts } from '#domain/posts/scores/related-posts.ts'
+import { scoreDistances } from '#domain/posts/scores/score-distances.ts'
 import { ordered } from '#domain/posts/scores/score-order.ts'
 import { eachScore, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
 import { type Spread, spreadOf } from '#domain/posts/scores/score-spread.ts'
@@ -123,9 +124,10 @@ export class Scores {
     const table = await this.#table()
     const entry = scoreEntryOf(post)
     const ownRow = table.rowOf(post.id)
-    const neighbours = entry.ratings && neighboursOf(entry.ratings, table, ownRow)
+    const distances = entry.ratings && scoreDistances(entry.ratings, table)
+    const neighbours = entry.ratings && distances && neighboursOf(entry.ratings, table, distances, ownRow)
     const shown = [ownRow, ...Object.values(neighbours ?? {})].filter((row) => typeof row === 'number')
-    const related = relatedPosts(entry, table, { limit, except: new Set(shown) })
+    const related = relatedPosts(entry, table, distances, { limit, except: new Set(shown) })
     const wanted = [neighbours?.milder, neighbours?.harsher, neighbours?.sameMood, ...related]
     const found = await this.#list.findByIds(wanted.flatMap((row) => (typeof row === 'number' ? table.idAt(row) : [])))
     const posts = new Map(found.map((summary) => [summary.id, summary]))

@@ -7,7 +7,7 @@ export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobo
 
 /** A signed-in administrator, or the holder of an API token. */
 export interface Writer {
-  /** What is sent with every write. */
+  /** What is sent with every write. The cookie is the last one that the server set; those that it cleared stay. */
   readonly headers: Readonly<Record<string, string>>
   send(method: string, target: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
@@ -57,13 +57,24 @@ async function createdAccount(app: TestApp) {
 function writer(app: TestApp, headers: Record<string, string>): Writer {
   return {
     headers,
-    send(method, target, body, more = {}) {
+    async send(method, target, body, more = {}) {
       const options: RequestOptions = {
         method,
         headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...more },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }
-      return app.get(target, options)
+      const reply = await app.get(target, options)
+      if (headers.Cookie !== undefined) headers.Cookie = withNewCookies(headers.Cookie, reply)
+      return reply
     },
   }
+}
+
+function withNewCookies(cookies: string, reply: Reply): string {
+  const kept = new Map(cookies.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair]))
+  for (const line of reply.headers['set-cookie'] ?? []) {
+    const [, pair, name] = /^(([^=]+)=[^;]+)/.exec(line) ?? []
+    if (pair !== undefined && name !== undefined) kept.set(name, pair)
+  }
+  return [...kept.values()].join('; ')
 }

@@ -40,9 +40,10 @@ export async function eventOf(app: TestApp, { cookie }: Flow) {
 }
 
 /** `POST /api/auth/token` */
-export function sync(app: TestApp, idToken: string): Promise<Reply> {
+export function sync(app: TestApp, idToken: string, more: Record<string, string> = {}): Promise<Reply> {
   const { host } = new URL(app.services.config.siteUrl)
-  return app.get('/api/auth/token', { method: 'POST', headers: { Authorization: `Bearer ${idToken}`, Host: host } })
+  const headers = { Authorization: `Bearer ${idToken}`, Host: host, ...more }
+  return app.get('/api/auth/token', { method: 'POST', headers })
 }
 
 /** The cookies that an answer opens a session with; empty for none. */

@@ -53,7 +53,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       <p id={`${id}-text`}>{text}</p>
       {fields?.(refusal ? `${id}-failure` : undefined)}
-      {refusal && <RefusalNote id={`${id}-failure`}>{refusal.detail}</RefusalNote>}
+      {refusal &&
+        (refusal.code === 'second-factor-needed' ? (
+          <p id={`${id}-failure`} role="status">
+            {refusal.detail}
+          </p>
+        ) : (
+          <RefusalNote id={`${id}-failure`}>{refusal.detail}</RefusalNote>
+        ))}
       <p className="actions">
         <Button type={fields ? 'submit' : 'button'} onClick={fields ? undefined : confirm} aria-disabled={isBusy}>
           {isBusy ? words.busy : words.confirm}

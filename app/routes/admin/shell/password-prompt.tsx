@@ -3,6 +3,7 @@ import { type CallResult, call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { setPasswordPrompt } from '../../../ui/session/password-prompt.ts'
+import { CodeField } from '../sign-in/code-field.tsx'
 import { ConfirmByPasskey } from '../sign-in/confirm-by-passkey.tsx'
 import { ConfirmByProvider } from '../sign-in/confirm-by-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -14,12 +15,19 @@ interface PasswordPromptProps {
   siteUrl: string
 }
 
-/** Asks for the password when a call needs one that was typed lately; `ui/call.ts` then repeats the call. */
+/**
+ * Asks for the password, and a code where the account has a second factor, when a call needs a recent confirmation; `ui/call.ts` then
+ * repeats the call.
+ */
 export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: PasswordPromptProps) {
   const canUsePasskey = usePasskeyObstacle(siteUrl) === null && hasPasskeys
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
+  /** Null until the server asked for one. */
+  const [code, setCode] = useState<string | null>(null)
+  const [refused, setRefused] = useState<'password' | 'code'>('password')
   const input = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   const answer = useRef<(isConfirmed: boolean) => void>(null)
   const isConfirmed = useRef(false)
 
@@ -28,12 +36,18 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
     answer.current?.(isConfirmed.current)
     setOpen(false)
     setPassword('')
+    setCode(null)
   }
 
   function closeConfirmed() {
     isConfirmed.current = true
     input.current?.closest('dialog')?.close()
   }
+
+  const asksCode = code !== null
+  useEffect(() => {
+    if (asksCode) codeInput.current?.focus()
+  }, [asksCode])
 
   useEffect(() => {
     setPasswordPrompt(
@@ -52,12 +66,14 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
   }, [])
 
   async function confirm(): Promise<CallResult<unknown>> {
-    const result = await call('POST', '/api/auth/confirm-password', { password })
+    const result = await call('POST', '/api/auth/confirm-password', { password, ...(asksCode && { code }) })
     if (result.ok) return result
     const { status, errors, detail } = result.refusal
     // The session has ended: the repeated call finds that out, and the login panel appears.
     if (status === 401) return { ok: true, value: null, headers: new Headers() }
-    return { ok: false, refusal: { ...result.refusal, detail: errors.password ?? detail } }
+    if (errors.code !== undefined) setCode(code ?? '')
+    setRefused(errors.code === undefined ? 'password' : 'code')
+    return { ok: false, refusal: { ...result.refusal, detail: errors.code ?? errors.password ?? detail } }
   }
 
   if (!isOpen) return null
@@ -77,9 +93,19 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
-            refusedBy={refusedBy}
+            refusedBy={refused === 'password' ? refusedBy : undefined}
             ref={input}
           />
+          {asksCode && (
+            <CodeField
+              label="Code of the app, or a recovery code"
+              value={code}
+              onChange={setCode}
+              isRecovery
+              refusedBy={refused === 'code' ? refusedBy : undefined}
+              ref={codeInput}
+            />
+          )}
         </>
       )}
       alternative={
@@ -94,9 +120,10 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
         onSuccess() {
           isConfirmed.current = true
         },
-        onFailure() {
-          input.current?.focus()
-          input.current?.select()
+        onFailure({ errors }) {
+          const field = errors.code === undefined ? input : codeInput
+          field.current?.focus()
+          field.current?.select()
         },
       }}
       onClose={close}

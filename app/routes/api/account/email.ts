@@ -2,6 +2,7 @@ import { addressChange } from '#domain/identity/account-calls.ts'
 import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { passwordProofRefusal } from '../auth/account-refusals.ts'
+import { withCookies } from '../auth/with-cookies.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/email'
@@ -10,10 +11,14 @@ import type { Route } from './+types/email'
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressChange)
   if (!body.ok) return body.response
-  const { addressChanges, identity } = context.get(servicesContext)
-  const proof = await identity.confirmPassword(request, body.value.password)
+  const { identity } = context.get(servicesContext)
+  const proof = await identity.checkPassword(request, body.value.password)
   if (!proof.ok) return passwordProofRefusal(proof)
-  const result = await addressChanges.request(context.get(viewerContext)!, body.value.email)
+  return withCookies(await requested(body.value.email, context), proof.setCookies)
+}
+
+async function requested(address: string, context: Route.ActionArgs['context']): Promise<Response> {
+  const result = await context.get(servicesContext).addressChanges.request(context.get(viewerContext)!, address)
   if (result.ok) {
     noteForAudit(context, { about: result.email })
     return Response.json({ email: result.email }, { status: 202 })

@@ -28,11 +28,21 @@ export function internalError(): Response {
   })
 }
 
-/** The answer to a call that has to bring the password of its session along, and brought none that counts. */
+const CODE_NEEDED = 'Type a code of your app, or a recovery code'
+
+/** The answer to a call that has to bring the password or a code of its session along, and brought none that counts. */
 export function passwordProofRefusal(refused: Extract<PasswordProof, { ok: false }>): Response {
   switch (refused.problem) {
     case 'wrong-password':
       return unprocessable({ password: 'This is not your password' })
+    case 'second-factor-needed':
+      return problem(422, 'Unprocessable Content', {
+        code: refused.problem,
+        detail: CODE_NEEDED,
+        errors: { code: CODE_NEEDED },
+      })
+    case 'second-factor-wrong':
+      return unprocessable({ code: 'This code is wrong or was used before. Wait for the next one in your app.' })
     case 'too-many-attempts':
       return tooManyAttempts(refused.retryAfterSeconds)
     case 'signed-out':

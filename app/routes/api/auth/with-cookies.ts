@@ -1,6 +1,11 @@
-/** The answer with the cookies of the session; no cache may store it. */
+/** The answer with the cookies of the session, unless it sets those itself; no cache may store it. */
 export function withCookies(response: Response, cookies: readonly string[] = []): Response {
-  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  const own = response.headers.getSetCookie().map(nameOf)
+  for (const cookie of cookies) if (!own.includes(nameOf(cookie))) response.headers.append('Set-Cookie', cookie)
   response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf('='))
 }

@@ -152,6 +152,8 @@ export const accounts: Operations = {
     post: {
       id: 'confirmPassword',
       summary: 'Confirms the password for ten minutes',
+      description:
+        'With a `code` of the second factor where the account has one. The session gets a new cookie; the one before ends.',
       body: { schema: 'PasswordConfirmation', example: { password: PASSWORD } },
       answer: DONE,
       refusals: WAIT,

@@ -158,6 +158,10 @@ function accessRefusals(method: Method, access: Exclude<Access, PageAccess>): Re
     access.scope ? `the token lacks the scope ${access.scope}` : 'a token was sent, and only a session may call this',
     access.needsPassword &&
       'the session did not confirm its password within the last ten minutes (code password-needed)',
+    access.replacesFactor &&
+      'the account has one-time codes, and the session did not confirm itself within the last minute (code password-needed)',
+    access.checksPassword &&
+      'the account has a second factor, and the session did not confirm it within the last ten minutes (code password-needed)',
     method !== 'get' && 'the session sent no Origin that names the site',
   ]
   const sentence = reasons.filter(Boolean).join('; or ')

@@ -49,6 +49,6 @@ function newCodes(): Answer {
   return {
     description: 'Recovery codes, each for one sign-in',
     schema: 'RecoveryCodes',
-    example: { recoveryCodes: ['7R4M-0QZC-2V9H-XK5T-W1GB-8NPD', 'D03J-F6YS-A8EM-4TRQ-9KHV-5ZC2'] },
+    example: { recoveryCodes: ['7R4M-0QZC-2V9H-XK5T-W1GB-8NPD-3FJ6', 'D03J-F6YS-A8EM-4TRQ-9KHV-5ZC2-T7WB'] },
   }
 }

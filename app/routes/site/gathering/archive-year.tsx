@@ -25,7 +25,11 @@ export function ArchiveYear({ year, months }: { year: CountedTerm; months: reado
             <li key={number}>
               {month ? (
                 <a href={termPath(month.kind, month.slug)}>
-                  {name} <span>{month.posts}</span>
+                  {name}{' '}
+                  <span>
+                    {month.posts}
+                    <span className="visually-hidden"> {month.posts === 1 ? 'post' : 'posts'}</span>
+                  </span>
                 </a>
               ) : (
                 name

@@ -55,6 +55,7 @@ function SortLink({ query, field }: { query: ScoreQuery; field: ScoreField }) {
       href={`/ratings${scoreSearch({ ...query, sort, page: 1 })}`}
       title={title}
       aria-label={title}
+      aria-current={isCurrent || undefined}
       data-order={isCurrent ? (isDescending ? 'down' : 'up') : undefined}
     >
       {field === 'overall' ? SCORE_LABELS.overall : <Icon name={field} />}

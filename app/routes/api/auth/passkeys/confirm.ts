@@ -2,6 +2,7 @@ import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
 import { passkeyUse } from '#domain/identity/passkey-calls.ts'
 import { servicesContext } from '../../../../context.ts'
 import { readJson } from '../../body.ts'
+import { withCookies } from '../with-cookies.ts'
 import type { Route } from './+types/confirm'
 import { passkeyRefusal } from './refusals.ts'
 
@@ -10,5 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyUse, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).passkeySignIn.confirm(body.value.response, request)
-  return result.ok ? new Response(null, { status: 204 }) : passkeyRefusal(result.problem)
+  return result.ok
+    ? withCookies(new Response(null, { status: 204 }), result.setCookies)
+    : passkeyRefusal(result.problem)
 }

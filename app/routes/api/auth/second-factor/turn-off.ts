@@ -3,9 +3,10 @@ import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
 import { secondFactorEnd } from '#domain/identity/passkey-calls.ts'
 import { noteForAudit } from '../../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../../context.ts'
-import { readJson, unprocessable } from '../../body.ts'
-import { tooManyAttempts } from '../account-refusals.ts'
+import { readJson } from '../../body.ts'
+import { passwordProofRefusal } from '../account-refusals.ts'
 import { passkeyRefusal } from '../passkeys/refusals.ts'
+import { withCookies } from '../with-cookies.ts'
 
 interface Call {
   readonly request: Request
@@ -21,30 +22,15 @@ export async function turnOff({ request, context }: Call): Promise<Response> {
   const { passkeySignIn, secondFactor } = context.get(servicesContext)
   const viewer = context.get(viewerContext)!
   const { code, passkey }: { code?: string | undefined; passkey?: typeof body.value.passkey } = body.value
+  let setCookies: readonly string[] = []
   if (passkey) {
     const proof = await passkeySignIn.confirm(passkey, request)
     if (!proof.ok) return passkeyRefusal(proof.problem)
+    setCookies = proof.setCookies
   } else {
     const proof = await secondFactor.check(viewer, code, null)
-    if (!proof.ok) return codeRefusal(proof)
+    if (!proof.ok) return passwordProofRefusal(proof)
   }
   if (await secondFactor.turnOff(viewer.id)) noteForAudit(context, { what: 'second-factor.disabled' })
-  return new Response(null, { status: 204 })
-}
-
-function codeRefusal({
-  problem,
-  retryAfterSeconds,
-}: {
-  problem: 'second-factor-needed' | 'second-factor-wrong' | 'too-many-attempts'
-  retryAfterSeconds?: number
-}): Response {
-  switch (problem) {
-    case 'second-factor-needed':
-      return unprocessable({ code: 'Type a code of your app, or a recovery code' })
-    case 'second-factor-wrong':
-      return unprocessable({ code: 'This code is wrong or was used before. Wait for the next one in your app.' })
-    case 'too-many-attempts':
-      return tooManyAttempts(retryAfterSeconds)
-  }
+  return withCookies(new Response(null, { status: 204 }), setCookies)
 }
