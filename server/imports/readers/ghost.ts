@@ -24,6 +24,10 @@ export const ghost: Reader = async function* (context) {
       postOf(value, tables.of(lineIn(value.id)), context),
     )
   }
+  if (tables.members > 0) {
+    const refusal = `members are not moved (${tables.members.toLocaleString('en')}): export them in Ghost under Members, and import that list under Subscribers`
+    yield { name: 'Members', refusal }
+  }
   if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
 }
 
