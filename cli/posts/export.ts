@@ -5,8 +5,8 @@ import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
+import { EXPORT_USAGE } from '../usage.ts'
 import { exportPosts } from './export-posts.ts'
-import { EXPORT_USAGE } from './usage.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
   const [folder, ...others] = args

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
+import { askPassphrase } from '../terminal.ts'
 import { exportPosts } from './export-posts.ts'
-import { askPassphrase } from './terminal.ts'
 
 /** Whether a file is named like a backup of Den. */
 export function isBackupName(file: string): boolean {

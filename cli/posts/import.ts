@@ -8,10 +8,10 @@ import { explained } from '#server/exit-message.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
 import { createServices } from '#server/services.ts'
+import { printable } from '../terminal.ts'
+import { IMPORT_USAGE } from '../usage.ts'
 import { reportLines } from './import-words.ts'
-import { printable } from './terminal.ts'
 import { isBackupName, unpackBackup } from './unpacked-backup.ts'
-import { IMPORT_USAGE } from './usage.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
   const request = requestOf(args)
