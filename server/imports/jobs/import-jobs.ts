@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { AuditActor } from '#domain/audit/audit-event.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
@@ -36,6 +36,7 @@ export type ImportRefusal = 'missing' | 'busy' | 'not-checked' | 'no-room' | 'em
 export type ImportResult = { readonly ok: true; readonly job: ImportJob } | Refused
 type Refused = { readonly ok: false; readonly problem: ImportRefusal }
 
+const PAUSE_MAX_MS = 200
 const UNEXPECTED = 'Something went wrong that the log of the server describes.'
 const NO_SPACE = 'The disk of the server is full.'
 const STOPPED = 'The server closed meanwhile.'
@@ -183,10 +184,11 @@ export class ImportJobs implements AsyncDisposable {
         accountId: requester.who.accountId,
         signal,
       }
+      let began = performance.now()
       for await (const line of imports.run(request)) {
         job.add(line)
-        // SQLite and the parsers never wait for I/O: other requests are handled here.
-        await nextTurn()
+        await pauseAfter(performance.now() - began)
+        began = performance.now()
       }
       if (signal.aborted) problem = STOPPED
     } catch (error) {
@@ -221,6 +223,14 @@ export class ImportJobs implements AsyncDisposable {
     if (id === undefined || this.#stopping.signal.aborted) return
     this.#forgetting = setTimeout(() => void this.discard(id).catch(() => {}), DAY_MS).unref()
   }
+}
+
+/**
+ * Leaves half of the time to requests: each takes several turns of the event loop, and SQLite and the parsers never wait for I/O.
+ * @param took milliseconds of the last entry
+ */
+function pauseAfter(took: number): Promise<void> {
+  return took < 1 ? nextTurn() : sleep(Math.min(took, PAUSE_MAX_MS))
 }
 
 function refused(problem: ImportRefusal): Refused {
