@@ -1,7 +1,12 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
-import { ACCOUNT_NOTICES, type AccountNotice, NOTICES_PER_HOUR, type NoticeEvent } from '#domain/identity/account-notices.ts'
+import {
+  ACCOUNT_NOTICES,
+  type AccountNotice,
+  NOTICES_PER_HOUR,
+  type NoticeEvent,
+} from '#domain/identity/account-notices.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import type { Connection } from '#server/db/database.ts'

@@ -1,5 +1,10 @@
 import { HOUR_MS } from '#domain/durations.ts'
-import { ACCOUNT_NOTICES, type AccountNotice, isNoticeEvent, NOTICES_PER_HOUR } from '#domain/identity/account-notices.ts'
+import {
+  ACCOUNT_NOTICES,
+  type AccountNotice,
+  isNoticeEvent,
+  NOTICES_PER_HOUR,
+} from '#domain/identity/account-notices.ts'
 import type { AuditNotices, AuditRecord } from '../../audit/audit-log.ts'
 import { RateLimiter } from '../../concurrency/rate-limiter.ts'
 import type { Connection } from '../../db/database.ts'
