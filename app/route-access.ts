@@ -240,7 +240,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/subscribers.csv': { GET: { needsPassword: true, scope: 'subscribers:read', audit: 'subscribers.exported' } },
   '/api/subscribers/:id': { PATCH: UNRECORDED },
   '/api/mail': { PATCH: { needsPassword: true, audit: 'mail-server.changed' } },
-  '/api/mail/caps': { PATCH: { audit: 'mail-caps.changed' } },
+  '/api/mail/caps': { PATCH: { needsPassword: true, audit: 'mail-caps.changed' } },
   '/api/mail/test': { POST: UNRECORDED },
   '/api/mail/test-announcement': { POST: { role: 'editor', audit: 'none' } },
   '/api/mail/resume': { POST: UNRECORDED },

@@ -1,6 +1,6 @@
 // Measures a whole Den and prints one table. `bench/README.md` says what the figures mean.
 //
-//   npm run bench -- [kept] [writes] [misses] [search] [memory] [start] [weight] [sign-in] [--quick] [--posts 100000] [--beside ../den-before]
+//   npm run bench -- [kept] [writes] [misses] [search] [memory] [start] [weight] [sign-in] [backup] [import] [hostile] [--quick] [--posts 100000] [--beside ../den-before]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { kept } from './sections/kept.ts'
 import { memory } from './sections/memory.ts'
 import { misses } from './sections/misses.ts'
+import { backups, hostileImports, imports } from './sections/moves.ts'
 import { searchOnPostgres, searchOnSqlite } from './sections/search.ts'
 import { signIn } from './sections/sign-in.ts'
 import { start } from './sections/start.ts'
@@ -28,6 +29,9 @@ const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
   start: [start],
   weight: [weight],
   'sign-in': [signIn],
+  backup: [backups],
+  import: [imports],
+  hostile: [hostileImports],
 }
 /** Odd, so that a median is one of the values. */
 const ROUNDS = { whole: 5, quick: 3 }

@@ -45,13 +45,15 @@ interface Options {
 
 /** Each returns the reason for a refusal, if any. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
-  async create({ administrators, audit }, { email, name }) {
+  async create({ administrators, audit }, { email, name, role = 'owner' }) {
+    if (!isRole(role)) return `--role takes one of ${ROLES.join(', ')}.`
     const address = email ?? (await ask('E-mail address: '))
     const taken = `${printable(address)} has an account already.`
     const detail = administrators.emailProblem(address)
     if (detail) return detail
     if (await administrators.findByEmail(address)) return taken
-    const result = await administrators.create({ email: address, password: await askPassword('Password'), name })
+    const password = await askPassword('Password')
+    const result = await administrators.create({ email: address, password, name }, role)
     if (result.ok) {
       await audit.record({
         what: 'administrator.added',
@@ -59,7 +61,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
         about: result.account.email,
         account: result.account,
       })
-      process.stdout.write(`${result.account.email} is an administrator now.\n`)
+      process.stdout.write(`${result.account.email} is an administrator now (${role}).\n`)
       return
     }
     return result.problem === 'email-taken' ? taken : result.detail

@@ -10,7 +10,6 @@ import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
-import { record } from './record.ts'
 import { askPassword, InputEndedError } from './terminal.ts'
 import { BACKUP_USAGE } from './usage.ts'
 
@@ -31,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const result = await createBackup(database, { ...options, folder: config.backups.folder, passphrase })
     if (!result.ok) return refuse(result.problem)
     const { file, bytes, manifest } = result
-    await record(database, 'backup.made', contentOf(manifest))
+    await (await import('./record.ts')).record(database, 'backup.made', contentOf(manifest))
     const shown = dirname(file) === config.backups.folder ? basename(file) : file
     await noteRun(database, { file: shown, bytes, content: countsOf(manifest) })
     // Standard output has the file name only, for use in scripts.

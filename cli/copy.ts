@@ -10,7 +10,6 @@ import { lockServer, ServerLockedError } from '#server/db/server-lock.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
 import { heldBackLines } from './backup-words.ts'
-import { record } from './record.ts'
 import { COPY_USAGE } from './usage.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -90,7 +89,7 @@ async function copied(
   if (!result.ok) return result.problem
   {
     await using database = await openDatabase({ ...to, applicationName: 'den copy' })
-    await record(database, 'blog.copied', contentOf(result.manifest))
+    await (await import('./record.ts')).record(database, 'blog.copied', contentOf(result.manifest))
   }
   const place = to.databaseUrl ? 'to PostgreSQL' : `to ${to.dataDir}`
   process.stdout.write(`Copied ${place}: ${contentOf(result.manifest)}. Every row was compared.\n`)

@@ -6,7 +6,6 @@ import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { explained } from '#server/exit-message.ts'
 import { heldBackLines, secretsLine } from './backup-words.ts'
-import { record } from './record.ts'
 import { askPassphrase, InputEndedError } from './terminal.ts'
 import { RESTORE_USAGE } from './usage.ts'
 
@@ -25,7 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
       if (!result.ok) return refuse(result.problem)
       const { manifest, heldBack, keptFile } = result
       await using database = await openDatabase({ ...config, applicationName: 'den restore' })
-      await record(database, 'backup.restored', contentOf(manifest))
+      await (await import('./record.ts')).record(database, 'backup.restored', contentOf(manifest))
       const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
       process.stdout.write(`Restored ${place}: ${contentOf(manifest)}.\n`)
       if (keptFile) process.stdout.write(`What was there is kept in ${keptFile} until you delete it.\n`)

@@ -1,7 +1,9 @@
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/identity/api-token.ts'
 
 /** The usage text of each command. */
-export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
+export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>] [--role owner|editor|author]
+                                                       make an administrator, an owner unless told otherwise; asks
+                                                       for the password
 den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their
                                                        API tokens unless they are kept
@@ -71,7 +73,8 @@ export const IMPORT_USAGE = `den import <file or folder> [--from ghost|wordpress
                         make posts of what another program exported; a further run makes no post twice
 
 --dry-run says of each post what would be made, changed and left out, and changes nothing. Pictures are taken from the files that
-are imported and from --pictures; nothing is loaded from another host. Nobody gets a mail. docs/imports.md tells what moves.
+are imported and from --pictures; nothing is loaded from another host. Of a backup of another Den (.tar.gz) it takes posts, drafts
+and pictures. Nobody gets a mail. docs/imports.md tells what moves.
 `
 
 export function asksForHelp(args: readonly string[]): boolean {

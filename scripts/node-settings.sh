@@ -8,6 +8,6 @@ export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 # MiB for each half of V8's young generation, which otherwise grows with the machine's memory and stays. The last one counts.
-export NODE_OPTIONS="--max-semi-space-size=4${NODE_OPTIONS:+ $NODE_OPTIONS}"
+export NODE_OPTIONS="--max-semi-space-size=${semi_space:-4}${NODE_OPTIONS:+ $NODE_OPTIONS}"
 # Node keeps compiled code and stripped types here. Where it cannot write it goes on without.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-${here:-$PWD}/node_modules/.cache/node-compile}"

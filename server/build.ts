@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Handler } from './http/exchange.ts'
 import { staticFiles } from './http/static-files.ts'
+import { MissingBuildError } from './missing-build.ts'
 import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
 
@@ -11,15 +12,6 @@ export interface Build {
   readonly isFinal: boolean
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>
-}
-
-/** There are no screens to serve. */
-export class MissingBuildError extends Error {
-  override readonly name = 'MissingBuildError'
-
-  constructor() {
-    super('The screens are not built. Build them: npm run build')
-  }
 }
 
 /** Where `npm run build` puts its result. */

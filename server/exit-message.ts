@@ -1,10 +1,10 @@
-import { MigrationError } from './backup/before-migration.ts'
-import { MissingBuildError } from './build.ts'
 import { ConfigError } from './config/config-error.ts'
 import { type StorageProblem, storageProblem } from './db/health/storage-error.ts'
-import { NewerDatabaseError } from './db/migrator.ts'
+import { MigrationError } from './db/migration-error.ts'
+import { NewerDatabaseError } from './db/newer-database.ts'
 import { ServerLockedError } from './db/server-lock.ts'
 import { UnusableDatabaseError } from './db/unusable-database.ts'
+import { MissingBuildError } from './missing-build.ts'
 
 /** Errors whose message is all that a person needs. */
 const SAID_IN_WORDS = [

@@ -1,4 +1,5 @@
 import type { AuditLog } from './audit/audit-log.ts'
+import type { BackupOptions, BackupResult } from './backup/backup.ts'
 import { BackupFolder } from './backup/backup-folder.ts'
 import { BackupsOverview } from './backup/backup-overview.ts'
 import { NightlyBackups } from './backup/nightly/nightly-backups.ts'
@@ -8,10 +9,13 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log/log.ts'
 
-/** Puts together what makes backups; asks nothing of the database yet. */
+/**
+ * Puts together what makes backups; asks nothing of the database yet.
+ * @param config without `dataDir` backups are made in this process, for tests with a database that is only theirs
+ */
 export function openBackups(
   database: Database,
-  { backups: config }: Pick<Config, 'backups'>,
+  { backups: config, ...place }: Pick<Config, 'backups'> & Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>,
   timeZone: () => Promise<string>,
   services: { readonly audit: AuditLog; readonly log: Log; readonly freeBytes?: () => Promise<number> },
 ) {
@@ -20,7 +24,17 @@ export function openBackups(
   const { s3 } = config
   // On first use only, as a blog without a store never needs it.
   const store = s3 && (async () => (await import('./backup/s3-store.ts')).s3Store(s3))
-  const backupJobs = new BackupJobs({ database, runs, folder, config, store: store ?? null, timeZone, ...services })
+  const create = creatorOf(database, place)
+  const backupJobs = new BackupJobs({
+    database,
+    runs,
+    folder,
+    config,
+    store: store ?? null,
+    timeZone,
+    create,
+    ...services,
+  })
   const nightlyBackups = new NightlyBackups({
     database,
     runs,
@@ -30,4 +44,13 @@ export function openBackups(
     log: services.log,
   })
   return { backups: new BackupsOverview({ database, runs, folder, config }), backupJobs, nightlyBackups }
+}
+
+/** Loads what makes a backup on first use only: most processes of a server make none. */
+function creatorOf(database: Database, { dataDir, databaseUrl }: Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
+  return async (options: BackupOptions): Promise<BackupResult> => {
+    if (dataDir === undefined) return (await import('./backup/backup.ts')).createBackup(database, options)
+    const { createBackupInProcess } = await import('./backup/runs/backup-process.ts')
+    return createBackupInProcess({ dataDir, databaseUrl }, database.now(), options)
+  }
 }

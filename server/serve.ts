@@ -45,7 +45,8 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
 
   if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
   const services = undo.use(await createServices(config, overrides))
-  for (const migration of await services.migrate()) services.log.info({ migration }, 'database migrated')
+  for (const migration of await services.migrate({ encrypts: true }))
+    services.log.info({ migration }, 'database migrated')
   await wantSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     await noteFirst(services, config.admin.email)

@@ -3,17 +3,16 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import { migrateWithBackup } from './backup/before-migration.ts'
 import type { BackupSchedule } from './backup/nightly/nightly-backups.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
 import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
-import { encryptStored } from './db/encryption/encrypt-stored.ts'
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
-import { NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import { pendingMigrations } from './db/migrator.ts'
+import { NewerDatabaseError } from './db/newer-database.ts'
 import { examine } from './doctor/doctor.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
@@ -32,6 +31,7 @@ import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
+import { migrate } from './migrate.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAdmission } from './open-admission.ts'
 import { openAnalytics } from './open-analytics.ts'
@@ -233,7 +233,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
     /** Brings the database to this version's shape, and encrypts its secrets by `ENCRYPTION_KEY`; gives the names of the migrations that ran. */
-    migrate: (options: { readonly withBackup?: boolean } = {}) =>
+    migrate: (options: { readonly withBackup?: boolean; readonly encrypts?: boolean } = {}) =>
       migrate(database, { config: config.backups, log, ...options }),
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
@@ -272,15 +272,6 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
     counting: analytics.provider,
     isMailedByEmailJs: emailJs !== undefined,
   })
-}
-
-async function migrate(database: Database, options: Parameters<typeof migrateWithBackup>[1]): Promise<string[]> {
-  await database.refuseDamage()
-  const ran = await migrateWithBackup(database, options)
-  const secrets = await encryptStored(database)
-  if (secrets > 0) options.log.info({ secrets }, 'stored secrets encrypted with the first key of ENCRYPTION_KEY')
-  database.markUsed()
-  return ran
 }
 
 async function whyNotReady(database: Database, log: Log): Promise<string | null> {

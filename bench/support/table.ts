@@ -24,7 +24,7 @@ export function printRow({ figure, value, unit = '', digits = 2, goal, beside = 
   print([figure, Number.isNaN(value) ? 'none here' : written(value), bound ?? '', mark, beside])
 }
 
-function isMet(value: number, goal: NonNullable<Row['goal']>): boolean {
+export function isMet(value: number, goal: NonNullable<Row['goal']>): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
 

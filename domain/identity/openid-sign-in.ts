@@ -74,6 +74,20 @@ const PROBLEMS = {
 
 export type OpenIdProblem = keyof typeof PROBLEMS
 
+/** Ends of a sign-in that are no attempt to get in: nothing counts them, so nothing bounds how often a stranger can cause them. */
+const NO_ATTEMPTS: ReadonlySet<string> = new Set([
+  'unreachable',
+  'unknown-client',
+  'popup-closed',
+  'too-many-attempts',
+  'unauthorized-domain',
+])
+
+/** Whether a refused sign-in counts as an attempt. */
+export function isAttempt(problem: OpenIdProblem): boolean {
+  return !NO_ATTEMPTS.has(problem)
+}
+
 export function isOpenIdProblem(text: string): text is OpenIdProblem {
   return Object.hasOwn(PROBLEMS, text)
 }

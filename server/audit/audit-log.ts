@@ -3,7 +3,6 @@ import { DAY_MS } from '#domain/durations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import type { Connection } from '../db/database.ts'
 import { searchable, storable } from '../db/text.ts'
-import type { Log } from '../log/log.ts'
 import { type Client, networkName } from '../network/network.ts'
 import { type AuditEntry, type AuditFilter, AuditRepository } from './audit-repository.ts'
 
@@ -20,6 +19,11 @@ export interface AuditRecord {
   readonly device?: string
   /** For a sign-in: whether the account had not signed in with this browser before. Not stored. */
   readonly isNewDevice?: boolean
+}
+
+/** Where a lost entry is told of. */
+interface ErrorLog {
+  error(fields: object, message: string): void
 }
 
 /** Mails about entries. */
@@ -48,10 +52,10 @@ const COLUMNS = ['at', 'who', 'what', 'about', 'network'] as const
 export class AuditLog {
   readonly #database: Connection
   readonly #repository: AuditRepository
-  readonly #log: Log
+  readonly #log: ErrorLog
   readonly #notices: AuditNotices | undefined
 
-  constructor(database: Connection, log: Log, notices?: AuditNotices) {
+  constructor(database: Connection, log: ErrorLog, notices?: AuditNotices) {
     this.#notices = notices
     this.#database = database
     this.#repository = new AuditRepository(database)

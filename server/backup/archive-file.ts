@@ -4,7 +4,9 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { createGzip, type Gzip } from 'node:zlib'
+import { release } from '../db/transfer/release-bytes.ts'
 import type { Manifest } from './archive-format.ts'
 import { type ArchiveContent, readArchive } from './archive-reader.ts'
 import { decrypted, encrypted, encryptionOf } from './encryption.ts'
@@ -34,7 +36,7 @@ export async function writeArchiveFile(
   onBytes: OnBytes = () => {},
 ): Promise<void> {
   const gzip = createGzip({ level: GZIP_LEVEL })
-  const packing = pipeline(Readable.fromWeb(tar as NodeReadableStream<Uint8Array>), gzip)
+  const packing = pack(tar, gzip)
   const packed =
     passphrase === undefined
       ? gzip
@@ -51,6 +53,21 @@ export async function writeArchiveFile(
   }
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   await Promise.all([packing, pipeline(packed, counting, output)])
+}
+
+/** Compresses what it reads, and frees it. */
+async function pack(tar: ReadableStream<Uint8Array>, gzip: Gzip): Promise<void> {
+  const written = promisify<Uint8Array, void>(gzip.write.bind(gzip))
+  try {
+    for await (const chunk of tar) {
+      await written(chunk)
+      release(chunk)
+    }
+    gzip.end()
+  } catch (error) {
+    gzip.destroy(error as Error)
+    throw error
+  }
 }
 
 /**

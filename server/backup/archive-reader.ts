@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { release } from '../db/transfer/release-bytes.ts'
 import {
   FORMAT_VERSION,
   fileOf,
@@ -19,6 +20,7 @@ export interface ArchiveContent {
   head?(head: Head): Promise<void>
   /** Some rows of a table, as JSON says them. The pictures of rows of `media` come before the next call. */
   rows?(table: string, rows: readonly unknown[]): Promise<void>
+  /** The bytes are freed afterwards. */
   picture?(hash: string, bytes: Uint8Array): Promise<void>
 }
 
@@ -114,6 +116,7 @@ class ArchiveReader {
     if (!sha256.startsWith(hash)) throw damaged(`${name} is not the picture of that name`)
     this.#pictures[name] = { bytes: bytes.byteLength, sha256 }
     await this.#content.picture?.(hash, bytes)
+    release(bytes)
   }
 
   #takeManifest(bytes: Buffer): void {

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createTarPacker, type TarHeader } from 'modern-tar'
+import { release } from '../db/transfer/release-bytes.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from '../db/transfer/snapshot.ts'
 import {
   FORMAT_VERSION,
@@ -47,9 +48,15 @@ export function writeArchive(
   return { tar: readable, manifest }
 }
 
+/** The manifest that an archive would have. */
+export function manifestOf(snapshot: Snapshot, options: ArchiveOptions): Promise<Manifest> {
+  return new ArchiveWriter(snapshot, options, async (_name, bytes) => release(bytes)).write()
+}
+
 class ArchiveWriter {
   readonly #snapshot: Snapshot
   readonly #options: ArchiveOptions
+  /** The bytes are not used afterwards. */
   readonly #put: (name: string, bytes: Uint8Array) => Promise<void>
   readonly #tables: Manifest['tables'] = {}
   readonly #pictures: Manifest['pictures'] = {}
@@ -112,9 +119,10 @@ class ArchiveWriter {
 
   async #putSummed(name: string, text: string, sum: Hash): Promise<number> {
     const bytes = Buffer.from(text)
+    const { byteLength } = bytes
     sum.update(bytes)
     await this.#put(name, bytes)
-    return bytes.byteLength
+    return byteLength
   }
 
   async #writePicture({ hash, type }: Row): Promise<void> {

@@ -1,16 +1,12 @@
 import { basename } from 'node:path'
 import type { BackupConfig } from '../config/backup-config.ts'
 import type { Database } from '../db/database.ts'
+import { MigrationError } from '../db/migration-error.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { migrateToLatest } from '../db/migrator.ts'
 import type { Log } from '../log/log.ts'
 import { BackupFolder } from './backup-folder.ts'
 import { BackupRunRepository } from './runs/backup-run-repository.ts'
-
-/** The message says what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
-}
 
 interface MigrationOptions {
   readonly config: Pick<BackupConfig, 'folder' | 'passphrase'>

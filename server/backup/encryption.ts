@@ -1,5 +1,3 @@
-import { Decrypter, Encrypter } from 'age-encryption'
-
 /** 2^17, the least that OWASP recommends: deriving the key takes 128 MB and half a second; age's own 2^18 would take 256 MB. */
 const WORK_FACTOR = 17
 /** The first bytes of a file encrypted by age. */
@@ -11,6 +9,7 @@ export async function encrypted(
   plain: ReadableStream<Uint8Array>,
   passphrase: string,
 ): Promise<ReadableStream<Uint8Array>> {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(WORK_FACTOR)
   encrypter.setPassphrase(passphrase)
@@ -22,6 +21,7 @@ export async function decrypted(
   cipher: ReadableStream<Uint8Array>,
   passphrase: string,
 ): Promise<ReadableStream<Uint8Array>> {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   return decrypter.decrypt(cipher)

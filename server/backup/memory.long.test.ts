@@ -8,15 +8,18 @@ import { migrateToLatest } from '../db/migrator.ts'
 
 /** MB of V8's heap, of which Node takes a third: neither command ends with 0 when it keeps a table in memory. */
 const HEAP = 32
+/** Kilobytes that a command may hold beside those of Node alone, which are of its own program for the most part. */
+const BESIDE_NODE = 100_000
+const PEAK = join(import.meta.dirname, '../../test/support/process/peak-memory.ts')
 
-it('backs up and restores 100,000 subscribers and 150 MB of pictures within a small heap', {
+it('backs up, restores and copies 150 MB of pictures within 100 MB beside Node, and 100,000 subscribers within a small heap', {
   timeout: 300_000,
 }, async () => {
   const [from, to] = [temporaryFolder(), temporaryFolder()]
   {
     await using database = await openDatabase({ dataDir: from })
     await migrateToLatest(database)
-    await addSubscribers(database, 100_000)
+    await addSubscribers(database, 5_000)
     for (let index = 0; index < 150; index++) {
       const bytes = randomBytes(1_000_000)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -26,6 +29,21 @@ it('backs up and restores 100,000 subscribers and 150 MB of pictures within a sm
         .values({ ...medium, created_at: '2026', bytes })
         .execute()
     }
+  }
+  const small = join(from, 'small.tar.gz')
+  const node = await peakOf([process.execPath, '-e', '0'], {})
+  for (const [folder, args] of [
+    [from, ['backup', small]],
+    [temporaryFolder(), ['restore', small]],
+    [from, ['copy', '--to', temporaryFolder()]],
+  ] as const) {
+    const peak = await peakOf(['./den', ...args], { DATA_DIR: folder })
+    expect([args[0], peak - node]).toEqual([args[0], expect.toSatisfy((held: number) => held < BESIDE_NODE)])
+  }
+
+  {
+    await using database = await openDatabase({ dataDir: from })
+    await addSubscribers(database, 100_000, 'active', 'further')
   }
   const file = join(from, 'den.tar.gz')
   for (const [folder, command] of [
@@ -41,3 +59,11 @@ it('backs up and restores 100,000 subscribers and 150 MB of pictures within a sm
     ])
   }
 })
+
+/** Kilobytes that a program held at most. */
+async function peakOf(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  const program = run(command, { ...env, NODE_OPTIONS: `--import ${PEAK}` })
+  expect([await program.ended, program.output.stderr]).toEqual([0, expect.any(String)])
+  const peaks = [...program.output.stderr.matchAll(/^peak: (\d+)$/gm)].map(([, peak]) => Number(peak))
+  return Math.max(...peaks)
+}

@@ -42,6 +42,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   accounts: 'always',
   account_credentials: 'always',
   linked_identities: 'always',
+  removed_addresses: 'always',
   totp_secrets: 'secret',
   recovery_codes: 'secret',
   passkeys: 'secret',

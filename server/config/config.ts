@@ -92,7 +92,8 @@ const environment = z.object({
   ENCRYPTION_KEY: z
     .string()
     .refine(
-      (text) => listed(text).every((key) => key.length >= SECRET_MIN_LENGTH),
+      (text) =>
+        encryptionKeys(text).every((key, index) => key.length >= SECRET_MIN_LENGTH || (key === '' && index === 0)),
       `ENCRYPTION_KEY must be ${SECRET_MIN_LENGTH} characters or longer, and so must each one of a list with commas`,
     )
     .default(''),
@@ -142,7 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: (values.TRUST_PROXY && trustOf(values.TRUST_PROXY)) || undefined,
     allowedPrivateHosts: listed(values.ALLOW_PRIVATE_HOSTS),
     secrets: listed(values.SECRET),
-    encryptionKeys: listed(values.ENCRYPTION_KEY),
+    encryptionKeys: encryptionKeys(values.ENCRYPTION_KEY),
     admin: adminOf(values, siteUrl),
     dataDir,
     databaseUrl: values.DATABASE_URL,
@@ -207,4 +208,10 @@ function wholeNumber(name: string, least: number, most: number) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .refine((n) => n >= least && n <= most, message)
+}
+
+/** A list with an empty first entry decrypts what was encrypted. */
+function encryptionKeys(text: string): string[] {
+  const keys = listed(text)
+  return keys.length > 0 && /^\s*,/.test(text) ? ['', ...keys] : keys
 }

@@ -2,22 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { NewerDatabaseError } from './newer-database.ts'
 import type { Tables } from './tables.ts'
 
 const TABLE = 'migrations'
 const LOCK_TABLE = 'migration_lock'
-
-/** The database holds migrations that this version does not know. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError'
-
-  constructor(unknown: string, newest: string) {
-    super(
-      `This database was last used by a newer Den (it has migration ${unknown}, this version knows up to ${newest}). ` +
-        'Start that version, or restore a backup made before the upgrade.',
-    )
-  }
-}
 
 /**
  * Names of the migrations still to run; one query.

@@ -95,8 +95,7 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
     expect((await site.call('GET', '/api/auth/session', { headers })).json().user.email).toBe(keeper!.email)
     const list = () => site.call('GET', '/api/subscribers.csv', { headers })
     expect((await list()).json().code).toBe('password-needed')
-    const body = { password: keeper!.password }
-    expect((await site.call('POST', '/api/auth/confirm-password', { body, headers })).status).toBe(204)
+    headers.Cookie = await site.confirm(headers)
     expect((await list()).status).toBe(200)
 
     const token = new URLSearchParams(new URL(site.held.invitation).hash.slice(1)).get('t')
@@ -139,9 +138,7 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
   it('sends what waited once, and announces the next post to everybody who is subscribed', async () => {
     await using smtp = await openFakeSmtp()
     await using site = await openUpgraded(open)
-    const headers = { Cookie: site.held.session }
-    const confirmation = { password: site.held.accounts[0]!.password }
-    expect((await site.call('POST', '/api/auth/confirm-password', { body: confirmation, headers })).status).toBe(204)
+    const headers = { Cookie: await site.confirm({ Cookie: site.held.session }) }
     const server = { url: `smtp://127.0.0.1:${smtp.port}`, from: site.held.mailServer.from }
     expect((await site.call('PATCH', '/api/mail', { body: server, headers })).status).toBe(204)
     const caps = { perSecond: null, perHour: null, perDay: null }
@@ -179,6 +176,8 @@ interface Site extends AsyncDisposable {
   readonly held: Held
   /** Calls it by its name, as its proxy does. */
   call(method: string, target: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>
+  /** Confirms the password of before. @returns the cookie that the browser sends from then on */
+  confirm(headers: Record<string, string>): Promise<string>
   /** Signs in with the password of before; gives what the browser sends from then on. */
   signIn(account?: Held['accounts'][number]): Promise<Record<string, string>>
 }
@@ -218,13 +217,23 @@ async function start(database: TestDatabase): Promise<Site> {
     app,
     held,
     call,
+    async confirm(headers) {
+      const body = { password: held.accounts[0]!.password }
+      const reply = await call('POST', '/api/auth/confirm-password', { body, headers })
+      expect(reply.status).toBe(204)
+      return cookiesOf(reply)
+    },
     async signIn({ email, password } = held.accounts[0]!) {
       const reply = await call('POST', '/api/auth/sign-in/email', { body: { email, password } })
       expect([email, reply.status]).toEqual([email, 200])
-      return { Cookie: (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ') }
+      return { Cookie: cookiesOf(reply) }
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
+}
+
+function cookiesOf({ headers }: Reply): string {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 function headingOf({ body }: Reply): string {

@@ -79,17 +79,23 @@ export class AccountRepository {
   }
 
   /**
-   * Deletes an account with its sessions and API tokens, and ends all invitations: the removed person may know their links
-   * from the mailbox. An account cannot remove itself, and the last owner stays.
+   * Deletes an account with its sessions, API tokens and preview links, and ends all invitations: the removed person may know their
+   * links from the mailbox. Its address gets no new account by a sign-in by a provider. An account cannot remove itself, and the last owner stays.
    * @param by the account that asks, which may have been removed meanwhile; null for the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      const { refusal } = await checked(trx, accountId, by)
-      if (refusal) return refusal
+      const { account, refusal } = await checked(trx, accountId, by)
+      if (refusal || !account) return refusal ?? 'unknown'
       await endInvitations(trx)
       await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
+      await endPreviewLinks(trx, account)
+      await trx.write
+        .insertInto('removed_addresses')
+        .values({ email: account.email, removed_at: trx.now().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
       return 'removed'
     })
   }
@@ -105,6 +111,7 @@ export class AccountRepository {
       const { account, refusal } = await checked(trx, accountId, by)
       if (refusal && !(refusal === 'last' && role === 'owner')) return refusal
       if (account?.role === 'owner' && role !== 'owner') await endInvitations(trx)
+      if (account && role === 'author') await endPreviewLinks(trx, account)
       const columns = { role, updated_at: trx.now().toISOString() }
       await trx.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
       return 'changed'
@@ -212,6 +219,11 @@ async function checked(
   return { account, ...(isLast && { refusal: 'last' }) }
 }
 
+/** Ends the links to drafts that an account made, since it may no more read those of others. */
+async function endPreviewLinks({ write }: Connection, { email }: Account): Promise<void> {
+  await write.deleteFrom('preview_links').where('created_by', '=', email).execute()
+}
+
 /** Call it inside a transaction that holds the row lock `identity` and found the address free. */
 export async function insertAccount(
   trx: Connection,
@@ -220,6 +232,7 @@ export async function insertAccount(
   const account = { id: newId('account'), email, name, role }
   const now = trx.now().toISOString()
   const times = { created_at: now, updated_at: now }
+  await trx.write.deleteFrom('removed_addresses').where('email', '=', email).execute()
   await trx.write
     .insertInto('accounts')
     .values({ ...account, email_verified: 0, ...times })

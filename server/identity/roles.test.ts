@@ -25,6 +25,31 @@ describeEachDatabase('A role', (open) => {
     expect(await roles()).toEqual(['editor', 'editor'])
   })
 
+  it('takes links to drafts along when it becomes less, or ends', async () => {
+    await using database = await open()
+    const { administrators, create } = await site(database)
+    await create('owner@den.example', 'owner')
+    for (const end of [
+      (id: string) => administrators.setRole(id, 'author', null),
+      (id: string) => administrators.remove(id, null),
+    ]) {
+      const editor = await create(`editor${end.length}@den.example`, 'editor')
+      const row = {
+        token_hash: editor.id,
+        created_by: editor.email,
+        created_at: '2026-10-31',
+        expires_at: '2026-11-07',
+      }
+      await database.write
+        .insertInto('preview_links')
+        .values({ post_id: editor.id, ...row })
+        .execute()
+      await end(editor.id)
+      expect(await database.read.selectFrom('preview_links').selectAll().execute()).toEqual([])
+      await administrators.remove(editor.id, null)
+    }
+  })
+
   it('is changed by owners only, of others only, and never takes the last owner away', async () => {
     await using database = await open()
     const { administrators, create } = await site(database)

@@ -102,11 +102,7 @@ export class SignInThrottle {
     email: string,
     address: string,
   ): Promise<{ ok: true; isMailed: boolean } | Extract<Reservation, { ok: false }>> {
-    const perNetwork = {
-      key: await this.#keys.sign('resets by network', networkOf(address)),
-      allowance: RESETS_PER_NETWORK,
-    }
-    const network = await this.#reserve([], [perNetwork])
+    const network = await this.#withoutAccount('resets', address, RESETS_PER_NETWORK)
     if (!network.ok) return network
     const account = await this.#reserve([], [await this.#accountKey(email, 'reset', '', RESETS_PER_ACCOUNT)])
     return { ok: true, isMailed: account.ok }
@@ -117,11 +113,16 @@ export class SignInThrottle {
     await this.#attempts.forgetAll(await this.#keyPrefix(email))
   }
 
-  async #withoutAccount(kind: 'passkeys' | 'openid', address: string): Promise<Reservation> {
+  async #withoutAccount(
+    kind: 'passkeys' | 'openid' | 'resets',
+    address: string,
+    allowance = NETWORK_LIMIT,
+  ): Promise<Reservation> {
     const network = networkOf(address)
-    const perClient = [{ key: await this.#keys.sign(`${kind} of address`, network), allowance: NETWORK_LIMIT }]
+    const perClient = [{ key: await this.#keys.sign(`${kind} of address`, network), allowance }]
     const site = siteNetworkOf(address)
-    if (site !== network) perClient.push({ key: await this.#keys.sign(`${kind} of site`, site), allowance: SITE_LIMIT })
+    if (site !== network)
+      perClient.push({ key: await this.#keys.sign(`${kind} of site`, site), allowance: forSite(allowance) })
     return this.#reserve([], perClient)
   }
 

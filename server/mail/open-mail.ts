@@ -95,6 +95,8 @@ export function openMail(
   /** Each transport has a worker of its own, so that none waits for the server of another. */
   function openWorker(key: TransportKey): OutboxWorker {
     const context = async (): Promise<SendingContext | null> => {
+      // Mails wait then, where a server that does not seem to be set up would put them into the mailbox.
+      await settings.refuseUnreadable()
       const { smtp, caps } = await readMailSettings(settings)
       const found = (await selector.current(smtp)).find((candidate) => candidate.key === key)
       return found ? { ...found, caps: { ...caps, ...found.caps }, writer: () => mailWriter.begin(found.from) } : null

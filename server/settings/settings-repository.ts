@@ -20,6 +20,17 @@ export class SettingsRepository {
     return Object.fromEntries(rows.flatMap(({ key, value }) => entry(key, () => plain(key, value))))
   }
 
+  /** @throws {ConfigError} where a secret was encrypted with a key that this process does not have */
+  async refuseUnreadable(): Promise<void> {
+    const { cipher, read } = this.#connection
+    const rows = await read
+      .selectFrom('settings')
+      .select(['key', 'value'])
+      .where('key', 'in', SECRET_SETTINGS)
+      .execute()
+    for (const { key, value } of rows) cipher.decrypt(value, `settings/${key}`)
+  }
+
   /** @param value anything that JSON can say */
   async set(key: string, value: unknown): Promise<void> {
     await this.change({ [key]: value }, [])

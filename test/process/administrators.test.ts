@@ -61,7 +61,7 @@ it('den admin makes administrators and says who there is', async () => {
   expect((await den(['admin', 'list'], env)).output.stdout).toBe('There is no administrator yet.\n')
   expect(await create(env, 'keeper@den.example', KEEPER.password)).toEqual([
     0,
-    'keeper@den.example is an administrator now.\n',
+    'keeper@den.example is an administrator now (owner).\n',
     '',
   ])
   expect(await create(env, 'Keeper@Den.example', KEEPER.password)).toEqual([

@@ -27,7 +27,7 @@ it('den helps with each command, and does nothing else', async () => {
   }
   expect(readdirSync(folder)).toEqual([])
   const { output } = await den(['admin', '--help'], {})
-  expect(output.stdout).toMatch(/^den admin create .*\nden admin reset-password /)
+  expect(output.stdout).toMatch(/^den admin create .*\nden admin reset-password /s)
 })
 
 it('den knows no other commands', async () => {
@@ -99,7 +99,11 @@ it.each([
 
 it('den admin create takes a password from a pipe', async () => {
   const create = 'printf "a lantern beneath the stairs\\n" | ./den admin create --email keeper@den.example'
-  const program = run(['sh', '-c', create], { DATA_DIR: temporaryFolder() })
+  const folder = temporaryFolder()
+  const program = run(['sh', '-c', create], { DATA_DIR: folder })
   expect([await program.ended, program.output.stderr]).toEqual([0, ''])
-  expect(program.output.stdout).toBe('keeper@den.example is an administrator now.\n')
+  expect(program.output.stdout).toBe('keeper@den.example is an administrator now (owner).\n')
+  const second = run(['sh', '-c', create.replace('keeper', 'mara').concat(' --role author')], { DATA_DIR: folder })
+  expect(await second.ended).toBe(0)
+  expect(second.output.stdout).toBe('mara@den.example is an administrator now (author).\n')
 })

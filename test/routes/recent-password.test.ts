@@ -13,6 +13,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 /** Each with the status of its answer when the password is recent. */
 const PROTECTED = [
   ['PATCH', '/api/mail', { url: 'smtp://127.0.0.1:2525', from: 'den@den.example' }, 204],
+  ['PATCH', '/api/mail/caps', { perSecond: 5, perHour: null, perDay: null }, 204],
   ['PATCH', '/api/settings', { siteKey: 'another-key' }, 200],
   ['POST', '/api/invitations', { email: 'anna@den.example' }, 201],
   ['DELETE', '/api/invitations/i_none', undefined, 404],

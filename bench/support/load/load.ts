@@ -17,6 +17,7 @@ export interface LoadResult {
   readonly perSecond: number
   /** Milliseconds, from the moment at which the request was due. */
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }
 
@@ -65,7 +66,7 @@ async function run({ port, requests, connections, warmUpMs, ms, rate }: LoadOrde
     const elapsed = performance.now() - started
     const measured = times.toSorted((a, b) => a - b)
     const at = (share: number) => measured[Math.floor(measured.length * share)] ?? Number.NaN
-    return { perSecond: (measured.length * 1_000) / elapsed, p50: at(0.5), p99: at(0.99) }
+    return { perSecond: (measured.length * 1_000) / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
   } finally {
     isOver = true
     stopPacing()

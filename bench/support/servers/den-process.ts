@@ -84,6 +84,15 @@ export function runDenCommand(dataDir: string, env: Readonly<Record<string, stri
   return execFileSync(join(PROJECT, 'den'), args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
+/** Runs a command of `./den` on the core of the servers, while this process goes on. @throws {Error} with what it wrote, if it fails */
+export async function runDen(dataDir: string, env: Readonly<Record<string, string>>, ...args: string[]): Promise<void> {
+  const child = spawnDen({ dataDir, env, command: [join(PROJECT, 'den'), ...args] })
+  let said = ''
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said = (said + text).slice(-1_000)))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`den ${args[0]} ended with ${code}: ${said.trim()}`)
+}
+
 /** Default settings but for those named. Settings of an `.env` of the checkout are set to nothing, which counts as not set. */
 function denEnvironment(directory: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const file = join(directory, '.env')

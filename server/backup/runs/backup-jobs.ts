@@ -7,6 +7,7 @@ import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import type { Client } from '../../network/network.ts'
+import type { BackupOptions, BackupResult } from '../backup.ts'
 import { countsOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
 import { type BackupStore, StoreError } from '../backup-store.ts'
@@ -26,6 +27,7 @@ interface BackupJobsOptions {
   readonly audit: Pick<AuditLog, 'record'>
   readonly log: Log
   readonly freeBytes?: () => Promise<number>
+  readonly create: (options: BackupOptions) => Promise<BackupResult>
 }
 
 interface Requester {
@@ -140,9 +142,7 @@ export class BackupJobs implements AsyncDisposable {
     if (kind === 'nightly') await folder.removeStray(database.now())
     await this.#refuseFullDisk(expected)
     report.note({ bytes_expected: expected })
-    // On first use only: most processes of a server make no backup.
-    const { createBackup } = await import('../backup.ts')
-    const result = await createBackup(database, {
+    const result = await this.#options.create({
       ...{ file: undefined, folder: folder.path, kind, secrets: true, passphrase: config.passphrase },
       onProgress: (progress) => report.note(progress),
       signal: this.#stopping.signal,

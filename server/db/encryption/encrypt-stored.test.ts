@@ -30,12 +30,33 @@ describeEachDatabase('Stored secrets', (open) => {
       for (const text of ['lantern', TOTP, 'made once']) expect(stored.join()).not.toContain(text)
       expect(await read(database, accountId)).toEqual([SMTP, TOTP, 'made once'])
     }
+    {
+      await using database = await openDatabase({ ...plain.config, encryptionKeys: [OLD, NEW] })
+      const before = await raw(database)
+      expect([await encryptStored(database, false), await raw(database)]).toEqual([0, before])
+    }
     for (const encryptionKeys of [[], [OLD]]) {
       await using database = await openDatabase({ ...plain.config, encryptionKeys })
       await expect(encryptStored(database)).rejects.toThrow('ENCRYPTION_KEY')
       // Readers get their pages; the mail server is as if it was not set.
       expect(Object.keys(await new SettingsRepository(database).all())).toEqual(['tagline'])
+      await expect(new SettingsRepository(database).refuseUnreadable()).rejects.toThrow('ENCRYPTION_KEY')
     }
+  })
+
+  it('are decrypted where the first key is empty', async () => {
+    await using plain = await open()
+    const accountId = await withSecrets(plain)
+    for (const [encryptionKeys, count] of [
+      [[OLD], 3],
+      [['', OLD], 3],
+      [[], 0],
+    ] as const) {
+      await using database = await openDatabase({ ...plain.config, encryptionKeys })
+      expect(await encryptStored(database)).toBe(count)
+      expect(await read(database, accountId)).toEqual([SMTP, TOTP, 'made once'])
+    }
+    expect((await raw(plain)).filter((value) => value.startsWith('enc1.'))).toEqual([])
   })
 
   it('are stored encrypted from the first', async () => {

@@ -12,14 +12,17 @@ interface StoredSecret {
 }
 
 /**
- * Encrypts stored secrets that are plain, or encrypted with an earlier key, with the first key of `ENCRYPTION_KEY`.
- * @returns how many were encrypted
+ * Encrypts stored secrets that are plain, or encrypted with an earlier key, with the first key of `ENCRYPTION_KEY`, or decrypts
+ * them where that is empty.
+ * @param writes whether it does; else it only checks that all can be decrypted
+ * @returns how many were changed
  * @throws {ConfigError} where one is encrypted with a key that is not there
  */
-export async function encryptStored(database: Connection): Promise<number> {
+export async function encryptStored(database: Connection, writes = true): Promise<number> {
   const { cipher } = database
   const secrets = await storedSecrets(database)
   const plain = secrets.map((secret) => ({ ...secret, text: cipher.decrypt(secret.value, secret.place) }))
+  if (!writes) return 0
   const outdated = plain.filter(({ value }) => !cipher.isCurrent(value))
   if (outdated.length > 0)
     await database.transaction(async (trx) => {

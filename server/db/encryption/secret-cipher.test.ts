@@ -29,7 +29,9 @@ it('the first key encrypts, all decrypt, and without a key nothing is encrypted'
   const [old, rotated, none] = [new SecretCipher([OLD]), new SecretCipher([NEW, OLD]), new SecretCipher()]
   const stored = old.encrypt('secret', 'x/1')
   expect(rotated.decrypt(stored, 'x/1')).toBe('secret')
-  expect([old, rotated, none].map((cipher) => cipher.isCurrent(stored))).toEqual([true, false, true])
+  const ending = new SecretCipher(['', OLD])
+  expect([old, rotated, none, ending].map((cipher) => cipher.isCurrent(stored))).toEqual([true, false, false, false])
+  expect([ending.encrypt('secret', 'x/1'), ending.decrypt(stored, 'x/1')]).toEqual(['secret', 'secret'])
   expect([old, none].map((cipher) => cipher.isCurrent('secret'))).toEqual([false, true])
   expect(none.encrypt('secret', 'x/1')).toBe('secret')
   for (const cipher of [none, rotated]) expect(cipher.decrypt('secret', 'x/1')).toBe('secret')

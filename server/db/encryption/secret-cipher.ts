@@ -17,18 +17,21 @@ interface Key {
 /** Encrypts secrets that are stored in the database, with the keys of `ENCRYPTION_KEY`. Without one they are stored as they are. */
 export class SecretCipher {
   readonly #keys: readonly Key[]
+  /** Null where values are stored as they are. */
+  readonly #current: Key | null
 
-  /** @param keys the first encrypts, all decrypt */
+  /** @param keys the first encrypts, all decrypt; an empty first one encrypts nothing */
   constructor(keys: readonly string[] = []) {
-    this.#keys = keys.map((key) => ({
+    this.#keys = keys.filter(Boolean).map((key) => ({
       id: derived(key, 'id', KEY_ID_BYTES).toString('hex'),
       bytes: derived(key, 'key'),
     }))
+    this.#current = keys[0] ? this.#keys[0]! : null
   }
 
   /** @param place table and row of the value, which are authenticated with it: in another row it cannot be decrypted */
   encrypt(text: string, place: string): string {
-    const [key] = this.#keys
+    const key = this.#current
     if (!key) return text
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv(ALGORITHM, key.bytes, iv, { authTagLength: TAG_BYTES })
@@ -55,8 +58,8 @@ export class SecretCipher {
 
   /** Whether a stored value is as `encrypt` would store it now. */
   isCurrent(stored: string): boolean {
-    const [key] = this.#keys
-    return key === undefined || stored.startsWith(`${PREFIX}.${key.id}.`)
+    const key = this.#current
+    return stored.startsWith(key ? `${PREFIX}.${key.id}.` : `${PREFIX}.`) === (key !== null)
   }
 }
 

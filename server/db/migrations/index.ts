@@ -41,6 +41,7 @@ import * as pendingTerms from './039-pending-terms.ts'
 import * as policyReports from './040-policy-reports.ts'
 import * as imports from './041-imports.ts'
 import * as redirectsToAddresses from './042-redirects-to-addresses.ts'
+import * as removedAddresses from './043-removed-addresses.ts'
 import * as replacedSessionTokens from './044-replaced-session-tokens.ts'
 import * as subscriberNames from './045-subscriber-names.ts'
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '040-policy-reports': policyReports,
   '041-imports': imports,
   '042-redirects-to-addresses': redirectsToAddresses,
+  '043-removed-addresses': removedAddresses,
   '044-replaced-session-tokens': replacedSessionTokens,
   '045-subscriber-names': subscriberNames,
 }

@@ -28,14 +28,17 @@ export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 }
 
-/** Maximum number of values in one statement on both engines. */
-const VALUES_AT_ONCE = 30_000
+interface InsertOptions {
+  /** Clause that allows explicit values in identity columns. */
+  readonly overriding: string
+  /** Values in one statement at most. */
+  readonly valuesAtOnce: number
+}
 
-/** @param overriding clause that allows explicit values in identity columns */
-export function insertInto(db: Kysely<Tables>, overriding: string): InsertRows {
+export function insertInto(db: Kysely<Tables>, { overriding, valuesAtOnce }: InsertOptions): InsertRows {
   return async (table, columns, rows) => {
     const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-    const rowsAtOnce = Math.floor(VALUES_AT_ONCE / columns.length)
+    const rowsAtOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length))
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       const values = rows
         .slice(at, at + rowsAtOnce)

@@ -22,6 +22,8 @@ import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingRefer
 
 /** Folder for the new database below the data folder. Emptied at the start of a restore. */
 const WORKSHOP = 'restoring'
+/** Prepared statements are cached, one for each number of rows: long ones would take 40 MB. */
+const VALUES_AT_ONCE = 1_000
 /** Suffixes of SQLite's journal files. */
 const LOGS = ['-wal', '-shm', '-journal']
 
@@ -74,7 +76,7 @@ function freshOver(database: Database): FreshDatabase {
       await sql`pragma foreign_keys = off`.execute(database.write)
       await database.write.transaction().execute(async (trx) => {
         await empty(trx, tables)
-        await work(insertInto(trx, ''))
+        await work(insertInto(trx, { overriding: '', valuesAtOnce: VALUES_AT_ONCE }))
         const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(trx)
         if (rows[0])
           throw new MissingReferenceError(`A row of ${rows[0].table} names one of ${rows[0].parent} that is missing.`)

@@ -1,6 +1,7 @@
 import type { Diagnosis } from '#domain/health/finding.ts'
 import type { Database } from '../../db/database.ts'
-import { NewerDatabaseError, pendingMigrations } from '../../db/migrator.ts'
+import { pendingMigrations } from '../../db/migrator.ts'
+import { NewerDatabaseError } from '../../db/newer-database.ts'
 import { UnusableDatabaseError } from '../../db/unusable-database.ts'
 
 /** @param readsAll reads all tables but pictures, which takes a second or more and blocks this process */

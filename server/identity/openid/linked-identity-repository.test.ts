@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Role } from '#domain/identity/role.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { AccountRepository } from '../account-repository.ts'
+import { InvitationRepository } from '../invitations/invitation-repository.ts'
 import { SessionRepository } from '../sessions/session-repository.ts'
 import { LinkedIdentityRepository } from './linked-identity-repository.ts'
 
@@ -76,6 +78,39 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     expect(await identities.accountId(MARA)).toBeNull()
     const invited = await accounts.insert({ email: MARA.email, name: 'Mara', role: 'editor', passwordHash: 'hash' })
     expect(await identities.admit(MARA)).toEqual({ ...invited, link: 'linked' })
+  })
+
+  it('admits nobody who was removed without a provider either', async () => {
+    await using database = await open()
+    const identities = new LinkedIdentityRepository(database)
+    const accounts = new AccountRepository(database)
+    await accounts.insert({ email: 'keeper@den.example', name: 'Keeper', role: 'owner', passwordHash: 'hash' })
+    const made = await accounts.insert({ email: MARA.email, name: 'Mara', role: 'editor', passwordHash: 'hash' })
+    await accounts.remove(made.ok ? made.account.id : '', null)
+    expect(await identities.admit(MARA)).toEqual({ ok: false, problem: 'removed' })
+  })
+
+  it('gives a new account the role of its invitation, which ends, and which lets in who was removed', async () => {
+    await using database = await open()
+    const identities = new LinkedIdentityRepository(database)
+    const accounts = new AccountRepository(database)
+    const invitations = new InvitationRepository(database)
+    const keeper = await accounts.insert({
+      email: 'keeper@den.example',
+      name: 'Keeper',
+      role: 'owner',
+      passwordHash: 'hash',
+    })
+    const invitedBy = keeper.ok ? keeper.account.id : ''
+    const invite = (tokenHash: string, role: Role) =>
+      invitations.keep({ email: MARA.email, role, tokenHash, invitedBy, expiresAt: new Date(Date.now() + 60_000) })
+    await invite('first', 'editor')
+    const made = await identities.admit(MARA)
+    expect(made).toMatchObject({ account: { role: 'editor' }, link: 'created' })
+    expect(await invitations.all()).toEqual([])
+    await accounts.remove(made.ok ? made.account.id : '', null)
+    await invite('second', 'author')
+    expect(await identities.admit(MARA)).toMatchObject({ account: { role: 'author' }, link: 'created' })
   })
 
   it('takes an answer once, and remembers its outcome until its end', async () => {

@@ -1,6 +1,8 @@
+import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, insertAccount, type NewAccount } from '../account-repository.ts'
+import { endInvitations } from '../invitations/open-invitations.ts'
 
 /** A person whom a provider has authenticated and who may sign in. */
 export interface ProvenPerson {
@@ -28,6 +30,7 @@ export class LinkedIdentityRepository {
 
   /**
    * The account of a person: the linked one whatever the address, else the one of the address, which is linked then, else a new one.
+   * A new one has the role of an open invitation for the address, which ends. The address of a removed account needs one.
    * One issuer signs one subject in to an account, so that an address that the provider reassigns opens nothing.
    */
   admit(person: ProvenPerson): Promise<Admission> {
@@ -41,10 +44,12 @@ export class LinkedIdentityRepository {
       }
       const accounts = new AccountRepository(trx)
       const sameAddress = await accounts.findByEmail(person.email)
-      if (!sameAddress && known) return { ok: false, problem: 'removed' }
+      const invitedAs = sameAddress ? undefined : await invitedRole(trx, person.email)
+      if (!sameAddress && !invitedAs && (known || (await wasRemoved(trx, person.email))))
+        return { ok: false, problem: 'removed' }
       if (sameAddress && (await identities.isLinked(sameAddress.id, person.issuer)))
         return { ok: false, problem: 'other-person' }
-      const account = sameAddress ?? (await insertAccount(trx, newAccount(person, await accounts.isEmpty())))
+      const account = sameAddress ?? (await insertAccount(trx, await newAccount(trx, person, invitedAs)))
       await identities.#store(person, account.id)
       return { ok: true, account, link: sameAddress ? 'linked' : 'created' }
     })
@@ -142,7 +147,28 @@ export class LinkedIdentityRepository {
   }
 }
 
-/** What an account is that a first sign-in by a provider creates: the first of the site is an owner's, any other an author's. */
-function newAccount({ email, name }: ProvenPerson, isFirst: boolean): NewAccount {
-  return { email, name, role: isFirst ? 'owner' : 'author', passwordHash: null }
+async function wasRemoved({ read }: Connection, email: string): Promise<boolean> {
+  const removed = read.selectFrom('removed_addresses').select('email').where('email', '=', email)
+  return (await removed.executeTakeFirst()) !== undefined
+}
+
+/** The role of an open invitation. */
+async function invitedRole({ read, now }: Connection, email: string): Promise<Role | undefined> {
+  const invitation = read
+    .selectFrom('invitations')
+    .select('role')
+    .where('email', '=', email)
+    .where('expires_at', '>', now().toISOString())
+  return (await invitation.executeTakeFirst())?.role
+}
+
+/** The first account of the site is an owner's, another one has the role of its invitation, which ends, or is an author's. */
+async function newAccount(
+  trx: Connection,
+  { email, name }: ProvenPerson,
+  invitedAs: Role = 'author',
+): Promise<NewAccount> {
+  const isFirst = await new AccountRepository(trx).isEmpty()
+  await endInvitations(trx, (is) => is('email', '=', email))
+  return { email, name, role: isFirst ? 'owner' : invitedAs, passwordHash: null }
 }

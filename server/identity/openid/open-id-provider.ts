@@ -69,8 +69,11 @@ export class OpenIdProvider {
   ): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
     const { code } = await this.#opened()
-    const prompts = code.serverMetadata().prompt_values_supported
-    const choice = Array.isArray(prompts) && prompts.includes('select_account') ? 'select_account' : 'login'
+    const { prompt_values_supported: named } = code.serverMetadata()
+    const prompts: readonly unknown[] = Array.isArray(named) ? named : []
+    const wanted = asks === 'account' ? ['select_account', 'login'] : ['login']
+    // A provider may refuse a value that it does not name; `max_age` is known to all (OpenID Connect Core 1.0, 3.1.2.1).
+    const prompt = wanted.find((value) => prompts.includes(value))
     return buildAuthorizationUrl(code, {
       redirect_uri: this.#redirectUri,
       scope: 'openid email profile',
@@ -78,7 +81,9 @@ export class OpenIdProvider {
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(asks !== 'nothing' && { prompt: asks === 'account' ? choice : 'login' }),
+      ...(asks !== 'nothing' && prompt !== undefined && { prompt }),
+      // Has the answer say when its user was authenticated.
+      ...(asks === 'authentication' && { max_age: '0' }),
     }).href
   }
 
@@ -100,26 +105,30 @@ export class OpenIdProvider {
       const url = new URL(`${this.#redirectUri}${callback.search}`)
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
       const tokens = await authorizationCodeGrant(configuration, url, checks)
-      const claims = tokens.claims()!
+      const claims = claimsOf(tokens)
+      const isWhole = claims.email !== undefined && claims.email_verified !== undefined
+      if (isWhole || !configuration.serverMetadata().userinfo_endpoint) return { ok: true, claims }
       // Providers may leave the claims of the scopes to that endpoint (OpenID Connect Core 1.0, 5.4).
-      if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return { ok: true, claims }
-      return {
-        ok: true,
-        claims: { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims },
-      }
+      const info = await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      // One source names the address and says that it is verified.
+      const { email, email_verified } = info.email === undefined ? claims : info
+      return { ok: true, claims: { name: info.name, ...claims, email, email_verified } }
     } catch (error) {
       return { ok: false, problem: problemOf(error), error }
     }
   }
 
-  /** Claims of an ID token that a program brings: signature, issuer, audience and times are checked, a nonce is not. */
-  async verified(idToken: string): Promise<ClaimsResult> {
+  /**
+   * Claims of an ID token that a program brings: signature, issuer, audience and times are checked, a nonce is not.
+   * @returns `expired` for one that has ended, whose signature was not checked
+   */
+  async verified(idToken: string): Promise<ClaimsResult | { readonly ok: false; readonly problem: 'expired' }> {
     try {
       const { genericGrantRequest } = await library()
       const tokens = await genericGrantRequest((await this.#opened()).bearer, 'id_token', { id_token: idToken })
-      return { ok: true, claims: tokens.claims()! }
+      return { ok: true, claims: claimsOf(tokens) }
     } catch (error) {
-      return { ok: false, problem: problemOf(error), error }
+      return isExpired(error) ? { ok: false, problem: 'expired' } : { ok: false, problem: problemOf(error), error }
     }
   }
 
@@ -168,6 +177,14 @@ export class OpenIdProvider {
   }
 }
 
+/** @throws for a token of another kind: access and logout tokens say theirs (RFC 9068, 2.1; Back-Channel Logout 1.0, 2.4) */
+function claimsOf(tokens: { readonly id_token?: string; claims(): Claims | undefined }): Claims {
+  const [header = ''] = (tokens.id_token ?? '').split('.')
+  const { typ = 'JWT' } = JSON.parse(Buffer.from(header, 'base64url').toString())
+  if (String(typ).toUpperCase() !== 'JWT') throw new Error(`This is no ID token, but ${typ}`)
+  return tokens.claims()!
+}
+
 /** Errors of RFC 6749 (4.1.2.1, 5.2), OpenID Connect Core (3.1.2.6) and Unmet Authentication Requirements 1.0. */
 const PROBLEM_BY_ERROR: Readonly<Record<string, OpenIdProblem>> = {
   access_denied: 'popup-closed',
@@ -189,4 +206,9 @@ export function problemOf(error: unknown): OpenIdProblem {
   // What `fetch` throws for a connection that fails.
   if (error instanceof TypeError && error.message === 'fetch failed') return 'unreachable'
   return cause instanceof TypeError && cause.message === 'fetch failed' ? 'unreachable' : 'not-accepted'
+}
+
+function isExpired(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { cause?: { claim?: unknown } } }
+  return code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED' && cause?.cause?.claim === 'exp'
 }

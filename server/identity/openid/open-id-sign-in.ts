@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { OpenIdStart } from '#domain/identity/openid-calls.ts'
 import {
+  isAttempt,
   isOpenIdProblem,
   OPENID_EVENT_MINUTES,
   type OpenIdProblem,
@@ -135,6 +136,8 @@ export class OpenIdSignIn {
     if (!this.#parts.domains.includes(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
     return this.#throttled<SyncResult>(client, async () => {
       const result = await this.#parts.provider.verified(idToken)
+      // Tokens of some providers last 300 seconds.
+      if (!result.ok && result.problem === 'expired') return { ok: false, problem: 'outdated' }
       if (!result.ok) return this.#refuse(result.problem, result.error)
       const age = this.#parts.now().getTime() / 1000 - result.claims.iat
       if (age > SYNCED_TOKEN_MAX_AGE_S) return { ok: false, problem: 'outdated' }
@@ -196,13 +199,15 @@ export class OpenIdSignIn {
   }
 
   #person(claims: Claims): ({ ok: true } & ProvenPerson) | { ok: false; problem: OpenIdProblem } {
-    const email = typeof claims.email === 'string' ? accountEmail(claims.email) : ''
-    if (accountEmailProblem(email)) return { ok: false, problem: 'no-address' }
+    const given = typeof claims.email === 'string' ? claims.email.trim() : ''
+    const email = accountEmail(given)
+    // Checked as it came: the Kelvin sign is no ASCII, and its lower case is a k.
+    if (accountEmailProblem(given)) return { ok: false, problem: 'no-address' }
     // Some providers send texts in the place of booleans.
     if (claims.email_verified !== true && claims.email_verified !== 'true') return { ok: false, problem: 'unverified' }
     if (!isAllowed(email, this.#parts.config.allowed)) return { ok: false, problem: 'not-allowed' }
-    const given = typeof claims.name === 'string' ? claims.name.trim() : ''
-    const name = isPlainName(given) ? given : email.slice(0, email.indexOf('@'))
+    const named = typeof claims.name === 'string' ? claims.name.trim() : ''
+    const name = isPlainName(named) ? named : email.slice(0, email.indexOf('@'))
     return { ok: true, issuer: claims.iss, subject: claims.sub, email, name }
   }
 
@@ -214,7 +219,7 @@ export class OpenIdSignIn {
     try {
       const result = await work()
       if (result.ok) await reservation.succeeded()
-      else if (NO_ATTEMPTS.has(result.problem)) await reservation.withdraw()
+      else if (result.problem === 'outdated' || !isAttempt(result.problem)) await reservation.withdraw()
       return result
     } catch (error) {
       await reservation.withdraw().catch(() => {})
@@ -242,9 +247,6 @@ export class OpenIdSignIn {
 
 /** How far the clock of the provider may be ahead. */
 const CLOCK_TOLERANCE_S = 60
-
-/** Ends of a sign-in that no guess can cause. */
-const NO_ATTEMPTS: ReadonlySet<string> = new Set(['unreachable', 'unknown-client', 'popup-closed', 'outdated'])
 
 type RefusedSignIn = Extract<SignInOutcome, { ok: false }>
 

@@ -1,6 +1,7 @@
 export interface OpenIdTables {
   linked_identities: LinkedIdentityTable
   openid_sign_ins: OpenIdSignInTable
+  removed_addresses: RemovedAddressTable
 }
 
 /** A person at an OpenID provider, by issuer and subject: the address may change there. */
@@ -21,4 +22,10 @@ interface OpenIdSignInTable {
   /** `signed-in` or an `OpenIdProblem`; null while it is being checked. */
   outcome: string | null
   expires_at: string
+}
+
+/** Addresses of removed accounts, for which sign-ins by a provider create no new account. */
+interface RemovedAddressTable {
+  email: string
+  removed_at: string
 }

@@ -1,6 +1,7 @@
 import type { SourceFile } from '../files/source-files.ts'
 import { EMPTY_CONTENT, ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
+import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { wordPressHtml } from '../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
 import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
@@ -72,9 +73,9 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
   const at = gmt(texts['wp:post_date_gmt'])
   const notes: string[] = []
   const state = stateOf(texts, at, now, notes)
-  const named = categories.filter(
-    ({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized',
-  )
+  const named = categories
+    .filter(({ domain, name }) => ['category', 'post_tag'].includes(domain) && name !== 'Uncategorized')
+    .map(({ domain, name }) => ({ domain, name: plain(name) }))
   const category = named.find(({ domain }) => domain === 'category')?.name ?? ''
   const others = named.map(({ name }) => name).filter((name) => name !== category)
   if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
@@ -85,7 +86,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
   const picture = attachments.get(lineIn(meta._thumbnail_id))
   const slug = decoded(lineIn(texts['wp:post_name']))
   const login = lineIn(texts['dc:creator'])
-  const excerpt = textIn(texts['excerpt:encoded']).trim()
+  const excerpt = plain(textIn(texts['excerpt:encoded']))
   return {
     source: `wordpress ${head.link}`,
     sourceId: lineIn(texts['wp:post_id']),
@@ -93,10 +94,10 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
     authorEmails: [head.authorEmails.get(login) ?? ''],
     content: {
       ...EMPTY_CONTENT,
-      title: lineIn(texts.title),
+      title: plain(textIn(texts.title)),
       tagline: excerpt,
       description: excerpt,
-      author: head.authors.get(login) || login,
+      author: plain(head.authors.get(login) ?? '') || login,
       date: dayIn(texts['wp:post_date'], timeZone) ?? '',
       tag: category,
       featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
@@ -111,6 +112,11 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
     notes: [...notes, ...shortcodes, ...textNotes],
     unplaced: { ...(others.length > 0 && { tags: others }), ...(Object.keys(fields).length > 0 && { fields }) },
   }
+}
+
+/** Names, titles and excerpts are HTML there: an ampersand is `&amp;`, also within CDATA. */
+function plain(html: string): string {
+  return lineOf(parseHtml(html))
 }
 
 function stateOf(

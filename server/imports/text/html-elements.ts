@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlNode, isElement } from './html-tree.ts'
+import { attribute, type HtmlElement, type HtmlNode, isElement, lineOf } from './html-tree.ts'
 import type { Piece } from './marked-writer.ts'
 
 export const HEADINGS = new Set(['h1', 'h2', 'h3'])
@@ -85,4 +85,15 @@ export function descendants(element: HtmlElement, tagName: string): HtmlElement[
     if (!isElement(node)) return []
     return node.tagName === tagName ? [node] : descendants(node, tagName)
   })
+}
+
+/** A link around blocks, such as a bookmark with title and description; one around pictures alone, or headings, is none. */
+export function isLinkedCard(element: HtmlElement): boolean {
+  return (
+    element.tagName === 'a' &&
+    /^[^#]/.test(attribute(element, 'href')) &&
+    holdsBlock(element) &&
+    lineOf(element) !== '' &&
+    ![...HEADINGS].some((heading) => descendants(element, heading).length > 0)
+  )
 }

@@ -31,6 +31,11 @@ describe('HTML as text of Den', () => {
         '<a href="javascript:alert(1)">a</a> <a href="https://x.example/a_(b)">b</a>',
         'a [b](https://x.example/a_%28b%29)',
       ],
+      [
+        '<figure><a href="https://x.example/"><div><div>A site</div><div>of words</div></div><img src="https://x.example/a.png"></a><figcaption>c</figcaption></figure>',
+        '[A site of words](https://x.example/)\n\nc',
+      ],
+      ['<div><a href="#x"><p>a</p></a></div>', 'a'],
       ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a – b\nc'],
       ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<script>alert(1)</script>'],
       ['<scr<script>ipt>alert(1)</script><svg onload=x><style>a</style></svg><form>x</form>y', 'ipt>alert(1)y'],

@@ -8,6 +8,7 @@ import {
   fenced,
   HEADINGS,
   holdsBlock,
+  isLinkedCard,
   isList,
   paragraphsOf,
   prefixed,
@@ -72,6 +73,10 @@ class Converter {
       if (isElement(node) && BLOCKS.has(node.tagName)) {
         this.#endParagraph()
         this.#block(node)
+      } else if (isElement(node) && isLinkedCard(node)) {
+        this.#endParagraph()
+        this.#linkedCard(node)
+        for (const picture of descendants(node, 'img')) this.#picture(picture, '')
       } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
       else this.#pieces.push(...this.#inline(node))
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
@@ -143,11 +148,23 @@ class Converter {
   #figure(element: HtmlElement): void {
     const [caption] = descendants(element, 'figcaption')
     const pictures = descendants(element, 'img')
-    if (pictures.length === 0) this.blocks(element)
     const text = caption ? lineOf(caption) : ''
+    const card = descendants(element, 'a').find(isLinkedCard)
+    if (card) {
+      // Its pictures are those of the other site.
+      this.#linkedCard(card)
+      this.#builder.block(text)
+      return
+    }
+    if (pictures.length === 0) this.blocks(element)
     pictures.forEach((picture, index) => {
       this.#picture(picture, index === pictures.length - 1 ? text : '')
     })
+  }
+
+  #linkedCard(element: HtmlElement): void {
+    this.#pieces.push(...this.#inline(element))
+    this.#endParagraph()
   }
 
   #picture(element: HtmlElement, caption: string): void {

@@ -54,6 +54,33 @@ export async function killBackups(dialect: Dialect, moments: readonly number[]):
   }
 }
 
+/** Kills `den copy` from the other engine at each of these moments, and expects both blogs as they were, or a whole copy. */
+export async function killCopies(to: Dialect, moments: readonly number[]): Promise<void> {
+  const folder = temporaryFolder()
+  const [oldFile, newFile] = [await blogFile(folder, 'Old'), await blogFile(folder, 'New')]
+  const source = await emptyTarget(to === 'sqlite' ? 'postgres' : 'sqlite')
+  const target = await emptyTarget(to)
+  await restored(source, newFile)
+  await restored(target, oldFile)
+  const args = ['copy', '--to', target.databaseUrl ?? target.dataDir, '--replace']
+  const calls = await callsOf(args, source)
+  expect(await titlesIn(target)).toEqual(titles('New'))
+  for (const moment of moments) {
+    await restored(target, oldFile)
+    const ended = await killedDen(args, source, Math.max(1, Math.round(moment * calls)))
+    if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
+    expect([moment, await titlesIn(source)]).toEqual([moment, titles('New')])
+    const found = await titlesIn(target)
+    expect([moment, found]).toEqual([
+      moment,
+      ended === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old'),
+    ])
+    expect([moment, await killedDen(args, source, -1)]).toEqual([moment, 0])
+    expect([moment, await titlesIn(target)]).toEqual([moment, titles('New')])
+    expect(readdirSync(source.dataDir).filter((name) => name.startsWith('copying'))).toEqual([])
+  }
+}
+
 function titles(word: string): string[] {
   return Array.from({ length: 5 }, (_, index) => `${word} ${index}`)
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { actorOf } from '#domain/audit/audit-event.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
+import { isAttempt } from '#domain/identity/openid-sign-in.ts'
 import type { SignInOutcome } from '#server/identity/openid/open-id-sign-in.ts'
 import { clientContext, servicesContext } from '../../../../context.ts'
 import { recordAttempt } from '../record-attempt.ts'
@@ -11,8 +12,8 @@ export async function recordOutcome(
   provider: string,
   { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
 ): Promise<void> {
-  // A sign-in that its user cancelled was not refused.
-  if (!outcome.ok && outcome.problem === 'popup-closed') return
+  // Entries stay for a year, so strangers may cause no more of them than the throttle lets through.
+  if (!outcome.ok && !isAttempt(outcome.problem)) return
   if (!outcome.ok) return recordAttempt('account.sign-in-refused', outcome.email, { request, context })
   const { viewer, link } = outcome
   if (link === 'known') return

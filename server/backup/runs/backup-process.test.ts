@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { PostRepository } from '../../posts/post-repository.ts'
+import { readArchiveFile } from '../archive-file.ts'
+import type { BackupProgress } from '../backup.ts'
+import { createBackupInProcess } from './backup-process.ts'
+
+const AT = new Date('2031-02-03T04:05:06.000Z')
+
+describeEachDatabase('A backup in a process of its own', (open) => {
+  async function opened() {
+    const database = await open()
+    const folder = mkdtempSync(join(inject('databaseFolder'), 'backups-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const options = { file: undefined, folder, secrets: true, passphrase: undefined }
+    return { database, folder, options, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  }
+
+  it('holds what the database holds, is named after the instant of the server, and tells how far it is', async () => {
+    await using den = await opened()
+    await savePost(new PostRepository(den.database), { title: 'Mine' })
+    const steps: BackupProgress['step'][] = []
+    const onProgress = ({ step }: BackupProgress) => void steps.push(step)
+    const result = await createBackupInProcess(den.database.config, AT, { ...den.options, onProgress })
+    if (!result.ok) throw new Error(result.problem)
+    expect(basename(result.file)).toBe('den-2031-02-03T040506Z.tar.gz')
+    expect(await readArchiveFile(result.file, undefined)).toEqual(result.manifest)
+    expect(result.manifest.tables.posts?.rows).toBe(1)
+    expect(new Set(steps)).toEqual(new Set(['writing', 'checking']))
+  })
+
+  it('leaves no file when it is stopped, and says what went wrong', async () => {
+    await using den = await opened()
+    const stopping = new AbortController()
+    const onProgress = () => stopping.abort()
+    const stopped = createBackupInProcess(den.database.config, AT, {
+      ...den.options,
+      onProgress,
+      signal: stopping.signal,
+    })
+    await expect(stopped).rejects.toThrow('aborted')
+    expect(readdirSync(den.folder)).toEqual([])
+    const nowhere = { dataDir: '/dev/null', databaseUrl: den.database.config.databaseUrl && 'postgres://127.0.0.1:1/x' }
+    await expect(createBackupInProcess(nowhere, AT, den.options)).rejects.toThrow(/EEXIST|ENOTDIR|ECONNREFUSED/)
+  })
+})

@@ -1,0 +1,160 @@
+// Exports that the programs themselves wrote: scripts/fixtures says how.
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { imported } from '#test/support/imports/imports.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { findRedirect } from './former-paths.ts'
+
+const EXPORTS = join(import.meta.dirname, '../../test/support/imports/exports')
+const FIRST_WORDS = 'the captions are the first words of the text'
+const A_PAGE = 'a page there; Den has no pages, so it is a draft'
+
+it('takes over what WordPress exported', async () => {
+  await using database = await openTestSqlite()
+  const folder = join(EXPORTS, 'wordpress')
+  const report = await imported(database, folder)
+  expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+    ['new', 'Hello world!', 'comments not moved: 1', FIRST_WORDS],
+    ['new', 'Sample Page', A_PAGE],
+    ['new', 'Privacy Policy', A_PAGE],
+    [
+      ...['new', 'Blocks of every kind', 'a post has one category: "Außenseiter", "Kubrick", "恐怖" left out'],
+      ...['comments not moved: 2', 'kept beside the post, since Den has no such field: mood, scores'],
+      ...['left out: shortcode [contact-form-7]', 'a list within a list became one list'],
+      ...['a table became lines of text', 'left out: script'],
+    ],
+    [...['new', 'Classic text & "quotes" ]]> end', 'a post has one category: "Lists & more" left out'], FIRST_WORDS],
+    ['new', 'Straße der Angst', FIRST_WORDS],
+    ['new', '恐怖の館', FIRST_WORDS],
+    ['refused', '11', 'It has no title.'],
+    ['new', 'Empty'],
+    ['new', 'A draft'],
+    ['new', 'Pending'],
+    ['new', 'Scheduled', FIRST_WORDS],
+    ['new', 'Private', 'private there, so it is a draft'],
+    ['new', 'With a password', 'behind a password there, so it is a draft'],
+    ['new', 'A video', 'a post has one category: "clip" left out', FIRST_WORDS],
+    ['new', 'About', A_PAGE],
+    ['refused', 'In the trash', 'It lies in the trash there.'],
+    ['refused', 'Soup', 'It is of a kind that Den does not have: recipe.'],
+  ])
+  const posts = await new PostRepository(database).newestWhole(20)
+  const titled = (title: string) => posts.find((post) => post.title.startsWith(title))
+  const picture = expect.stringMatching(/^\/media\//)
+  expect(titled('Blocks')).toMatchObject({
+    author: 'Mara Voß',
+    date: '2021-10-31',
+    tag: 'Horror Review',
+    featured: 1,
+    tagline: 'An excerpt & more.',
+    articleImage: picture,
+    articleImageAlt: 'A hall',
+    sections: [
+      {
+        sectionText:
+          'It begins with **bold**, *italic*, struck, `code`, [a link](https://example.org/a?b=1&c=2),\na break & an accent. Ünïcödé 🎃',
+      },
+      {
+        sectionTitle: 'The second part',
+        sectionImage: picture,
+        sectionImgSrc: 'The hall, by somebody',
+        sectionText: expect.stringMatching(
+          /^- one\n- two\n- inner\n\n> A quoted line\.\n>\n> \*A critic\*\n\n> Pulled out/,
+        ),
+      },
+      {
+        sectionTitle: 'Smaller',
+        sectionImage: picture,
+        sectionText: expect.stringMatching(
+          /^!\[\]\(\/media\/\w+\.jpg\)\n\nhttps:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\n\nThe trailer\n\nFilm – Year\nAlien – 1979\n[\s\S]*\[Buy\]\(https:\/\/example\.org\/buy\)\n\nOwn \*\*HTML\*\*$/,
+        ),
+      },
+    ],
+  })
+  expect(titled('Classic')).toMatchObject({
+    author: '純 & "Jun"',
+    date: '2012-03-04',
+    sections: [
+      { sectionText: 'First line of a *classic* text and its second line.', sectionImgSrc: 'The hall, from The Film' },
+      { sectionTitle: 'Later & deeper', sectionText: expect.stringContaining('https://vimeo.com/76979871') },
+    ],
+  })
+  expect(titled('A video')).toMatchObject({ articleImage: picture, articleImageAlt: 'Eine Tür' })
+  expect(await findRedirect(database, '/2022/02/恐怖の館')).toBe('/blogs/恐怖の館')
+  expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+    { title: 'Scheduled', publishAt: '2099-01-01T08:00:00.000Z' },
+  ])
+  const again = await imported(database, folder)
+  expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged', 'refused']))
+})
+
+it('takes over what Ghost exported', async () => {
+  await using database = await openTestSqlite()
+  const folder = join(EXPORTS, 'ghost')
+  const report = await imported(database, folder)
+  const long = 'A title with "quotes" & <b>marks</b> that is far longer than the sixty characters that Den asks for'
+  expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+    [
+      ...['new', 'Coming soon'],
+      'picture not moved: https://static.ghost.org/v4.0.0/images/feature-image.jpg (it is not among the files)',
+      FIRST_WORDS,
+    ],
+    ['new', 'About this site', A_PAGE],
+    [
+      ...['new', 'Cards of every kind', 'a post has one category: "Kubrick", "恐怖" left out'],
+      ...['left out: injected code', 'left out: button', 'left out: script'],
+    ],
+    ['new', 'Straße der Angst', FIRST_WORDS],
+    ['new', '恐怖の館', FIRST_WORDS],
+    [
+      ...['new', long, 'a table became lines of text', FIRST_WORDS],
+      'the title has more than 60 characters: it stays, and is to be shortened with the next change',
+    ],
+    ['new', 'Empty'],
+    ['new', 'A draft'],
+    ['new', 'Scheduled', FIRST_WORDS],
+    ['new', 'For members', 'for members only there; Den has no members, so it is a draft'],
+    ['new', 'For paying members', 'for paid only there; Den has no members, so it is a draft'],
+    ['new', 'About', A_PAGE],
+  ])
+  const posts = await new PostRepository(database).newestWhole(20)
+  const picture = expect.stringMatching(/^\/media\//)
+  expect(posts.find(({ title }) => title.startsWith('Cards'))).toMatchObject({
+    path: '/blogs/cards',
+    author: 'Mara Voß',
+    date: '2021-10-31',
+    tag: 'Horror Review',
+    featured: 1,
+    tagline: 'An excerpt & more.',
+    articleImage: picture,
+    articleImageAlt: 'A hall',
+    articleImgSrc: 'The hall, by somebody',
+    sections: [
+      {
+        sectionText:
+          'It begins with **bold**, *italic*, struck, `code`, [a link](https://example.org/a?b=1&c=2), a break\nand Ünïcödé 🎃',
+      },
+      {
+        sectionTitle: 'The second part',
+        sectionImage: picture,
+        sectionImgSrc: 'The stairs',
+        sectionText: '- one\n- two\n\n1. first\n2. second\n\n> A quoted line.\n\n> An aside.',
+      },
+      {
+        sectionTitle: 'Smaller',
+        sectionImage: picture,
+        sectionText: expect.stringMatching(
+          /^```\nif \(a < b\) {\n {2}run\(\)\n}\n```\n\nSome code\n\n(!\[\]\(\/media\/\w+\.jpg\)\n\n){2}A gallery\n\nhttps:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\n\nThe trailer\n\n\[An example A site\. Example\]\(https:\/\/example\.org\/\)\n\n💡\n\nMind the gap/,
+        ),
+      },
+    ],
+  })
+  expect(posts.find(({ title }) => title === '恐怖の館')).toMatchObject({ articleImage: picture })
+  expect(await findRedirect(database, '/strasse-der-angst')).toBe('/blogs/strasse-der-angst')
+  expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+    { title: 'Scheduled', publishAt: '2099-01-01T09:00:00.000Z' },
+  ])
+  expect(new Set((await imported(database, folder)).map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+})
