@@ -121,10 +121,10 @@ it('names the lines of a list that cannot be read, and refuses one that is too l
   )
   if (!opened.ok) throw new Error(opened.problem)
   expect([...opened.list.entries()]).toEqual([
-    { line: 2, kind: 'listed', email: 'a@mail.example', status: 'active' },
+    { line: 2, kind: 'listed', email: 'a@mail.example', status: 'active', name: 'A', since: null },
     { line: 3, kind: 'refused', problem: 'This line has more than 500 columns' },
     { line: 4, kind: 'refused', problem: 'A quote in this line never ends' },
-    { line: 5, kind: 'listed', email: 'c@mail.example', status: 'active' },
+    { line: 5, kind: 'listed', email: 'c@mail.example', status: 'active', name: 'C', since: null },
   ])
   expect(openSubscriberList(`email\n${'a'.repeat(20_000_001)}`)).toEqual({
     ok: false,

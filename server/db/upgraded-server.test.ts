@@ -52,6 +52,8 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
       const answer = (await site.call('GET', target, { headers })).body
         .replaceAll('"contentWarnings":[],', '')
         .replaceAll(',"role":"owner"', '')
+        // Names of subscribers in a last column.
+        .replace(/,(?:name)?(?=\r?$)/gm, '')
       expect({ target, body: answer }).toEqual({ target, body })
     }
     const mail = (await site.call('GET', MAIL_STATISTICS, { headers })).body

@@ -30,6 +30,7 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
             onChange={setPath}
             error={errors.path}
             spellCheck={false}
+            className="import__field"
             hint="A path such as /2019/10/old-post, without the domain."
           />
           <TextField
@@ -38,6 +39,7 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
             onChange={setTarget}
             error={errors.target}
             spellCheck={false}
+            className="import__field"
             hint="A path of this blog, such as /blogs/New-Post or /films, or a whole address with https://"
           />
         </>
