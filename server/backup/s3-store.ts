@@ -33,10 +33,12 @@ export function s3Store(
       secretAccessKey: config.secretKey,
       requestAbortTimeout: timeoutMs,
       fetch: (input, init) =>
-        fetch(
-          input,
-          signal ? { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) } : init,
-        ),
+        fetch(input, {
+          ...init,
+          // Signatures are for this host alone.
+          redirect: 'manual',
+          ...(signal && { signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) }),
+        }),
     })
   return {
     put: (file, { signal, onBytes }) =>

@@ -6,6 +6,8 @@ import { LineBuffer, type LineSink } from './line-buffer.ts'
 export type Log = Logger
 
 const STDOUT = 1
+// With these a value could begin a line of its own, or command a terminal.
+const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 
 /** One JSON object a line on standard output; short lines for a person when that is a terminal. */
 export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Log {
@@ -47,13 +49,17 @@ function forTerminal(output: NodeJS.WriteStream): DestinationStream {
     write(line) {
       const { level, time, msg, err, ...rest } = JSON.parse(line)
       const details = Object.entries(rest).map(
-        ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        ([key, value]) => `${key}=${printable(typeof value === 'string' ? value : JSON.stringify(value))}`,
       )
       const label = pino.levels.labels[level] ?? ''
       output.write(`${time.slice(11, 19)} ${level >= 40 ? `${label}: ` : ''}${msg}  ${dim(details.join(' '))}\n`)
-      if (err?.stack) output.write(`${dim(err.stack)}\n`)
+      if (err?.stack) output.write(`${dim(err.stack.split('\n').map(printable).join('\n'))}\n`)
     },
   }
+}
+
+function printable(text: string): string {
+  return text.replace(CONTROL, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 function dim(text: string): string {

@@ -14,7 +14,14 @@ export const DEFAULT_MAIL_CAPS: MailCaps = { perSecond: 10, perHour: null, perDa
 /** How many more may be claimed now, and by which cap; null while none is set. */
 export interface MailQuota {
   readonly mails: number
+  /** How many of them may be announcements. */
+  readonly announcements: number
   readonly cap: keyof MailCaps | null
+}
+
+/** What announcements leave of a cap: links to confirm or to set a password cannot wait until it allows mails again. */
+function reserveOf(cap: number): number {
+  return Math.min(10, Math.floor(cap / 20))
 }
 
 /** A mail counts from its last claim, whether it is sent or not. */
@@ -23,7 +30,7 @@ export async function remainingQuota(
   key: TransportKey,
   { read, engine }: Connection,
 ): Promise<MailQuota> {
-  let quota: MailQuota = { mails: Number.POSITIVE_INFINITY, cap: null }
+  let quota: MailQuota = { mails: Number.POSITIVE_INFINITY, announcements: Number.POSITIVE_INFINITY, cap: null }
   for (const [name, windowMs] of Object.entries(WINDOWS_MS)) {
     const cap = caps[name as keyof MailCaps]
     if (cap === null) continue
@@ -32,7 +39,8 @@ export async function remainingQuota(
       read,
     )
     const mails = cap - rows[0]!.claimed
-    if (mails < quota.mails) quota = { mails, cap: name as keyof MailCaps }
+    const announcements = Math.min(quota.announcements, mails - (name === 'perSecond' ? 0 : reserveOf(cap)))
+    quota = mails < quota.mails ? { mails, announcements, cap: name as keyof MailCaps } : { ...quota, announcements }
   }
   return quota
 }

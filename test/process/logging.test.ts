@@ -46,7 +46,11 @@ it('what is logged just before the process ends is written', async () => {
     "import { createLog } from './server/log/log.ts'; createLog('info').info('last words'); process.exit(3)"
   const program = run([process.execPath, '--input-type=module', '--eval', script], {})
   expect(await program.ended).toBe(3)
-  expect(JSON.parse(program.output.stdout)).toMatchObject({ level: 30, msg: 'last words' })
+  expect(JSON.parse(program.output.stdout)).toMatchObject({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    msg: 'last words',
+  })
 }, 60_000)
 
 const THROWS_AT_SIGUSR2 = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('nobody caught this') })")}`

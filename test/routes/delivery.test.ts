@@ -81,9 +81,14 @@ describe('every answer', () => {
           policy: headers['content-security-policy'],
           transport: headers['strict-transport-security'],
           cookie: headers['set-cookie'],
+          otherOrigins: headers['access-control-allow-origin'],
           program: headers['x-powered-by'] ?? headers.server,
         }
-        const isPage = headers['content-type']?.startsWith('text/html')
+        const type = headers['content-type'] ?? ''
+        // JSON is always UTF-8 (RFC 8259, 8.1).
+        if (/^text\/|xml/.test(type))
+          expect([target, type]).toEqual([target, expect.stringMatching(/; charset=utf-8$/)])
+        const isPage = type.startsWith('text/html')
         expect([asked, target, reply.status, guards]).toEqual([
           asked,
           target,

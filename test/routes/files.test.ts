@@ -90,13 +90,16 @@ describe('an asset', () => {
       '/assets',
       '/assets/.',
       '/.env',
+      '/.git/HEAD',
+      '/.git/config',
+      '/assets/../.git/config',
       '/data/den.sqlite',
       '/package.json',
     ]
     for (const way of ways) {
       const { status, body } = await app.get(way)
       expect([302, 404], way).toContain(status)
-      expect(body).not.toMatch(/import |"name"|root:/)
+      expect(body).not.toMatch(/import |"name"|root:|refs\/|\[core\]/)
     }
   })
 })

@@ -14,6 +14,13 @@ const BAD: readonly [string, Record<string, unknown>, Flaws, string][] = [
   ['without an algorithm', {}, { header: { alg: 'none' } }, 'internal-error'],
   ['signed with a public key as a secret', {}, { header: { alg: 'HS256' } }, 'internal-error'],
   ['of an unknown key', {}, { header: { kid: 'two' } }, 'internal-error'],
+  [
+    'of a key that it names itself',
+    {},
+    { isForged: true, header: { jku: 'http://127.0.0.1:9/jwks' } },
+    'internal-error',
+  ],
+  ['of another kind', {}, { header: { typ: 'at+jwt' } }, 'internal-error'],
   ['expired', { iat: now() - 2 * HOUR, exp: now() - HOUR }, {}, 'internal-error'],
   ['for another site', { aud: 'another' }, {}, 'internal-error'],
   ['for several sites, by another one', { aud: ['den', 'another'], azp: 'another' }, {}, 'internal-error'],
@@ -161,6 +168,16 @@ describeServer('signing in by an OpenID provider', (open) => {
     expect(await eventOf(app, silent)).toMatchObject({ code: 'network-request-failed' })
   })
 
+  it('opens nothing while the metadata of the provider name another issuer', async () => {
+    await using other = await openForgedIssuer()
+    other.metadataIssuer = 'https://login.example'
+    await using opened = await openTestApp(open, { env: other.env })
+    expect((await begin(opened)).status).toBeGreaterThanOrEqual(400)
+    expect((await sync(opened, other.token({}))).status).toBeGreaterThanOrEqual(400)
+    other.metadataIssuer = other.issuer
+    expect((await sync(opened, other.token({}))).status).toBe(200)
+  })
+
   it('asks the UserInfo endpoint for an address that the token does not name', async () => {
     await using other = await openForgedIssuer()
     other.userInfo = { sub: 'mara-1', email: 'mara@den.example', email_verified: 'true' }
@@ -236,6 +253,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     const first = await sync(app, token)
     const stolen = await sync(app, token)
     expect([first.status, stolen.status, sessionCookiesOf(stolen)]).toEqual([200, 401, ''])
+    expect(JSON.stringify([first.body, first.headers, app.log])).not.toContain(token.split('.')[1])
     const again = await sync(app, token, { Cookie: sessionCookiesOf(first) })
     expect([again.status, again.json(), sessionCookiesOf(again)]).toEqual([200, first.json(), ''])
     expect((await sync(app, token, { Cookie: cookie })).status).toBe(401)

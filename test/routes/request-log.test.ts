@@ -10,11 +10,13 @@ it.each(['on', 'off'])(
     // Rendered, sent from memory by the pipeline, sent before it.
     for (let visit = 0; visit < 3; visit++) expect((await app.get('/greetings')).status).toBe(200)
     app.services.log.info('something else')
-    const lines = () => app.log.filter(({ msg }) => msg === 'request').map(({ url }) => url)
-    if (value === 'on') await expect.poll(() => lines().length).toBe(3)
+    const headers = { Origin: 'https://evil.example' }
+    expect((await app.get('/api/blogs', { method: 'POST', headers })).status).toBe(403)
+    const lines = () => app.log.filter(({ msg }) => msg === 'request').map(({ url, status }) => `${status} ${url}`)
+    if (value === 'on') await expect.poll(() => lines().length).toBe(4)
     // A line is written once the connection has taken the answer.
     await turns(200)
-    expect(lines()).toEqual(value === 'on' ? Array(3).fill('/greetings') : [])
+    expect(lines()).toEqual(value === 'on' ? [...Array(3).fill('200 /greetings'), '403 /api/blogs'] : [])
     expect(app.log.map(({ msg }) => msg)).toContain('something else')
   },
 )

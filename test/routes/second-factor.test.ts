@@ -115,6 +115,8 @@ it('A second factor is asked for beside the password by what changes how its acc
   expect(await statuses()).toEqual(calls.map(([, , status]) => status))
   pass(10_000)
   expect((await app.get('/api/settings', { headers: { Cookie: before! } })).status).toBe(401)
+  const confirmations = app.log.flatMap(({ event, problem }) => (/confirm/.test(`${event}`) ? [problem ?? event] : []))
+  expect(confirmations).toEqual(['second-factor-needed', 'second-factor-wrong', 'session confirmed'])
 })
 
 it('A second factor is turned off by a passkey of the account, too', async () => {

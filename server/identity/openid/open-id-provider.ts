@@ -105,7 +105,7 @@ export class OpenIdProvider {
       const url = new URL(`${this.#redirectUri}${callback.search}`)
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
       const tokens = await authorizationCodeGrant(configuration, url, checks)
-      const claims = tokens.claims()!
+      const claims = claimsOf(tokens)
       const isWhole = claims.email !== undefined && claims.email_verified !== undefined
       if (isWhole || !configuration.serverMetadata().userinfo_endpoint) return { ok: true, claims }
       // Providers may leave the claims of the scopes to that endpoint (OpenID Connect Core 1.0, 5.4).
@@ -126,7 +126,7 @@ export class OpenIdProvider {
     try {
       const { genericGrantRequest } = await library()
       const tokens = await genericGrantRequest((await this.#opened()).bearer, 'id_token', { id_token: idToken })
-      return { ok: true, claims: tokens.claims()! }
+      return { ok: true, claims: claimsOf(tokens) }
     } catch (error) {
       return isExpired(error) ? { ok: false, problem: 'expired' } : { ok: false, problem: problemOf(error), error }
     }
@@ -175,6 +175,14 @@ export class OpenIdProvider {
     for (const configuration of [code, bearer]) openId.enableNonRepudiationChecks(configuration)
     return { code, bearer }
   }
+}
+
+/** @throws for a token of another kind: access and logout tokens say theirs (RFC 9068, 2.1; Back-Channel Logout 1.0, 2.4) */
+function claimsOf(tokens: { readonly id_token?: string; claims(): Claims | undefined }): Claims {
+  const [header = ''] = (tokens.id_token ?? '').split('.')
+  const { typ = 'JWT' } = JSON.parse(Buffer.from(header, 'base64url').toString())
+  if (String(typ).toUpperCase() !== 'JWT') throw new Error(`This is no ID token, but ${typ}`)
+  return tokens.claims()!
 }
 
 /** Errors of RFC 6749 (4.1.2.1, 5.2), OpenID Connect Core (3.1.2.6) and Unmet Authentication Requirements 1.0. */

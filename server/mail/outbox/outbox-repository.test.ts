@@ -164,13 +164,24 @@ describeEachDatabase('OutboxRepository', (open) => {
     const later = { claimed_at: engine.instant(10_000) }
     await box.database.write.updateTable('deliveries').set(later).where('state', '=', 'leased').execute()
     expect(await claimed({ perSecond: 4 })).toBe(0)
-    expect(await box.outbox.quota({ ...NO_CAPS, perSecond: 4 })).toEqual({ mails: 0, cap: 'perSecond' })
+    expect(await box.outbox.quota({ ...NO_CAPS, perSecond: 4 })).toMatchObject({ mails: 0, cap: 'perSecond' })
     await pass(box.database, 11_100)
     expect(await claimed({ perSecond: 4, perHour: 6 })).toBe(2)
-    expect(await box.outbox.quota({ ...NO_CAPS, perHour: 6 })).toEqual({ mails: 0, cap: 'perHour' })
+    expect(await box.outbox.quota({ ...NO_CAPS, perHour: 6 })).toMatchObject({ mails: 0, cap: 'perHour' })
     await pass(box.database, HOUR_MS)
     expect(await claimed({ perHour: 6, perDay: 9 })).toBe(3)
     expect(await claimed({ perDay: 9 })).toBe(0)
+  })
+
+  it('keeps a twentieth of a cap for mails that are no announcements', async () => {
+    await using box = await openBox(open)
+    await box.announce(40)
+    const claimed = async () => (await box.outbox.claim('w', 99, { ...NO_CAPS, perDay: 40 })).deliveries
+    expect(await claimed()).toHaveLength(38)
+    expect(await claimed()).toEqual([])
+    for (const number of [1, 2, 3]) await box.outbox.enqueue(newMail({ to: `reader${number}@mail.example` }))
+    expect((await claimed()).map(({ to }) => to).toSorted()).toEqual(['reader1@mail.example', 'reader2@mail.example'])
+    expect(await claimed()).toEqual([])
   })
 
   it('keeps to a cap whoever claims at the same time', async () => {

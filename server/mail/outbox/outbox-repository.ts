@@ -99,7 +99,9 @@ export class OutboxRepository {
       const isPaused = await new MailTransportRepository(trx, this.#key).currentPause()
       if (isPaused && !isProbe) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
-      const limit = Math.min(wanted, (await remainingQuota(caps, this.#key, trx)).mails)
+      const quota = await remainingQuota(caps, this.#key, trx)
+      const claimed = scope === 'all' && quota.announcements <= 0 ? 'others' : scope
+      const limit = Math.min(wanted, claimed === 'others' ? quota.mails : quota.announcements)
       if (limit <= 0) return { deliveries: [], cancelled: 0 }
       const { instant, skipLocked } = trx.engine
       const { rows } = await sql<DeliveryTable>`
@@ -107,7 +109,7 @@ export class OutboxRepository {
         set state = 'leased', owner = ${owner}, attempt = attempt + 1, claimed_at = ${instant()},
           lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#key}
         where id in (
-          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${IN_SCOPE[scope]}
+          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${IN_SCOPE[claimed]}
           order by ${isProbe ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
         )
         returning *`.execute(trx.write)

@@ -26,6 +26,8 @@ export interface ForgedIssuer extends AsyncDisposable {
   /** The ID token that is given for the next codes, or an error. */
   answer: { readonly idToken: string } | { readonly error: string; readonly status?: number }
   isDown: boolean
+  /** What its metadata call it. */
+  metadataIssuer: string
   /** Claims of the UserInfo endpoint; without them it has none. */
   userInfo: Claims | null
   token(claims: Claims, flaws?: Flaws): string
@@ -55,7 +57,7 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
   })
   const { origin, ...open } = await listening(server)
   const metadata = () => ({
-    issuer: origin,
+    issuer: issuer.metadataIssuer,
     authorization_endpoint: `${origin}/authorize`,
     token_endpoint: `${origin}/token`,
     jwks_uri: `${origin}/jwks`,
@@ -72,6 +74,7 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
     exchanges,
     answer: { error: 'invalid_grant' },
     isDown: false,
+    metadataIssuer: origin,
     userInfo: null,
     token(claims, flaws = {}) {
       const now = Math.floor(Date.now() / 1000)

@@ -31,6 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { lead, title, text, fields, alternative, request, outcome, onClose, ...words } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { isBusy, refusal, run, forget } = useCall()
+  // A request for a code is no failure: the field that appears for it says all.
+  const isRefused = refusal !== null && refusal.code !== 'second-factor-needed'
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -52,15 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <strong className="dialog__title">{title}</strong>
       </p>
       <p id={`${id}-text`}>{text}</p>
-      {fields?.(refusal ? `${id}-failure` : undefined)}
-      {refusal &&
-        (refusal.code === 'second-factor-needed' ? (
-          <p id={`${id}-failure`} role="status">
-            {refusal.detail}
-          </p>
-        ) : (
-          <RefusalNote id={`${id}-failure`}>{refusal.detail}</RefusalNote>
-        ))}
+      {fields?.(isRefused ? `${id}-failure` : undefined)}
+      {isRefused && <RefusalNote id={`${id}-failure`}>{refusal.detail}</RefusalNote>}
       <p className="actions">
         <Button type={fields ? 'submit' : 'button'} onClick={fields ? undefined : confirm} aria-disabled={isBusy}>
           {isBusy ? words.busy : words.confirm}
