@@ -82,7 +82,7 @@ it('takes over what WordPress exported', async () => {
     ],
   })
   expect(titled('A video')).toMatchObject({ articleImage: picture, articleImageAlt: 'Eine Tür' })
-  expect(await findRedirect(database, '/2022/02/恐怖の館')).toBe('/blogs/恐怖の館')
+  expect(await findRedirect(database, '/2022/02/恐怖の館')).toBe(encodeURI('/blogs/恐怖の館'))
   expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
     { title: 'Scheduled', publishAt: '2099-01-01T08:00:00.000Z' },
   ])
