@@ -34,6 +34,35 @@ describe('a generation', () => {
     expect(cache.current?.get('/')).toEqual(page('young'))
   })
 
+  it('is dropped at most once a second while another process keeps changing content, and at once by this one', async () => {
+    let now = 0
+    let version = 1
+    let questions = 0
+    const ask = async () => {
+      questions++
+      return version
+    }
+    const cache = new PageCache<Page>(ask, { clock: () => now })
+    const askFor = async (milliseconds: number, changes = 0) => {
+      questions = 0
+      for (const end = now + milliseconds; now < end; now += 5, version += changes) await cache.generation()
+      return questions
+    }
+    await askFor(1_000)
+    const before = await cache.generation()
+    version++
+    now += 20
+    expect(await cache.generation()).not.toBe(before)
+    expect(await askFor(10_000, 1)).toBeLessThan(20)
+    expect(await askFor(10_000, 1)).toBe(10)
+    cache.invalidate()
+    const after = await cache.generation()
+    version++
+    cache.invalidate()
+    expect(await cache.generation()).not.toBe(after)
+    expect(await askFor(1_000)).toBeGreaterThan(40)
+  })
+
   it('ends with the year, wherever the blog is at home', async () => {
     let now = NEW_YEAR_IN_NEPAL - 1
     const cache = new PageCache<Page>(async () => 1, { maxAgeMs: 0, wallClock: () => now })

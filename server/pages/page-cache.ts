@@ -15,6 +15,8 @@ export interface PageCacheOptions {
 const MAX_BYTES = 32 * 1024 * 1024
 /** Milliseconds until a change by another process shows at the latest. */
 const MAX_AGE_MS = 20
+/** The same while such changes follow each other, as in an import: else all pages would be made anew for each of them. */
+const MAX_AGE_IN_BURSTS_MS = 1_000
 /** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
 /** Edits that may lie between two questions for the content version. */
@@ -24,7 +26,7 @@ const OUTAGE_MS = 60 * 60_000
 
 /**
  * Rendered pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
- * next request when this process made it, within `maxAgeMs` when another did. An edit by this process that leaves a post where
+ * next request when this process made it, within `maxAgeMs` when another did, or a second when it keeps changing content. An edit by this process that leaves a post where
  * it stands drops only the pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Cacheable> {
@@ -42,6 +44,8 @@ export class PageCache<Page extends Cacheable> {
   #answeredAt = Number.NEGATIVE_INFINITY
   /** When the answered question was asked; long ago when content has changed since. */
   #currentAt = Number.NEGATIVE_INFINITY
+  /** For how long a content version counts as current. */
+  #ageMs: number
 
   /** @param contentVersion of the database, which other processes write to as well */
   constructor(
@@ -55,11 +59,12 @@ export class PageCache<Page extends Cacheable> {
   ) {
     this.#contentVersion = contentVersion
     this.#options = { maxBytes, maxAgeMs, clock, wallClock }
+    this.#ageMs = maxAgeMs
   }
 
   /** The generation, as long as it can be told without asking for the content version. */
   get current(): CacheGeneration<Page> | undefined {
-    return this.#options.clock() - this.#currentAt < this.#options.maxAgeMs ? this.#generation : undefined
+    return this.#options.clock() - this.#currentAt < this.#ageMs ? this.#generation : undefined
   }
 
   /**
@@ -83,6 +88,7 @@ export class PageCache<Page extends Cacheable> {
     if (question <= this.#answered) return this.current ?? this.generation()
     this.#answered = question
     this.#answeredAt = clock()
+    this.#ageMs = this.#nextAge(version)
     this.#currentAt = askedAt
     return this.#generationOf(version)
   }
@@ -101,6 +107,13 @@ export class PageCache<Page extends Cacheable> {
     if (this.#edits.size > MAX_EDITS) this.#edits.clear()
     this.#answered = this.#asked
     this.#currentAt = Number.NEGATIVE_INFINITY
+  }
+
+  /** Doubles with each answer that tells of a change by another process. */
+  #nextAge(version: number): number {
+    const isOwnChange = this.#currentAt === Number.NEGATIVE_INFINITY
+    if (isOwnChange || this.#isExplained(version)) return this.#options.maxAgeMs
+    return Math.min(this.#ageMs * 2, MAX_AGE_IN_BURSTS_MS)
   }
 
   #generationOf(version: number): CacheGeneration<Page> {
