@@ -122,6 +122,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/audience': PAGE_OF_EDITORS,
   '/admin/trash': PAGE_OF_AUTHORS,
   '/admin/revisions/:id': PAGE_OF_POST,
+  '/admin/import': PAGE,
+  '/admin/redirects': PAGE,
   '/admin/media': PAGE_OF_EDITORS,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,
@@ -181,6 +183,18 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/backups/:id': { GET: { needsPassword: true, audit: 'backup.downloaded' } },
   '/api/backups/:id/check': { POST: UNRECORDED },
   '/api/backup-jobs/:id': { GET: SESSION },
+  '/api/imports': { GET: SESSION, POST: UNRECORDED },
+  '/api/imports/:id': { GET: SESSION, DELETE: UNRECORDED },
+  '/api/imports/:id/pictures': { PUT: UNRECORDED },
+  '/api/imports/:id/check': { POST: UNRECORDED },
+  // The job that it begins records what it imported.
+  '/api/imports/:id/run': { POST: { needsPassword: true, audit: 'none' } },
+  '/api/redirects': {
+    GET: SESSION,
+    POST: { audit: ['redirect.added'] },
+    PATCH: { audit: ['redirect.changed'] },
+    DELETE: { audit: ['redirect.removed'] },
+  },
   '/api/administrators': { GET: SESSION },
   '/api/administrators/:id': {
     PATCH: { needsPassword: true, audit: 'administrator.role-changed' },

@@ -57,12 +57,12 @@ export const commands: Readonly<Record<string, Command>> = {
   export: {
     summary: 'write the posts alone as Markdown, with their pictures',
     usage: EXPORT_USAGE,
-    run: async (args) => (await import('./export.ts')).run(args),
+    run: async (args) => (await import('./posts/export.ts')).run(args),
   },
   import: {
     summary: 'import posts from another program; a dry run says what would happen',
     usage: IMPORT_USAGE,
-    run: async (args) => (await import('./import.ts')).run(args),
+    run: async (args) => (await import('./posts/import.ts')).run(args),
   },
   doctor: {
     summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',

@@ -73,7 +73,8 @@ export const IMPORT_USAGE = `den import <file or folder> [--from ghost|wordpress
                         make posts of what another program exported; a further run makes no post twice
 
 --dry-run says of each post what would be made, changed and left out, and changes nothing. Pictures are taken from the files that
-are imported and from --pictures; nothing is loaded from another host. Nobody gets a mail. docs/imports.md tells what moves.
+are imported and from --pictures; nothing is loaded from another host. Of a backup of another Den (.tar.gz) it takes posts, drafts
+and pictures. Nobody gets a mail. docs/imports.md tells what moves.
 `
 
 export function asksForHelp(args: readonly string[]): boolean {

@@ -59,6 +59,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(startTrashUpkeep(services.trash, services.log))
   undo.use(startAuditUpkeep(services.audit, services.log))
   undo.use(services.publishScheduler.start(overrides.publishSchedule))
+  undo.use(await services.importJobs.start())
   undo.use(services.nightlyBackups.start(overrides.backupSchedule))
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())

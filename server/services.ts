@@ -22,7 +22,6 @@ import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { PasswordResets } from './identity/password-resets/password-resets.ts'
 import type { Passwords } from './identity/passwords.ts'
-import { Imports } from './imports/imports.ts'
 import { createLog, type Log } from './log/log.ts'
 import { MailAdmin } from './mail/mail-admin.ts'
 import { type MailSchedule, openMail } from './mail/open-mail.ts'
@@ -38,6 +37,7 @@ import { openAdmission } from './open-admission.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openAudit } from './open-audit.ts'
 import { openBackups } from './open-backups.ts'
+import { openImports } from './open-imports.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
@@ -185,8 +185,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     termLists: new TermLists(termRepository, () => database.contentVersion()),
     search: new Search(database, scheduler),
     trash,
-    /** Posts from other programs. */
-    imports: new Imports(database, media, () => settings.current(), config.siteUrl),
+    ...openImports(database, config, media, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

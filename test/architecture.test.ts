@@ -31,6 +31,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'domain/mail': ['domain/mail', ...DOMAIN_BASE],
   'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],
   'domain/posts': ['domain/posts', 'domain/pictures', ...DOMAIN_BASE],
+  'domain/redirects': ['domain/redirects', ...DOMAIN_BASE],
   'domain/search': ['domain/search', 'domain/posts', ...DOMAIN_BASE],
   'domain/settings': ['domain/settings', 'domain/posts', ...DOMAIN_BASE],
   'domain/statistics': ['domain/statistics', 'domain/posts', ...DOMAIN_BASE],
@@ -67,7 +68,9 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/imports': feature(
     'imports',
     'server/media/image-type.ts',
-    ...['current-post', 'draft-repository', 'post-repository'].map((name) => `server/posts/${name}.ts`),
+    ...['authors/post-authors', 'current-post', 'draft-repository', 'post-repository'].map(
+      (name) => `server/posts/${name}.ts`,
+    ),
   ),
   'server/media': feature('media'),
   'server/posts': feature(

@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { postHref } from '#domain/posts/path.ts'
 import { servicesContext } from '../context.ts'
 import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-files.ts'
@@ -17,7 +16,7 @@ const SCREENS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Answers addresses outside `routes.ts`: redirects to the post that had this path on another site, or to the screen that was probably meant, else home. Only an address
+ * Answers addresses outside `routes.ts`: redirects to what had this path on another site or was given it by an owner, or to the screen that was probably meant, else home. Only an address
  * that looks like a file or call gets 404: a page for browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
@@ -27,9 +26,11 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
   const pathname = decodeURIComponent(url.pathname)
   const part = await sitemapPart(pathname, { request, context })
   if (part) return part
+  if (!isReserved(pathname)) {
+    const target = await context.get(servicesContext).redirects.find(url.pathname)
+    if (target !== undefined) return redirect(target, 301)
+  }
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
-  const movedTo = await context.get(servicesContext).imports.movedTo(url.pathname)
-  if (movedTo) return redirect(postHref(movedTo), 301)
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)
   return leadTo(screen === null ? '/' : screen + url.search)
 }
@@ -45,7 +46,11 @@ function isCatchAll(pattern: string): boolean {
 }
 
 function isFile(pathname: string): boolean {
-  return FILE_PREFIXES.some((prefix) => `${pathname}/`.startsWith(prefix)) || FILE_NAME.test(pathname)
+  return isReserved(pathname) || FILE_NAME.test(pathname)
+}
+
+function isReserved(pathname: string): boolean {
+  return FILE_PREFIXES.some((prefix) => `${pathname}/`.startsWith(prefix))
 }
 
 /** A screen in another case, or by the name of a file that it might have. */

@@ -243,7 +243,12 @@ export const importReport = z.object({
   unclearWords: z.array(z.string()),
   refused: z.array(z.object({ line: z.int(), problem: z.string() })).meta({ description: 'The first 1,000' }),
   refusedCount: z.int(),
-  columns: z.object({ address: z.string().nullable(), status: z.array(z.string()) }),
+  columns: z.object({
+    address: z.string().nullable(),
+    status: z.array(z.string()),
+    name: z.string().optional(),
+    since: z.string().optional(),
+  }),
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 

@@ -3,6 +3,7 @@ import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
 import { openIdStart } from '../identity/openid-calls.ts'
 import * as passkeyCalls from '../identity/passkey-calls.ts'
+import { importCheck } from '../imports/import-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
@@ -10,6 +11,7 @@ import { policyReport } from '../policy-reports/policy-report.ts'
 import { draftChange, draftCreation, pendingEdit, unpublication } from '../posts/draft-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
+import { redirectChange, redirectCreation } from '../redirects/redirect-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
@@ -18,9 +20,11 @@ import * as administratorAnswers from './administrator-answers.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
 import * as backupAnswers from './backup-answers.ts'
+import * as importAnswers from './import-answers.ts'
 import * as openIdAnswers from './openid-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
+import * as redirectAnswers from './redirect-answers.ts'
 import * as secondFactorAnswers from './second-factor-answers.ts'
 import * as sessionAnswers from './session-answers.ts'
 
@@ -99,6 +103,14 @@ const SCHEMAS = {
   BackupList: backupAnswers.backupList,
   BackupJob: backupAnswers.backupJob,
   NewBackupJob: backupAnswers.newBackupJob,
+  ImportStatus: importAnswers.importStatus,
+  CurrentImport: importAnswers.currentImport,
+  ImportDetails: importAnswers.importDetails,
+  ImportCheck: importCheck,
+  Redirect: redirectAnswers.redirect,
+  RedirectPage: redirectAnswers.redirectPage,
+  RedirectCreation: redirectCreation,
+  RedirectChange: redirectChange,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

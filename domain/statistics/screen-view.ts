@@ -37,6 +37,8 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/drafts', 'Admin: Drafts'],
   ['/admin/trash', 'Admin: Trash'],
+  ['/admin/import', 'Admin: Import'],
+  ['/admin/redirects', 'Admin: Redirects'],
   ['/admin/media', 'Admin: Media'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],

@@ -21,6 +21,27 @@ export function isAddressColumn(name: string): boolean {
   return ADDRESS_COLUMN.test(plainWords(name))
 }
 
+/** Whether a column of that name holds names of people. */
+export function isNameColumn(name: string): boolean {
+  return NAME_COLUMN.test(plainWords(name))
+}
+
+/** Whether a column of that name says since when somebody has been subscribed. */
+export function isSinceColumn(name: string): boolean {
+  return SINCE_COLUMN.test(plainWords(name))
+}
+
+/** The instant that a cell holds, ISO 8601 in UTC; null for none. Without a zone it counts as UTC. */
+export function instantOf(word: string): string | null {
+  const [, day, time = '00:00', zone = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))? ?(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(
+      word.trim(),
+    ) ?? []
+  if (!day) return null
+  const date = new Date(`${day}T${time}${/^(|UTC)$/.test(zone) ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 ? null : date.toISOString()
+}
+
 /** How a column of that name gives a status; undefined where it gives none. */
 export function statusColumn(name: string): StatusColumn | undefined {
   const words = plainWords(name)
@@ -49,6 +70,11 @@ export function isNothing(word: string): boolean {
 
 const ADDRESS_COLUMN =
   /^((to |subscriber |contact |user |your )?e ?mails?( ?(address|adress|adresse|addresse|id))?|mail( ?adresse)?|e ?mail adresse|adresse (e ?mail|mail|electronique|de courriel)|courriel|correo( electronico)?|direccion de correo( electronico)?|(indirizzo )?(e ?mail|posta elettronica)|endereco de e ?mail)$/
+
+const NAME_COLUMN =
+  /^((subscriber|contact|member|full|display) ?)?name$|^(vollstandiger name|nom|nom complet|nombre|nome)$/
+const SINCE_COLUMN =
+  /^(created( at| on)?|signed up( at| on)?|sign ?up (date|time)|subscribed (at|on)|subscription date|joined( at| on)?|date (added|created|subscribed)|added (at|on)|creation date|optin time|opt in time|anmeldedatum|angemeldet am|erstellt am)$/
 
 const STATUS_COLUMNS = named({
   words: `status; state; statut; estado; stato; zustand; etat; type; subscription status; subscription state;

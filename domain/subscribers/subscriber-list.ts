@@ -2,8 +2,11 @@ import { messages } from '../messages.ts'
 import { csvText, parseCsv, SEPARATORS, type Separator } from '../text/csv.ts'
 import { subscriberEmail } from './subscriber.ts'
 import {
+  instantOf,
   isAddressColumn,
+  isNameColumn,
   isNothing,
+  isSinceColumn,
   type ListedStatus,
   plainWords,
   type StatusColumn,
@@ -23,10 +26,21 @@ export interface ListColumns {
   /** Null where the first cell with an @ was taken, for want of a name that says more. */
   readonly address: string | null
   readonly status: readonly string[]
+  /** Absent where there is none. */
+  readonly name?: string
+  readonly since?: string
 }
 
 export type ListEntry = { readonly line: number } & (
-  | { readonly kind: 'listed'; readonly email: string; readonly status: ListedStatus }
+  | {
+      readonly kind: 'listed'
+      readonly email: string
+      readonly status: ListedStatus
+      /** Empty where the list names none. */
+      readonly name: string
+      /** Since when they have been there, ISO 8601 in UTC; null where the list does not say. */
+      readonly since: string | null
+    }
   /** Their status in the list is unknown. */
   | { readonly kind: 'unclear'; readonly word: string }
   | { readonly kind: 'refused'; readonly problem: string }
@@ -49,6 +63,9 @@ const NO_TEXT_SIGNS = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 const TITLE_LINES = 10
 /** By precedence: if columns disagree, the first status in this order applies. */
 const BY_SEVERITY = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const
+
+/** Characters of a name. */
+const NAME_MAX = 200
 
 /** Finds the columns that hold addresses and statuses. */
 export function openSubscriberList(text: string): OpenedList {
@@ -101,10 +118,17 @@ function statusIn(names: readonly string[], address: number): Head['status'] {
 
 function columnsOf({ names, address, status }: Head): ListColumns {
   const nameOf = (index: number) => names[index]!.trim()
-  return { address: address < 0 ? null : nameOf(address), status: status.map(({ index }) => nameOf(index)) }
+  const [name, since] = [names.findIndex(isNameColumn), names.findIndex(isSinceColumn)]
+  return {
+    address: address < 0 ? null : nameOf(address),
+    status: status.map(({ index }) => nameOf(index)),
+    ...(name >= 0 && { name: nameOf(name) }),
+    ...(since >= 0 && { since: nameOf(since) }),
+  }
 }
 
 function* entriesOf(text: string, head: Head): Generator<ListEntry> {
+  const [name, since] = [head.names.findIndex(isNameColumn), head.names.findIndex(isSinceColumn)]
   for (const { line, cells, problem } of parseCsv(text, head.separator)) {
     if (problem !== undefined || cells.length === 0) {
       yield problem === undefined ? { line, kind: 'pause' } : { line, kind: 'refused', problem }
@@ -121,8 +145,23 @@ function* entriesOf(text: string, head: Head): Generator<ListEntry> {
       head.address < 0 && head.status.length === 0 ? statusesInAnyCell(cells) : statusesInColumns(cells, head),
     )
     if (status === 'unclear') yield { line, kind: 'unclear', word }
-    else yield { line, kind: 'listed', email, status }
+    else
+      yield {
+        line,
+        kind: 'listed',
+        email,
+        status,
+        name: nameIn(cells[name]),
+        since: instantOf(csvText(cells[since] ?? '')),
+      }
   }
+}
+
+function nameIn(cell: string | undefined): string {
+  const name = csvText(cell ?? '')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+  return [...name].slice(0, NAME_MAX).join('')
 }
 
 /** `Mara Vell <mara@den.example>` as programs for mail write it. */

@@ -10,6 +10,8 @@ export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 export interface Subscriber {
   readonly id: string
   readonly email: string
+  /** As an imported list says it; empty for everybody else. */
+  readonly name: string
   readonly status: SubscriberStatus
   readonly source: SubscriptionSource
   /** Instants, ISO 8601. */

@@ -66,7 +66,7 @@ interface Engine {
   readonly dialect: Database['dialect']
   open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
   /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
-  contains(column: 'path' | 'email_key' | 'search_text', fragment: string): RawBuilder<SqlBool>
+  contains(column: string, fragment: string): RawBuilder<SqlBool>
   isMissingTable(error: unknown): boolean
   /** The clock of the database, which all instances share, plus `laterMs`: an instant as rows hold it. */
   instant(laterMs?: number): RawBuilder<string>

@@ -9,6 +9,7 @@ const PREFIXES = {
   'backup-run': 'b',
   campaign: 'c',
   consent: 'k',
+  import: 'm',
   invitation: 'i',
   passkey: 'y',
   post: 'p',

@@ -73,7 +73,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   }
 }
 
-export function contains(column: 'path' | 'email_key' | 'search_text', fragment: string): RawBuilder<SqlBool> {
+export function contains(column: string, fragment: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`instr(${sql.ref(column)}, ${fragment}) > 0`
 }
 

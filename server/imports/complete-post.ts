@@ -12,6 +12,8 @@ const CATEGORY = 'General'
 export interface Defaults {
   readonly imageSource: string
   readonly timeZone: string
+  /** The account of new posts whose author has none here; null for none. */
+  readonly accountId: string | null
 }
 
 type Completed =
@@ -30,16 +32,15 @@ export function completePost(
   now: Date,
 ): Completed {
   const notes: string[] = []
-  const opening = excerptOf(content)
   const isDraft = post.status === 'draft'
+  const captions = captionsOf(post, content)
   const filled = {
     ...content,
+    ...captions,
     title: content.title.trim(),
-    tagline: content.tagline.trim() || (isDraft ? '' : content.description.trim() || opening),
-    description: content.description.trim() || (isDraft ? '' : content.tagline.trim() || opening),
     ...(!isDraft && !isCivilDate(content.date) && { date: today(defaults.timeZone, now) }),
   }
-  if (!isDraft && !content.tagline.trim() && !content.description.trim() && opening)
+  if (!content.tagline.trim() && !content.description.trim() && captions.tagline)
     notes.push('the captions are the first words of the text')
   if (filled.date !== content.date) notes.push('without a date: that of the import is taken')
   if (filled.title === '') {
@@ -56,6 +57,20 @@ export function completePost(
   const whole = { ...post, content: filled }
   if (post.status !== 'scheduled') return { ok: true, post: whole, notes }
   return { ok: true, ...scheduled(whole, defaults, notes) }
+}
+
+/** Both captions, of which one stands for the other. */
+function captionsOf(
+  { status, source }: ImportedPost,
+  content: ImportedPost['content'],
+): Pick<ImportedPost['content'], 'tagline' | 'description'> {
+  const { tagline, description } = content
+  // A post of Den is as it was, and may lack what a form would ask for today.
+  if (source === 'den') return { tagline, description }
+  const [short, long] = [tagline.trim(), description.trim()]
+  if (status === 'draft') return { tagline: short, description: long }
+  const opening = excerptOf(content)
+  return { tagline: short || long || opening, description: long || short || opening }
 }
 
 /** A scheduled post has to be complete, since nobody is there to complete it later. */

@@ -1,5 +1,6 @@
+import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { type SourceFile, type SourceFiles, textPieces } from './files/source-files.ts'
-import { ImportError, type ImportFormat } from './imported-post.ts'
+import { ImportError } from './imported-post.ts'
 import { documents } from './readers/documents.ts'
 import { ghost } from './readers/ghost.ts'
 import { letterboxd, tableIn } from './readers/letterboxd.ts'
@@ -18,7 +19,8 @@ export const READERS: Readonly<Record<ImportFormat, Reader>> = {
 const UNKNOWN = 'This is no export that Den knows. --from names its format.'
 const MANAGED =
   'This is a managed export of the database, which is binary. Export the documents as JSON: by the REST interface, or by a tool that writes JSON.'
-const DEN = 'This is a backup of Den: "den restore" puts it back.'
+const DEN =
+  'This is a backup of Den. On the machine of the server, "./den restore" puts it back, and "./den import" makes posts of it.'
 
 /** What an export looks like. @throws {ImportError} for what looks like none */
 export async function formatOf(source: SourceFiles): Promise<ImportFormat> {

@@ -76,6 +76,7 @@ const EXPORT = {
           { id: '8', name: 'Horror Review' },
           { id: '9', name: 'Kubrick' },
         ],
+        members: [{ id: 'm', email: 'member@example.org' }],
         users: [{ id: '7', name: 'Mara', email: 'mara@example.org' }],
       },
     },
@@ -103,6 +104,7 @@ describeEachDatabase('An import from Ghost', (open) => {
       ['new', 'About', 'a page there; Den has no pages, so it is a draft'],
       ['new', 'Draft'],
       ['refused', 'Deep', 'Its HTML nests more than 300 elements deep.'],
+      ['refused', 'Members', expect.stringMatching(/^members are not moved \(1\)/)],
     ])
     const picture = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
     expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
@@ -147,7 +149,7 @@ it('takes pictures from a folder beside the file', async () => {
   await using database = await openTestSqlite()
   const file = fileOf('export.json', JSON.stringify(EXPORT.db[0]))
   const hall = await drawing('png')
-  expect(await imported(database, file, { isDryRun: true })).toMatchObject([{ pictures: 0 }, {}, {}, {}, {}])
+  expect(await imported(database, file, { isDryRun: true })).toMatchObject([{ pictures: 0 }, {}, {}, {}, {}, {}])
   const pictures = folderOf({ 'images/2019/10/hall.png': hall, 'images/2018/hall.png': hall })
-  expect(await imported(database, file, { pictures })).toMatchObject([{ pictures: 2 }, {}, {}, {}, {}])
+  expect(await imported(database, file, { pictures })).toMatchObject([{ pictures: 2 }, {}, {}, {}, {}, {}])
 })

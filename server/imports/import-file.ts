@@ -1,8 +1,9 @@
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
-import { type ImportReportLine, importPosts } from './import-run.ts'
+import { importPosts } from './import-run.ts'
 import type { ImportRequest } from './imports.ts'
 
 interface Site {
@@ -16,12 +17,13 @@ export async function* importFile(
   database: Connection,
   media: MediaStore,
   { imageSource, timeZone, siteUrl }: Site,
-  { path, pictures, format, isDryRun }: ImportRequest,
+  { path, pictures, format, isDryRun, accountId, signal }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
   await using stack = new AsyncDisposableStack()
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
   const entries = reader({ source, timeZone, now: database.now(), siteUrl })
-  yield* importPosts(database, media, entries, { isDryRun, sources, defaults: { imageSource, timeZone } })
+  const defaults = { imageSource, timeZone, accountId: accountId ?? null }
+  yield* importPosts(database, media, entries, { isDryRun, sources, defaults, ...(signal && { signal }) })
 }

@@ -118,16 +118,17 @@ function referencesOf({ content, textPictures }: ImportedPost): string[] {
 
 /** A picture that is missing is a link to where it was, or nothing. */
 function withAddresses(text: string, addresses: readonly string[], references: readonly string[]): string {
-  return text
-    .replace(/^!\[(.*)\]\(import:(\d+)\)$/gm, (whole, alt: string, index: string) => {
-      const reference = references[Number(index)]
-      if (reference === undefined) return whole
-      const address = addresses[Number(index)]
-      if (address) return `![${alt}](${address})`
-      return isLinkable(reference) ? `[${alt.trim() || 'Picture'}](${reference})` : ''
-    })
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  let isLess = false
+  const written = text.replace(/^!\[(.*)\]\(import:(\d+)\)$/gm, (whole, alt: string, index: string) => {
+    const reference = references[Number(index)]
+    if (reference === undefined) return whole
+    const address = addresses[Number(index)]
+    if (address) return `![${alt}](${address})`
+    if (isLinkable(reference)) return `[${alt.trim() || 'Picture'}](${reference})`
+    isLess = true
+    return ''
+  })
+  return isLess ? written.replace(/\n{3,}/g, '\n\n').trim() : written
 }
 
 function partsAlike(name: string, path: string): number {

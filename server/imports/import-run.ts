@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { AccountMatches } from './account-matches.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { freePath, type ImportOutcome, saveImport, stateOf } from './save-import.ts'
-
-export type ImportReportLine = {
-  readonly title: string
-  /** What was left out or changed, in words. */
-  readonly notes: readonly string[]
-} & (
-  | {
-      readonly outcome: ImportOutcome
-      readonly status: PostStatus
-      readonly date: string
-      readonly path: string
-      /** Pictures that were stored, or would be. */
-      readonly pictures: number
-    }
-  | { readonly outcome: 'refused' }
-)
+import { freePath, saveImport, stateOf } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
@@ -45,6 +30,7 @@ export async function* importPosts(
   entries: AsyncIterable<ImportedEntry>,
   { isDryRun, sources, defaults, signal }: ImportOptions,
 ): AsyncGenerator<ImportReportLine> {
+  const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   for await (const entry of entries) {
     if (signal?.aborted) return
@@ -66,9 +52,10 @@ export async function* importPosts(
       continue
     }
     const { post } = completed
+    const account = outcome === 'new' ? accounts.of(post) : null
     const saved = isDryRun
       ? { outcome, path: await freePath(database, post, current), notes: [] }
-      : await saveImport(database, post, hash)
+      : await saveImport(database, post, hash, account?.id ?? null)
     yield {
       title,
       date: post.content.date,
@@ -76,13 +63,14 @@ export async function* importPosts(
       outcome: saved.outcome,
       path: saved.path,
       pictures: stored.count,
+      ...(account && { account: account.email }),
       notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
     }
   }
 }
 
 function hashOf(post: ImportedPost, pictures: ImportPictures): string {
-  const { notes: _, ...content } = post
+  const { notes: _, authorEmails: __, ...content } = post
   return createHash('sha256')
     .update(JSON.stringify([CONVERSION, content, pictures.fingerprint(post)]))
     .digest('hex')

@@ -19,10 +19,13 @@ interface ImportedPostTable {
   unplaced: string
 }
 
-/** Paths outside of `/blogs/` that posts had elsewhere. */
+/** Paths that lead elsewhere: those outside of `/blogs/` that posts had on another site, and those that an owner has added. */
 interface RedirectTable {
   /** Decoded, without a slash at its end. */
   path: string
+  /** Empty where it leads to another address. */
   post_id: string
+  /** A link to that address; null for a post. */
+  target: string | null
   created_at: string
 }

@@ -2,11 +2,6 @@ import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { PostHistory } from '../posts/post-relations.ts'
 
-/** Names of the formats, as `den import --from` takes them. */
-export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', 'documents'] as const
-
-export type ImportFormat = (typeof IMPORT_FORMATS)[number]
-
 /** An entry of another program, as a post of Den. */
 export interface ImportedPost {
   /** The program and, where the file names it, the site: `source` and `sourceId` together are the identity of the entry. */
@@ -21,6 +16,8 @@ export interface ImportedPost {
    */
   readonly content: Omit<DraftContent, 'announces'>
   readonly history: PostHistory
+  /** Addresses of its authors there, if the export names them. */
+  readonly authorEmails?: readonly string[]
   /** References to pictures within section texts, which hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
   /** Paths that it had there, decoded, as far as they are known. */

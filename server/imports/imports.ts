@@ -1,9 +1,8 @@
+import type { ImportFormat } from '#domain/imports/import-calls.ts'
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { findRedirect } from './former-paths.ts'
-import type { ImportReportLine } from './import-run.ts'
-import type { ImportFormat } from './imported-post.ts'
 
 export interface ImportRequest {
   /** A file, folder or archive of this machine. */
@@ -13,6 +12,10 @@ export interface ImportRequest {
   /** Undefined to tell it by what is there. */
   readonly format?: ImportFormat | undefined
   readonly isDryRun: boolean
+  /** The account of new posts whose author has none here; without it such posts belong to none. */
+  readonly accountId?: string | null | undefined
+  /** Ends it after the entry at which it is. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Posts from other programs. */
@@ -35,10 +38,5 @@ export class Imports {
     const { importFile } = await import('./import-file.ts')
     const { imageSource, timeZone } = await this.#settings()
     yield* importFile(this.#database, this.#media, { imageSource, timeZone, siteUrl: this.#siteUrl }, request)
-  }
-
-  /** The path of the post that had this path on another site; undefined for none. */
-  movedTo(path: string): Promise<string | undefined> {
-    return findRedirect(this.#database, path)
   }
 }

@@ -1,36 +1,36 @@
+import type { ImportOutcome } from '#domain/imports/import-report.ts'
 import { isPostPath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { formerPath } from '#domain/redirects/former-path.ts'
 import { bytesOf } from '#domain/text/text-field.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
+import { PostAuthors } from '../posts/authors/post-authors.ts'
 import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { formerPath, keepFormerPaths } from './former-paths.ts'
+import { keepFormerPaths } from './former-paths.ts'
 import type { ImportedPost } from './imported-post.ts'
 
-/**
- * `edited`: it was changed in Den since its last import, so it stays. `trashed`: it lies in the trash, and stays there.
- */
-export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed'
+type SaveOutcome = Exclude<ImportOutcome, 'refused'>
 
 export interface SavedImport {
-  readonly outcome: ImportOutcome
+  readonly outcome: SaveOutcome
   /** Empty for a draft without one, and in the trash. */
   readonly path: string
   readonly notes: readonly string[]
 }
 
 interface ImportState {
-  readonly outcome: ImportOutcome
+  readonly outcome: SaveOutcome
   readonly current: CurrentPost | undefined
 }
 
 /** What an import of this entry would do. */
 export async function stateOf(
   connection: Connection,
-  { source, sourceId }: Pick<ImportedPost, 'source' | 'sourceId'>,
+  { source, sourceId, history }: Pick<ImportedPost, 'source' | 'sourceId' | 'history'>,
   hash: string,
 ): Promise<ImportState> {
   const known = await connection.read
@@ -39,21 +39,34 @@ export async function stateOf(
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
-  if (!known) return { outcome: 'new', current: undefined }
+  if (!known) {
+    // An export of this blog itself, which comes back.
+    const ownId = history.id !== undefined && (await new PostAuthors(connection).authorOf(history.id)) !== undefined
+    const own = ownId ? await findCurrentPost(connection, history.id!) : undefined
+    return { outcome: own ? 'unchanged' : ownId ? 'trashed' : 'new', current: own }
+  }
   const current = await findCurrentPost(connection, known.post_id)
   if (known.content_hash === hash) return { outcome: 'unchanged', current }
   if (!current) return { outcome: 'trashed', current }
   return { outcome: current.revision === known.revision ? 'changed' : 'edited', current }
 }
 
-/** Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all. */
-export function saveImport(database: Connection, post: ImportedPost, hash: string): Promise<SavedImport> {
+/**
+ * Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all.
+ * @param authorId the account that a new post belongs to
+ */
+export function saveImport(
+  database: Connection,
+  post: ImportedPost,
+  hash: string,
+  authorId: string | null,
+): Promise<SavedImport> {
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
     const { outcome, current } = await stateOf(trx, post, hash)
     if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: [] }
     const path = await freePath(trx, post, current)
-    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current)
+    const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
     const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
     const row = {
       post_id: saved.id,
@@ -77,7 +90,12 @@ function formerPathsOf({ content: { path }, formerPaths }: ImportedPost): string
   return [...(isUsable(path) ? [path] : []), ...formerPaths.flatMap((address) => formerPath(address) ?? [])]
 }
 
-async function savePost(trx: Connection, post: ImportedPost, current: CurrentPost | undefined): Promise<Post> {
+async function savePost(
+  trx: Connection,
+  post: ImportedPost,
+  current: CurrentPost | undefined,
+  authorId: string | null,
+): Promise<Post> {
   const { content, history, publishAt, status } = post
   const posts = new PostRepository(trx)
   const drafts = new DraftRepository(trx)
@@ -85,11 +103,11 @@ async function savePost(trx: Connection, post: ImportedPost, current: CurrentPos
   const save = () => {
     // A published post stays one: an import takes none from readers.
     if (current && !isDraftHere) return posts.update(current.id, current.revision, content)
-    if (status === 'published') return posts.insert(content, { published: current, history })
+    if (status === 'published') return posts.insert(content, { published: current, history, authorId })
     const draft = { ...content, announces: false }
     return current
       ? drafts.update(current.id, current.revision, draft, { by: '', publishAt })
-      : drafts.insert(draft, { by: '', publishAt })
+      : drafts.insert(draft, { by: '', publishAt, authorId })
   }
   const result = await save()
   if (!result.ok) throw new Error(`the import of ${post.source} ${post.sourceId} is refused: ${result.problem}`)

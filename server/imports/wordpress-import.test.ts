@@ -114,7 +114,7 @@ describeEachDatabase('An import from WordPress', (open) => {
         ],
       },
     ])
-    expect(await findRedirect(database, '/2019/10/post-1')).toBe('/blogs/straße')
+    expect(await findRedirect(database, '/2019/10/post-1')).toBe('/blogs/stra%C3%9Fe')
     const drafts = new DraftRepository(database)
     expect((await drafts.page(0, 9)).map(({ title }) => title).sort()).toEqual(['Post 3', 'Post 4', 'Post 5'])
     expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([

@@ -63,7 +63,7 @@ export function appPages(
     const pending = generation && isShared ? new PendingPage<RenderedPage>(exchange.reply) : undefined
     if (pending) generation?.pending.set(address, pending)
     try {
-      const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange, pending)
+      const response = announcesTooMuch(exchange) ? 'too-large' : await answered(exchange, pending)
       if (typeof response === 'string') return response
       if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
       if (!isWhole(response)) return response
@@ -145,12 +145,13 @@ async function answerReading(
 }
 
 async function answerWriting(
-  { request, reply, url }: Exchange,
+  exchange: Exchange,
   render: (request: Request) => Promise<Response>,
 ): Promise<Response | 'too-large'> {
+  const { request, reply, url } = exchange
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
-  const body = new RequestBody(request, reply).once('error', () => gone.abort())
+  const body = new RequestBody(exchange).once('error', () => gone.abort())
   try {
     const response = await render(
       new Request(url, {

@@ -10,6 +10,8 @@ export interface PostHistory {
   /** Instants, ISO 8601 in UTC; null where they are not known: then the post was not changed since, and is made now. */
   readonly createdAt: string | null
   readonly updatedAt: string | null
+  /** The id that it had in another blog of Den, if no post here has it. */
+  readonly id?: string
 }
 
 /** Tables whose rows belong to one post, by `post_id`. */

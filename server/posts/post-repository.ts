@@ -166,7 +166,7 @@ export class PostRepository {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const columns = toColumns(input)
-      const id = published?.id ?? newId('post')
+      const id = published?.id ?? history?.id ?? newId('post')
       if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
       const address = requirePictures && (await missingPicture(trx, input, published))
       if (address) return { ok: false, problem: 'picture-missing', address }

@@ -65,7 +65,7 @@ describeEachDatabase('Importing a list', (open) => {
           { line: 7, problem: messages.emailInvalid },
         ],
         refusedCount: 2,
-        columns: { address: 'E-Mail Address', status: ['Status'] },
+        columns: { address: 'E-Mail Address', status: ['Status'], name: 'Name' },
       },
     })
     const rows = await database.read.selectFrom('subscribers').selectAll().orderBy('email').execute()
@@ -76,6 +76,31 @@ describeEachDatabase('Importing a list', (open) => {
     ])
     const consents = await database.read.selectFrom('consent_log').selectAll().execute()
     expect(consents.map(({ event, statement }) => [event, statement])).toEqual(Array(3).fill(['imported', CONSENT]))
+  })
+
+  it('keeps names and dates of the members of Ghost, and lets nobody back in', async () => {
+    await using database = await open()
+    const list = [
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+      '1,a@den.example,"Mara  Vell",,true,false,,2020-01-01T10:00:00.000Z,,,',
+      '2,b@den.example,Ruth,,false,false,,2021-02-03T00:00:00.000Z,,VIP,',
+      '3,c@den.example,Late,,true,false,,2999-01-01T00:00:00.000Z,,,',
+    ].join('\n')
+    const report = await importInto(database, list)
+    expect(report).toMatchObject({ added: 2, gone: 1, columns: { name: 'name', since: 'created_at' } })
+    const rows = await database.read.selectFrom('subscribers').selectAll().orderBy('email').execute()
+    expect(rows.map(({ email, name, status, confirmed_at }) => [email, name, status, confirmed_at])).toEqual([
+      ['a@den.example', 'Mara Vell', 'active', '2020-01-01T10:00:00.000Z'],
+      ['b@den.example', '', 'unsubscribed', null],
+      ['c@den.example', 'Late', 'active', expect.any(String)],
+    ])
+    expect(rows[1]!.created_at).toBe('2021-02-03T00:00:00.000Z')
+    expect(rows[2]!.created_at < '2999').toBe(true)
+    await new Subscribers(database).suppress(rows[2]!.id)
+    expect(await exported(database)).not.toContain('Late')
+    expect(await exported(database)).toContain(
+      'a@den.example,active,import,2020-01-01T10:00:00.000Z,2020-01-01T10:00:00.000Z,Mara Vell',
+    )
   })
 
   it('leaves out who never confirmed and of whom nobody understands what the list says', async () => {
@@ -185,7 +210,7 @@ describeEachDatabase('Importing a list', (open) => {
     expect(csv.startsWith('\ufeff')).toBe(true)
     const records = [...parseCsv(csv)].map(({ cells }) => cells)
     expect(records).toHaveLength(1 + 1_205)
-    expect(records[0]).toEqual(['email', 'status', 'source', 'created_at', 'confirmed_at'])
+    expect(records[0]).toEqual(['email', 'status', 'source', 'created_at', 'confirmed_at', 'name'])
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@]/)
 
     await database.write.deleteFrom('subscribers').execute()

@@ -137,10 +137,10 @@ function byStatus(entries: readonly ListEntry[], report: Report): Map<ImportedSt
       noteLeftOut(entry, report)
       continue
     }
-    const { email, status } = entry
+    const { email, status, name, since } = entry
     const group = groups.get(status) ?? []
     groups.set(status, group)
-    group.push({ email, key: subscriberKey(email) })
+    group.push({ email, key: subscriberKey(email), name, since })
   }
   return groups
 }

@@ -28,6 +28,9 @@ export type ImportedStatus = Exclude<SubscriberStatus, 'pending'>
 export interface ListedSubscriber {
   readonly email: string
   readonly key: string
+  readonly name?: string
+  /** Since when they have been subscribed elsewhere, ISO 8601 in UTC; null where that is not known. */
+  readonly since?: string | null
 }
 
 export type SubscriberCounts = Readonly<Record<SubscriberStatus, number>>
@@ -110,17 +113,19 @@ export class SubscriberListRepository {
       const added = await trx.write
         .insertInto('subscribers')
         .values(
-          listed.map(({ email, key }) => ({
+          listed.map(({ email, key, name = '', since = null }) => ({
             id: this.#newIds.next().value,
             email,
             email_key: key,
+            // Of those who left, only the address is kept.
+            name: status === 'active' ? name : '',
             status,
             source: 'import' as const,
             confirm_hash: null,
             confirm_expires: null,
-            created_at: now,
+            created_at: earlier(since, now),
             // No consent here, so none to return to.
-            confirmed_at: status === 'active' ? now : null,
+            confirmed_at: status === 'active' ? earlier(since, now) : null,
             changed_at: now,
             generation: CURRENT_GENERATION,
           })),
@@ -146,6 +151,11 @@ export class SubscriberListRepository {
       return added.length
     })
   }
+}
+
+/** An instant of a list, unless it lies ahead. */
+function earlier(since: string | null, now: string): string {
+  return since !== null && since < now ? since : now
 }
 
 function newestFirst(subscribers: SelectQueryBuilder<Tables, 'subscribers', object>) {

@@ -36,6 +36,7 @@ type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed
 export const SUBSCRIBER_COLUMNS = [
   'id',
   'email',
+  'name',
   'status',
   'source',
   'created_at as createdAt',
@@ -138,6 +139,8 @@ export class SubscriberRepository {
       .set({
         ...columns,
         ...(columns.status === 'active' && { generation: CURRENT_GENERATION }),
+        // Of those who left, only the address is kept.
+        ...((columns.status === 'unsubscribed' || columns.status === 'suppressed') && { name: '' }),
         changed_at: this.#now(),
       })
       .where('id', '=', id)

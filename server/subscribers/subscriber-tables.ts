@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface SubscriberTables {
   subscribers: SubscriberTable
   consent_log: ConsentTable
@@ -9,6 +11,8 @@ export interface SubscriberTable {
   email: string
   /** The address regardless of case. */
   email_key: string
+  /** As an imported list says it; empty for everybody else. */
+  name: Generated<string>
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'
   /** SHA-256 of the newest confirmation link's token. It stays after the link was used, which may be used again. */

@@ -12,7 +12,7 @@ import {
 import { SubscriberRepository } from './subscriber-repository.ts'
 
 const PAGE_SIZE = 50
-const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at'] as const
+const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at', 'name'] as const
 
 /** The subscribers as administrators see them. */
 export class Subscribers {
@@ -66,8 +66,8 @@ export class Subscribers {
   /** All subscribers as lines of CSV, streamed. */
   async *exportCsv(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    for await (const { email, status, source, createdAt, confirmedAt } of this.#list.streamAll())
-      yield csvLine([email, status, source, createdAt, confirmedAt ?? ''])
+    for await (const { email, name, status, source, createdAt, confirmedAt } of this.#list.streamAll())
+      yield csvLine([email, status, source, createdAt, confirmedAt ?? '', name])
   }
 
   /**

@@ -11,6 +11,8 @@ const AREAS = [
   '/admin/posts',
   '/admin/drafts',
   '/admin/trash',
+  '/admin/import',
+  '/admin/redirects',
   '/admin/media',
   '/admin/subscribers',
   '/admin/mail',

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { folderOf } from '#test/support/imports/imports.ts'
@@ -34,4 +34,26 @@ it('den import says what it would do, does it, and ends with 1 for what cannot b
       ended: 2,
       output: { stderr: expect.stringContaining('what shall be imported?') },
     })
+})
+
+it('den import makes posts of a backup of another Den, once', async () => {
+  const [there, here] = [temporaryFolder(), temporaryFolder()]
+  const file = join(temporaryFolder(), 'den.tar.gz')
+  expect((await den(['migrate'], { DATA_DIR: there })).ended).toBe(0)
+  const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-10-31\ndescription: d\n---\nText\n' })
+  expect((await den(['import', folder], { DATA_DIR: there })).ended).toBe(0)
+  expect((await den(['backup', file], { DATA_DIR: there })).ended).toBe(0)
+  const imported = () => den(['import', file], { DATA_DIR: here })
+  expect(await imported()).toEqual({
+    ended: 0,
+    output: {
+      stderr: '',
+      stdout: 'new: One (published, 2019-10-31) → /blogs/a\n\n1 post made, 0 changed, 0 here already, 0 pictures.\n',
+    },
+  })
+  expect((await imported()).output.stdout).toContain('0 posts made, 0 changed, 1 here already')
+  expect(readdirSync(here).filter((name) => name.startsWith('import-'))).toEqual([])
+  writeFileSync(file, 'no archive')
+  const refused = await imported()
+  expect([refused.ended, refused.output.stderr]).toEqual([1, expect.stringContaining('damaged or was changed')])
 })

@@ -98,6 +98,8 @@ const OF_ADMINISTRATORS = [
   '/admin/audit?q=nothing-like-it',
   '/api/audit?q=entry&page=200',
   '/api/audit.csv?q=nothing-like-it',
+  '/admin/redirects?page=200',
+  '/api/redirects?q=nothing-like-it',
   '/admin/backups',
   '/api/backups',
   '/api/backups/den-2026-10-31T201500Z.tar.gz',
@@ -123,6 +125,9 @@ it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subs
   await using reader = new ReaderThread()
   await fillArchive(app.database, { posts: POSTS, subscribers: SUBSCRIBERS, readPosts: READ_POSTS })
   await fillAuditLog(app.database, AUDIT_ENTRIES)
+  await sql`insert into redirects (path, post_id, created_at) select '/old/' || id, id, created_at from posts`.execute(
+    app.database.write,
+  )
   const administrator = await signedIn(app)
   expect((await app.get('/api/blogs')).json().total).toBe(POSTS)
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { folderOf, imported } from '#test/support/imports/imports.ts'
+import { postInput } from '#test/support/posts.ts'
 
 describeServer('An address that an imported post had elsewhere', (open) => {
   it('leads to the post for good, with and without a slash, while readers may see it', async () => {
@@ -17,5 +19,38 @@ describeServer('An address that an imported post had elsewhere', (open) => {
     expect((await app.get('/search')).status).toBe(200)
     const hidden = await app.get('/secret/')
     expect([hidden.status, hidden.headers.location]).toEqual([302, '/'])
+  })
+})
+
+describeServer('Redirects by calls', (open) => {
+  it('count at once, for addresses of articles and files as well, but hide no page', async () => {
+    await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Here' })] })
+    const led = async (address: string) => {
+      const { status, headers } = await app.get(address)
+      return [status, headers.location]
+    }
+    const add = (path: string, target: string) => app.send('POST', '/api/redirects', { path, target })
+    for (const path of ['/old', '/old.php', '/blogs/gone']) {
+      expect((await led(path))[0]).not.toBe(301)
+      expect((await add(path, '/films?x=1')).status).toBe(201)
+      expect(await led(path)).toEqual([301, '/films?x=1'])
+    }
+    expect(await led('/blogs/Here')).toEqual([200, undefined])
+    for (const path of ['/blogs/Here', '/films', '/category/x', '/archive/2019/10', '/tag/x', '/feed.xml', '/media/x'])
+      expect([path, (await add(path, '/ratings')).status]).toEqual([path, 422])
+
+    const change = await app.send('PATCH', '/api/redirects?path=/old', { target: '/blogs/Here' })
+    expect(change.json()).toMatchObject({ path: '/old', target: '/blogs/Here', post: { title: expect.any(String) } })
+    expect(await led('/old/')).toEqual([301, '/blogs/Here'])
+    expect((await app.send('PATCH', '/api/redirects?path=/none', { target: '/x' })).status).toBe(404)
+    expect((await app.send('GET', '/api/redirects?q=old')).json()).toMatchObject({ total: 2, page: 1, pages: 1 })
+    expect((await app.send('DELETE', '/api/redirects?path=/old')).status).toBe(204)
+    expect(await led('/old')).toEqual([302, '/'])
+    const entries = (await app.send('GET', '/api/audit')).json().entries.slice(0, 3)
+    expect(entries).toMatchObject([
+      { what: 'redirect.removed', about: '/old' },
+      { what: 'redirect.changed', about: '/old → /blogs/Here' },
+      { what: 'redirect.added', about: '/blogs/gone → /films?x=1' },
+    ])
   })
 })

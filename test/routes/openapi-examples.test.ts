@@ -11,6 +11,7 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
 import { addPasskey, signInAnswer } from '#test/support/identity/passkey-calls.ts'
+import { IMPORT_CALLS } from '#test/support/imports/example-calls.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
@@ -107,8 +108,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await invited(app)
     return {}
   },
-  changeRole: async (app) => ({ path: { id: await idOf(app, ANNA) } }),
-  removeAdministrator: async (app) => ({ path: { id: await idOf(app, ANNA) } }),
+  ...sameFor(async (app) => ({ path: { id: await idOf(app, ANNA) } }), 'changeRole removeAdministrator'),
+  ...IMPORT_CALLS,
   restorePost: async (app, call) => {
     const reply = await sent(app, call('createPost'), await signedIn(app), {})
     const { id } = reply.json()

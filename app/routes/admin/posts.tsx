@@ -71,7 +71,7 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string, aut
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
-  const { blogName, history } = useApplication()
+  const { blogName, closed, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { posts, isOwn, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
     loaderData.narrowed ?? whole,
@@ -121,6 +121,8 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <p className="posts__others">
           {drafts > 0 && <Link to="/admin/drafts">{`Drafts (${drafts.toLocaleString('en')})`}</Link>}
           {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
+          {!closed.includes('/admin/import') && <Link to="/admin/import">Import</Link>}
+          {!closed.includes('/admin/redirects') && <Link to="/admin/redirects">Redirects</Link>}
         </p>
       </div>
       {mailed && mailed.recipients > 0 && (

@@ -19,9 +19,14 @@ import { MissingArticle } from './article/missing-article.tsx'
 export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts, config } = context.get(servicesContext)
+  const { posts, redirects, config } = context.get(servicesContext)
   // The raw path: route parameters would turn `%2F` into a slash before we see it.
-  const found = await posts.article(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const found = await posts.article(pathname)
+  if (found.kind === 'similar' || found.kind === 'missing' || found.kind === 'gone') {
+    const target = await redirects.find(pathname)
+    if (target !== undefined) throw redirect(target, 301)
+  }
   switch (found.kind) {
     case 'no-path':
       throw redirect('/', { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })

@@ -37,17 +37,18 @@ title: "The \\"Thing\\": 1982"
 date: "2024-10-31"
 author: "Mac"
 category: "Horror Review"
-shortCaption: "Trust is a tough thing to come by"
-longCaption: "Twelve men and a dog at the end of the world."
+tagline: "Trust is a tough thing to come by"
+description: "Twelve men and a dog at the end of the world."
 path: "/blogs/Thing"
 status: "published"
 featured: true
 film: {"title":"The Thing","year":1982}
-scores: {"terror":7,"suspense":10,"originality":1,"cinematography":0,"acting":5,"soundtrack":8,"overall":6}
+ratings: {"terror":7,"suspense":10,"originality":1,"cinematography":0,"acting":5,"soundtrack":8,"overall":6}
 sections: [{"section":2,"spoilers":true}]
 id: "p_a"
 createdAt: "2024-10-31T12:00:00.000Z"
 updatedAt: "2024-10-31T12:00:00.000Z"
+format: "den-1"
 ---
 
 ## One: [the] start
@@ -55,6 +56,8 @@ updatedAt: "2024-10-31T12:00:00.000Z"
 a **bold** ||end||
 
 ![x](../pictures/${HASH}.png)
+
+<!-- section -->
 
 ![A \\[dog\\]](../pictures/${HASH}.jpg)
 
@@ -68,6 +71,6 @@ it('names no picture that is not kept, and leaves out what a draft lacks', () =>
     { ...input, ...POST },
     { status: 'scheduled', publishAt: '2027-01-01T00:00:00.000Z', fileOf: () => undefined },
   )
-  expect(text).not.toMatch(/^(title|picture):/m)
+  expect(text).not.toMatch(/^(title|image):/m)
   expect(text).toContain('status: "scheduled"\npublishAt: "2027-01-01T00:00:00.000Z"\n')
 })

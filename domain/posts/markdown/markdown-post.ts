@@ -1,5 +1,5 @@
 import type { Post, Section } from '../post.ts'
-import { DEFAULT_CATEGORY } from '../post.ts'
+import { type MarkdownSection, markdownBody, unwrittenFields } from './markdown-section.ts'
 
 export interface MarkdownOptions {
   readonly status: 'published' | 'draft' | 'scheduled'
@@ -8,65 +8,72 @@ export interface MarkdownOptions {
   readonly fileOf: (address: string) => string | undefined
 }
 
-const MEDIA_ADDRESS = /\/media\/[0-9a-f]{32}\.[a-z0-9]+/g
+/** Value of `format` in the front matter: texts of such a file are read as they are, with the marks of Den. */
+export const MARKDOWN_FORMAT = 'den-1'
+
+/** A picture within a text, alone in its line. */
+const TEXT_PICTURE = /^!\[(.*)\]\((\/media\/[0-9a-f]{32}\.[a-z0-9]+)\)$/gm
 
 /**
  * A post as Markdown with YAML front matter, whose values are written as JSON, a part of YAML. Texts of sections are as they were typed:
  * their marks are those of Markdown but for `||spoilers||`.
  */
 export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOptions): string {
-  const { articleImage, articleImgSrc, articleImageAlt, sections } = post
+  const sections = post.sections.map((section) => inMarkdown(section, fileOf))
   const fields = {
     title: post.title,
     date: post.date,
     author: post.author,
-    category: post.tag || DEFAULT_CATEGORY,
-    shortCaption: post.tagline,
-    longCaption: post.description,
+    category: post.tag,
+    tagline: post.tagline,
+    description: post.description,
     path: post.path,
     status,
     publishAt: publishAt ?? undefined,
     featured: post.featured === 1 || undefined,
-    picture: fileOf(articleImage),
-    pictureSource: articleImage ? articleImgSrc : undefined,
-    pictureAlt: articleImage ? articleImageAlt || undefined : undefined,
+    image: fileOf(post.articleImage),
+    imageSource: post.articleImgSrc,
+    imageAlt: post.articleImageAlt,
     film: post.film ?? undefined,
-    scores: post.ratings ?? undefined,
+    ratings: post.ratings ?? undefined,
     contentWarnings: post.contentWarnings.length > 0 ? post.contentWarnings : undefined,
-    sections: factsOf(sections),
+    sections: factsOf(post.sections, sections),
     id: post.id,
     createdAt: post.createdAt,
     updatedAt: post.updatedAt,
+    format: MARKDOWN_FORMAT,
   }
   const lines = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   const head = lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return `${['---', ...head, '---', ...sections.flatMap((section) => bodyOf(section, fileOf))].join('\n')}\n`
+  const body = markdownBody(sections)
+  return `${['---', ...head, '---', ...(body ? ['', body] : [])].join('\n')}\n`
+}
+
+function inMarkdown(section: Section, fileOf: MarkdownOptions['fileOf']): MarkdownSection {
+  return {
+    title: section.sectionTitle,
+    image: fileOf(section.sectionImage) ?? '',
+    source: section.sectionImgSrc,
+    alt: section.sectionImageAlt,
+    text: section.sectionText.replace(TEXT_PICTURE, (whole, alt: string, address: string) => {
+      const file = fileOf(address)
+      return file ? `![${alt}](${file})` : whole
+    }),
+  }
 }
 
 /** What headings, pictures and texts do not say, with the number of the section. */
-function factsOf(sections: readonly Section[]): object[] | undefined {
+function factsOf(sections: readonly Section[], written: readonly MarkdownSection[]): object[] | undefined {
   const facts = sections.flatMap(({ sectionSpoilers, sectionReview, sectionFilm }, index) => {
     const known = {
       ...(sectionSpoilers && { spoilers: true }),
       ...(sectionReview !== undefined && { review: sectionReview }),
       ...(sectionFilm && { film: sectionFilm }),
+      ...unwrittenFields(written[index]!),
     }
-    return Object.keys(known).length > 0 ? [{ section: index + 1, ...known }] : []
+    // The body of a post with one section that is empty has none.
+    const isNeeded = Object.keys(known).length > 0 || (sections.length === 1 && markdownBody(written) === '')
+    return isNeeded ? [{ section: index + 1, ...known }] : []
   })
   return facts.length > 0 ? facts : undefined
-}
-
-function bodyOf(section: Section, fileOf: MarkdownOptions['fileOf']): string[] {
-  const { sectionTitle, sectionText, sectionImage, sectionImgSrc, sectionImageAlt } = section
-  const file = fileOf(sectionImage)
-  return [
-    ...(sectionTitle ? ['', `## ${oneLine(sectionTitle)}`] : []),
-    ...(file ? ['', `![${oneLine(sectionImageAlt || sectionTitle).replace(/[[\]\\]/g, '\\$&')}](${file})`] : []),
-    ...(file && sectionImgSrc ? ['', `*${oneLine(sectionImgSrc)}*`] : []),
-    ...(sectionText ? ['', sectionText.replace(MEDIA_ADDRESS, (address) => fileOf(address) ?? address)] : []),
-  ]
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

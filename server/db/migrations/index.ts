@@ -40,8 +40,10 @@ import * as firstSignIns from './038-first-sign-ins.ts'
 import * as pendingTerms from './039-pending-terms.ts'
 import * as policyReports from './040-policy-reports.ts'
 import * as imports from './041-imports.ts'
+import * as redirectsToAddresses from './042-redirects-to-addresses.ts'
+import * as removedAddresses from './043-removed-addresses.ts'
 import * as replacedSessionTokens from './044-replaced-session-tokens.ts'
-import * as removedAddresses from './045-removed-addresses.ts'
+import * as subscriberNames from './045-subscriber-names.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -86,6 +88,8 @@ export const migrations: Record<string, Migration> = {
   '039-pending-terms': pendingTerms,
   '040-policy-reports': policyReports,
   '041-imports': imports,
+  '042-redirects-to-addresses': redirectsToAddresses,
+  '043-removed-addresses': removedAddresses,
   '044-replaced-session-tokens': replacedSessionTokens,
-  '045-removed-addresses': removedAddresses,
+  '045-subscriber-names': subscriberNames,
 }

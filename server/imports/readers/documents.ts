@@ -6,18 +6,7 @@ import { type JsonPath, jsonElements } from '../files/json-elements.ts'
 import { type SourceFile, textPieces } from '../files/source-files.ts'
 import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
 import { documentIn, type StoredDocument } from './document-values.ts'
-import {
-  dayIn,
-  type Fields,
-  filmOf,
-  instantIn,
-  isFields,
-  lineIn,
-  ratingsIn,
-  textIn,
-  yearIn,
-  yesOrNo,
-} from './fields.ts'
+import { dayIn, type Fields, filmIn, instantIn, isFields, lineIn, ratingsIn, textIn, yesOrNo } from './fields.ts'
 import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 const POSTS = 'blogs'
@@ -159,21 +148,6 @@ function sectionOf(section: Fields): Section {
     ...(textIn(section.sectionReview) && { sectionReview: textIn(section.sectionReview) }),
     ...(film && { sectionFilm: film }),
   }
-}
-
-function filmIn(value: unknown) {
-  if (!isFields(value)) return null
-  const [runtime, tmdb] = [Number(value.runtime), Number(value.tmdb)]
-  return filmOf({
-    title: lineIn(value.title),
-    year: yearIn(value.year),
-    director: lineIn(value.director),
-    runtime: Number.isInteger(runtime) && runtime > 0 ? runtime : undefined,
-    country: lineIn(value.country),
-    letterboxd: lineIn(value.letterboxd),
-    imdb: lineIn(value.imdb),
-    tmdb: Number.isInteger(tmdb) && tmdb > 0 ? tmdb : undefined,
-  })
 }
 
 function isSectionKey(key: string): boolean {

@@ -87,6 +87,22 @@ export function filmOf(film: { [Name in keyof Film]?: Film[Name] | undefined }):
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null
 }
 
+/** A film with the fields of Den. */
+export function filmIn(value: unknown): Film | null {
+  if (!isFields(value)) return null
+  const [runtime, tmdb] = [Number(value.runtime), Number(value.tmdb)]
+  return filmOf({
+    title: lineIn(value.title),
+    year: yearIn(value.year),
+    director: lineIn(value.director),
+    runtime: Number.isInteger(runtime) && runtime > 0 ? runtime : undefined,
+    country: lineIn(value.country),
+    letterboxd: lineIn(value.letterboxd),
+    imdb: lineIn(value.imdb),
+    tmdb: Number.isInteger(tmdb) && tmdb > 0 ? tmdb : undefined,
+  })
+}
+
 /** Whether a value means yes; undefined for what is neither. */
 export function yesOrNo(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { ImportError } from '../imported-post.ts'
 
 export interface FrontMatter {
@@ -20,9 +21,22 @@ export function readFrontMatter(text: string): FrontMatter {
       throw new ImportError('Its front matter is TOML, which is not read. Make it YAML.')
     return { fields: {}, body: plain }
   }
+  const json = jsonLines(yaml)
+  if (json) return { fields: json, body: plain.slice(whole.length) }
   if (yaml.length > FRONT_MATTER_MAX)
     throw new ImportError(`Its front matter is longer than ${FRONT_MATTER_MAX.toLocaleString('en')} characters.`)
   return { fields: yamlFields(yaml), body: plain.slice(whole.length) }
+}
+
+/** Front matter as Den exports it, one line for each field, which may hold whole texts; null for any other. */
+function jsonLines(yaml: string): FrontMatter['fields'] | null {
+  const lines = yaml.split(/\r?\n/).map((line) => /^(\w{1,40}): (.+)$/.exec(line))
+  if (!lines.some((line) => line?.[1] === 'format' && line[2] === JSON.stringify(MARKDOWN_FORMAT))) return null
+  try {
+    return Object.fromEntries(lines.map((line) => [line![1]!, JSON.parse(line![2]!)]))
+  } catch {
+    return null
+  }
 }
 
 function yamlFields(yaml: string): Record<string, unknown> {

@@ -2,12 +2,13 @@ import { ImportError } from '../imported-post.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
 
 /** The tables that say more about posts. No other is read, least of all settings, which hold secrets. */
-export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta']
+export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', 'members']
 
 export interface PostRelations {
   /** Names in their order, without internal tags. */
   readonly tags: readonly string[]
   readonly authors: readonly string[]
+  readonly authorEmails: readonly string[]
   readonly meta: Fields
 }
 
@@ -16,25 +17,38 @@ const ROWS_MAX = 500_000
 /** Tags, authors and meta data of posts, by the ids of the file. */
 export class GhostTables {
   readonly #names = new Map<string, string>()
+  readonly #emails = new Map<string, string>()
   readonly #links = new Map<string, { readonly key: string; readonly order: number }[]>()
   readonly #meta = new Map<string, Fields>()
   #rows = 0
+  #members = 0
 
   add(table: string, row: unknown): void {
     if (++this.#rows > ROWS_MAX)
       throw new ImportError(`The export has more than ${ROWS_MAX.toLocaleString('en')} rows.`)
     if (!isFields(row)) return
+    if (table === 'members') {
+      this.#members++
+      return
+    }
     const post = lineIn(row.post_id)
+    if (table === 'users') this.#emails.set(`users ${lineIn(row.id)}`, lineIn(row.email))
     if (table === 'tags' || table === 'users') this.#names.set(`${table} ${lineIn(row.id)}`, lineIn(row.name))
     else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${lineIn(row.tag_id)}`, row.sort_order)
     else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${lineIn(row.author_id)}`, row.sort_order)
     else this.#meta.set(post, row)
   }
 
+  /** Members that the file holds, which is rare: Ghost exports them apart. */
+  get members(): number {
+    return this.#members
+  }
+
   of(postId: string): PostRelations {
     return {
       tags: this.#named(`tags ${postId}`).filter((name) => !name.startsWith('#')),
       authors: this.#named(`users ${postId}`),
+      authorEmails: this.#named(`users ${postId}`, this.#emails),
       meta: this.#meta.get(postId) ?? {},
     }
   }
@@ -45,8 +59,8 @@ export class GhostTables {
     this.#links.set(from, links)
   }
 
-  #named(from: string): string[] {
+  #named(from: string, texts: ReadonlyMap<string, string> = this.#names): string[] {
     const links = (this.#links.get(from) ?? []).toSorted((a, b) => a.order - b.order)
-    return links.flatMap(({ key }) => this.#names.get(key) || [])
+    return links.flatMap(({ key }) => texts.get(key) || [])
   }
 }

@@ -24,6 +24,10 @@ export const ghost: Reader = async function* (context) {
       postOf(value, tables.of(lineIn(value.id)), context),
     )
   }
+  if (tables.members > 0) {
+    const refusal = `members are not moved (${tables.members.toLocaleString('en')}): export them in Ghost under Members, and import that list under Subscribers`
+    yield { name: 'Members', refusal }
+  }
   if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
 }
 
@@ -39,7 +43,7 @@ function rows({ source }: ReadContext, file: SourceFile, tables: readonly string
   })
 }
 
-function postOf(row: Fields, { tags, authors, meta }: PostRelations, context: ReadContext): ImportedPost {
+function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelations, context: ReadContext): ImportedPost {
   const { timeZone, now, siteUrl } = context
   const notes: string[] = []
   const at = instantOf(row.published_at)
@@ -55,6 +59,7 @@ function postOf(row: Fields, { tags, authors, meta }: PostRelations, context: Re
     source: 'ghost',
     sourceId: lineIn(row.uuid) || lineIn(row.id),
     ...state,
+    authorEmails,
     content: {
       ...EMPTY_CONTENT,
       title: lineIn(row.title),

@@ -1,7 +1,10 @@
+import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import type { Film } from '#domain/posts/post.ts'
+import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { readWhole, type SourceFile, textOf } from '../files/source-files.ts'
 import { EMPTY_CONTENT, type ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
+import { denPost } from './den-markdown.ts'
 import {
   dayIn,
   type Fields,
@@ -12,13 +15,15 @@ import {
   linesIn,
   ratingsIn,
   textIn,
+  filmIn as wholeFilmIn,
   yearIn,
   yesOrNo,
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
-const FILE_MAX = 2_500_000
+/** All texts of a post have 2 MB, and an export of Den may hold one twice. */
+const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
@@ -35,6 +40,8 @@ export const markdown: Reader = async function* (context) {
 
 function postOf(name: string, text: string, { timeZone, now }: ReadContext): ImportedPost {
   const { fields: typed, body } = readFrontMatter(text)
+  if (typed.format === MARKDOWN_FORMAT)
+    return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, name) })
   const known = new KnownFields(typed)
   const stem = (name.split('/').at(-1) ?? name).replace(MARKDOWN, '')
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(stem) ?? []
@@ -60,9 +67,10 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
   if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
   const authors = linesIn(known.take('author', 'authors') ?? [])
   const slug = lineIn(known.take('slug')) || nameWithoutDay
-  const ratings = known.take('ratings')
+  const ratings = known.take('ratings', 'scores')
+  const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score')
-  const description = textIn(known.take('description', 'excerpt', 'summary')).trim()
+  const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
 
   return {
     source: 'markdown',
@@ -72,7 +80,7 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
     content: {
       ...EMPTY_CONTENT,
       title: title || nameWithoutDay.replace(/[-_]+/g, ' '),
-      tagline: textIn(known.take('tagline', 'subtitle')).trim() || description,
+      tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
       description,
       author: authors.join(', '),
       date: dayIn(dated, timeZone) ?? '',
@@ -81,9 +89,12 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmIn(known),
       articleImage: beside(pictureIn(known), name),
-      articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'alt')),
-      articleImgSrc: lineIn(known.take('image_source', 'imagesource', 'image_credit', 'credit', 'caption')),
+      articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')),
+      articleImgSrc: lineIn(
+        known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption'),
+      ),
       sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, name) })),
+      contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
       ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
     },
     history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
@@ -117,6 +128,7 @@ function pictureIn(known: KnownFields): string {
     'heroimage',
     'hero',
     'thumbnail',
+    'picture',
   )
   if (Array.isArray(value)) return lineIn(value[0])
   return isFields(value) ? lineIn(value.src ?? value.url ?? value.image ?? value.path) : lineIn(value)
@@ -127,6 +139,7 @@ function filmIn(known: KnownFields): Film | null {
   const fields: Fields = isFields(film) ? film : { title: film }
   const [year, director] = [known.take('year', 'film_year'), known.take('director')]
   return filmOf({
+    ...wholeFilmIn(fields),
     title: lineIn(fields.title) || undefined,
     year: yearIn(fields.year ?? year),
     director: linesIn(fields.director ?? director ?? []).join(', ') || undefined,

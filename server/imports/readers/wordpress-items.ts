@@ -16,6 +16,7 @@ export interface WordPressFile {
   link: string
   /** Names by login. */
   readonly authors: Map<string, string>
+  readonly authorEmails: Map<string, string>
 }
 
 const ITEM_MAX = 20_000_000
@@ -105,6 +106,7 @@ class ItemReader {
       this.#item = null
     } else if (this.#item) this.#item.add(name, text, parent)
     else if (name === 'wp:author_login') this.#login = text
+    else if (name === 'wp:author_email') this.#head.authorEmails.set(this.#login, text.trim())
     else if (name === 'wp:author_display_name') this.#head.authors.set(this.#login, text.trim())
     else if (name === 'wp:base_blog_url' || (name === 'link' && parent === 'channel' && !this.#head.link))
       this.#head.link = text.trim()

@@ -35,7 +35,7 @@ interface Site extends ReadContext {
 /** WordPress's export (WXR), in one file or several. They are read twice: attachments come after the posts that show them. */
 export const wordpress: Reader = async function* (context) {
   const files = filesEndingIn(context.source, /\.(xml|wxr)$/i)
-  const head: WordPressFile = { link: '', authors: new Map() }
+  const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map() }
   const attachments = await attachmentsIn(context, files, head)
   if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
   for (const file of files)
@@ -91,6 +91,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
     source: `wordpress ${head.link}`,
     sourceId: lineIn(texts['wp:post_id']),
     ...state,
+    authorEmails: [head.authorEmails.get(login) ?? ''],
     content: {
       ...EMPTY_CONTENT,
       title: plain(textIn(texts.title)),

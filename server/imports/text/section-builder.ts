@@ -91,7 +91,7 @@ function texts(blocks: readonly string[]): string[] {
     part += (part === '' ? '' : '\n\n') + block
     size += bytes
   }
-  return part === '' ? parts : [...parts, part]
+  return (part === '' ? parts : [...parts, part]).map((each) => each.trim())
 }
 
 /** A paragraph longer than a section is divided between words. */

@@ -8,10 +8,12 @@ interface PagesProps {
   /** The address of a page. */
   to: (page: number) => string
   preventScrollReset?: boolean
+  /** Labels of the links. */
+  words?: readonly [before: string, after: string]
 }
 
 /** The way to the pages of a list before and after this one; nothing where there is one page. */
-export function Pages({ label, page, last, to, preventScrollReset = false }: PagesProps) {
+export function Pages({ label, page, last, to, preventScrollReset = false, words = ['Newer', 'Older'] }: PagesProps) {
   if (last <= 1) return null
   const link = (other: number, name: string) => (
     <Link className="button button--quiet" to={to(other)} preventScrollReset={preventScrollReset}>
@@ -20,11 +22,11 @@ export function Pages({ label, page, last, to, preventScrollReset = false }: Pag
   )
   return (
     <nav className="pages" aria-label={label}>
-      {page > 1 && link(page - 1, 'Newer')}
+      {page > 1 && link(page - 1, words[0])}
       <span>
         Page {page} of {last}
       </span>
-      {page < last && link(page + 1, 'Older')}
+      {page < last && link(page + 1, words[1])}
     </nav>
   )
 }

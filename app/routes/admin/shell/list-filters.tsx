@@ -7,7 +7,7 @@ interface ListFiltersProps {
   /** What the search field holds, named `q` in the query. */
   search: string
   placeholder: string
-  choice: {
+  choice?: {
     readonly label: string
     /** Its name in the query. */
     readonly name: string
@@ -23,10 +23,11 @@ export function ListFilters({ search, placeholder, choice, onChange }: ListFilte
   const isBusy = useNavigation().state === 'loading'
   const words = useRef<HTMLInputElement>(null)
   const chosen = useRef<HTMLSelectElement>(null)
+  const chosenValue = choice?.value ?? ''
   useEffect(() => {
     if (words.current) words.current.value = search
-    if (chosen.current) chosen.current.value = choice.value
-  }, [search, choice.value])
+    if (chosen.current) chosen.current.value = chosenValue
+  }, [search, chosenValue])
 
   return (
     <form
@@ -43,24 +44,26 @@ export function ListFilters({ search, placeholder, choice, onChange }: ListFilte
           <input {...control} ref={words} type="search" name="q" placeholder={placeholder} defaultValue={search} />
         )}
       </Field>
-      <Field label={choice.label}>
-        {(control) => (
-          <select
-            {...control}
-            ref={chosen}
-            name={choice.name}
-            defaultValue={choice.value}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          >
-            <option value="">All</option>
-            {choice.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {choice && (
+        <Field label={choice.label}>
+          {(control) => (
+            <select
+              {...control}
+              ref={chosen}
+              name={choice.name}
+              defaultValue={choice.value}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
+              <option value="">All</option>
+              {choice.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <QuietButton type="submit">Search</QuietButton>
     </form>
   )

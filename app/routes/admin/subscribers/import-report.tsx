@@ -35,7 +35,8 @@ export function ImportReport({ report }: { report: Report }) {
         {columns.status.length === 0
           ? 'no column, so whoever is not marked otherwise counts as subscribed'
           : `column ${columns.status.map((name) => `“${name}”`).join(', ')}`}
-        .
+        .{columns.name !== undefined && ` Name: column “${columns.name}”.`}
+        {columns.since !== undefined && ` Since: column “${columns.since}”.`}
       </p>
       {unclear > 0 && (
         <p className="import-report__columns">

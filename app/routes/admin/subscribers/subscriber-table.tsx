@@ -23,7 +23,7 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
     <>
       <CardTable
         columns={[
-          { name: 'Address', of: ({ email }) => email },
+          { name: 'Address', of: (subscriber) => <Address subscriber={subscriber} /> },
           {
             name: 'Status',
             of: ({ status }) => <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
@@ -82,5 +82,14 @@ function Action({ subscriber: { id, email, status }, onTakeOut, onLetIn }: Actio
     <TextButton aria-disabled={isBusy} onClick={isOut ? letIn : onTakeOut} aria-label={`${label}: ${email}`}>
       {label}
     </TextButton>
+  )
+}
+
+function Address({ subscriber: { email, name } }: { subscriber: Subscriber }) {
+  return (
+    <>
+      {email}
+      {name && <span className="subscribers__name">{name}</span>}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { type Access, type HttpMethod, type PageAccess, ROUTE_ACCESS } from '../
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { backups } from './backups.ts'
+import { imports } from './imports.ts'
 import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
@@ -10,6 +11,7 @@ import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
 import { provider } from './provider.ts'
 import { readers } from './readers.ts'
+import { redirects } from './redirects.ts'
 import { revisions } from './revisions.ts'
 import { search } from './search.ts'
 import { sessions } from './sessions.ts'
@@ -19,11 +21,12 @@ const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
   Accounts: { ...accounts, ...sessions, ...passkeys, ...provider, ...audit },
-  Site: { ...site, ...backups },
+  Site: { ...site, ...backups, ...imports, ...redirects },
 }
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
-that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB.`
+that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB, but for files to be
+imported, which have at most 2 GB.`
 
 let json: string | undefined
 
@@ -109,6 +112,10 @@ function requestBody(body: NonNullable<Operation['body']>): object {
     }
     return { required: !body.isOptional, content }
   }
+  if ('file' in body) {
+    const schema = { type: 'string', contentMediaType: 'application/octet-stream', description: body.file }
+    return { required: true, content: { 'application/octet-stream': { schema } } }
+  }
   const files = Object.entries(body.files).map(([name, description]) => [
     name,
     { type: 'string', contentMediaType: 'application/octet-stream', description },
@@ -168,6 +175,7 @@ function bodyRefusals(body: Operation['body']): Record<number, string> {
   if (!body) return {}
   const tooMuch = { 413: 'The body is too large', 415: 'The body has another content type' }
   if ('isLenient' in body) return tooMuch
+  if ('file' in body) return { 413: tooMuch[413] }
   const kind = 'schema' in body ? 'JSON' : 'multipart/form-data'
   return { 400: `The body is not ${kind}`, ...tooMuch, 422: 'Fields are missing or wrong; errors names each' }
 }

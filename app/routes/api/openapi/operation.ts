@@ -34,6 +34,8 @@ type Body =
       /** What does not fit the schema is ignored, not refused. */
       readonly isLenient?: true
     }
+  /** A file as it is; what is in it. */
+  | { readonly file: string }
   /** Files by the names of their fields. */
   | { readonly files: Readonly<Record<string, string>>; readonly required: readonly string[] }
 

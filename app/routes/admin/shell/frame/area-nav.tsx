@@ -18,8 +18,8 @@ const AREAS = [
   { address: '/admin/account', label: 'Account' },
 ] as const
 
-/** Lists of unpublished posts are reached from *Posts*. */
-const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
+/** Lists of unpublished posts, and where posts come from, are reached from *Posts*. */
+const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash|import|redirects)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
 export function AreaNav() {

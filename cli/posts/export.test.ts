@@ -30,7 +30,7 @@ describeEachDatabase('den export', (open) => {
     expect(readdirSync(join(folder, 'pictures'))).toEqual([file])
     const text = readFileSync(join(folder, 'posts/2026-05-01-evil-dead.md'), 'utf8')
     expect(text).toContain('title: "Évil / Dead"\n')
-    expect(text).toContain(`\npicture: "../pictures/${file}"\n`)
+    expect(text).toContain(`\nimage: "../pictures/${file}"\n`)
     expect(text).toContain(`\n## Start\n\n![Start](../pictures/${file})\n\nThe end.\n`)
 
     expect(await den(['export', folder], env)).toMatchObject({

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { COMMAND } from '#domain/audit/audit-event.ts'
+import { IMPORT_FORMATS, type ImportFormat } from '#domain/imports/import-calls.ts'
+import { ImportSummary } from '#domain/imports/import-report.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
-import { IMPORT_FORMATS, ImportError, type ImportFormat } from '#server/imports/imported-post.ts'
+import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
 import { createServices } from '#server/services.ts'
-import { ImportSummary, reportLines } from './import-words.ts'
-import { printable } from './terminal.ts'
-import { IMPORT_USAGE } from './usage.ts'
+import { printable } from '../terminal.ts'
+import { IMPORT_USAGE } from '../usage.ts'
+import { reportLines } from './import-words.ts'
+import { isBackupName, unpackBackup } from './unpacked-backup.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
   const request = requestOf(args)
@@ -20,12 +23,14 @@ export async function run(args: readonly string[]): Promise<void> {
   await explained(
     'The import stopped. Posts that were named above are whole; the same command goes on where it stopped.',
     async () => {
-      await using services = await createServices(readConfig(process.env))
+      const config = readConfig(process.env)
+      await using services = await createServices(config)
       await services.migrate()
       const summary = new ImportSummary(request.isDryRun)
       try {
+        using backup = isBackupName(request.path) ? await unpackBackup(request.path, config.dataDir) : null
         if (request.isDryRun) process.stdout.write('A dry run: nothing is changed.\n\n')
-        for await (const line of services.imports.run(request)) {
+        for await (const line of services.imports.run(backup ? { ...request, path: backup.folder } : request)) {
           summary.add(line)
           for (const text of reportLines(line)) process.stdout.write(`${printable(text)}\n`)
         }

@@ -1,53 +1,33 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { markdownOf } from '#domain/posts/markdown/markdown-post.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { foldedSlug, freeSlug } from '#domain/posts/terms/term-slug.ts'
-import { counted } from '#server/backup/backup-content.ts'
-import { readConfig } from '#server/config/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
-import { explained } from '#server/exit-message.ts'
+import type { Connection } from '#server/db/database.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
-import { EXPORT_USAGE } from './usage.ts'
 
 const DRAFTS_AT_ONCE = 50
 
-export async function run(args: readonly string[]): Promise<void> {
-  const [folder, ...others] = args
-  if (!folder || folder.startsWith('-') || others.length > 0) {
-    process.stderr.write(`den: where shall the posts be written?\n\n${EXPORT_USAGE}`)
-    process.exitCode = 2
-    return
-  }
-  await explained('Nothing was exported.', async () => {
-    const config = readConfig(process.env)
-    const to = resolve(folder)
-    if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
-      return refuse(`There is no blog in ${config.dataDir}.`)
-    if (existsSync(to) && readdirSync(to).length > 0) return refuse(`${to} is not empty. Name a new folder.`)
-    await using database = await openDatabase({ ...config, applicationName: 'den export' })
-    const pictures = new PictureFolder(new MediaRepository(database), join(to, 'pictures'))
-    const posts = new PostFolder(join(to, 'posts'), pictures)
-    for await (const post of new PostRepository(database).streamAll()) await posts.write(post, { status: 'published' })
-    const drafts = new PostFolder(join(to, 'drafts'), pictures)
-    const repository = new DraftRepository(database)
-    for (const status of ['draft', 'scheduled'] as const)
-      for (let offset = 0, left = true; left; offset += DRAFTS_AT_ONCE) {
-        const page = await repository.page(offset, DRAFTS_AT_ONCE, status)
-        for (const draft of page) await drafts.write(draft, { status, publishAt: draft.publishAt })
-        left = page.length === DRAFTS_AT_ONCE
-      }
-    const counts = [
-      counted(posts.count, 'post', 'posts'),
-      counted(drafts.count, 'draft', 'drafts'),
-      counted(pictures.count, 'picture', 'pictures'),
-    ]
-    process.stdout.write(`${to}: ${counts.join(', ')}.\n`)
-  })
+/** Writes posts, drafts and their pictures as Markdown into an empty folder. @returns how many of each */
+export async function exportPosts(
+  database: Connection,
+  to: string,
+): Promise<{ readonly posts: number; readonly drafts: number; readonly pictures: number }> {
+  const pictures = new PictureFolder(new MediaRepository(database), join(to, 'pictures'))
+  const posts = new PostFolder(join(to, 'posts'), pictures)
+  for await (const post of new PostRepository(database).streamAll()) await posts.write(post, { status: 'published' })
+  const drafts = new PostFolder(join(to, 'drafts'), pictures)
+  const repository = new DraftRepository(database)
+  for (const status of ['draft', 'scheduled'] as const)
+    for (let offset = 0, left = true; left; offset += DRAFTS_AT_ONCE) {
+      const page = await repository.page(offset, DRAFTS_AT_ONCE, status)
+      for (const draft of page) await drafts.write(draft, { status, publishAt: draft.publishAt })
+      left = page.length === DRAFTS_AT_ONCE
+    }
+  return { posts: posts.count, drafts: drafts.count, pictures: pictures.count }
 }
 
 /** Writes posts into files named by date and title. */
@@ -110,9 +90,4 @@ class PictureFolder {
     this.#written.set(hash, name)
     return name
   }
-}
-
-function refuse(why: string): void {
-  process.stderr.write(`${why}\n`)
-  process.exitCode = 1
 }

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
+import { servicesContext } from '../../../context.ts'
+import { Button, QuietButton } from '../../../ui/button.tsx'
+import { call, deleteIfThere } from '../../../ui/call.ts'
+import { IMPORT_LINES, isReportFilter } from '../../api/imports/report-query.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { useCall } from '../shell/use-call.ts'
+import { counted } from '../statistics/format.ts'
+import type { Route } from './+types/import'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport, type Report } from './import-report.tsx'
+import { MovingFrame } from './moving-frame.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+export function loader({ request, context }: Route.LoaderArgs): { current: ImportStatus | null; report: Report } {
+  const { importJobs } = context.get(servicesContext)
+  const query = new URL(request.url).searchParams
+  const asked = query.get('show') ?? ''
+  const show = isReportFilter(asked) ? asked : 'all'
+  const current = importJobs.current()
+  const job = current && importJobs.find(current.id)
+  const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
+  return { current, report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) } }
+}
+
+/** Takes posts from other programs: the file, the dry run, the import, and its report. */
+export default function ImportScreen({ loaderData: { current, report } }: Route.ComponentProps) {
+  const id = useId()
+  return (
+    <MovingFrame screen="Import" id={id}>
+      {!current || current.step === 'upload' ? (
+        <div className="columns">
+          <div className="columns__side">
+            <p>First comes a dry run. It says what would happen, post by post, and changes nothing. Then you decide.</p>
+            <p>
+              Published posts are published, drafts are drafts, and nobody gets a mail. What was for members only
+              becomes a draft. Old addresses lead to the new ones.
+            </p>
+            <p>
+              A further import makes no post twice, and leaves alone what you edited here. A larger file is imported on
+              the server: <code>./den import FILE</code>
+            </p>
+          </div>
+          <UploadForm />
+        </div>
+      ) : current.state === 'running' ? (
+        <ImportProgress key={`${current.id} ${current.step}`} running={current} />
+      ) : (
+        <Ended current={current} report={report} />
+      )}
+    </MovingFrame>
+  )
+}
+
+/** The report of the dry run with the way on, or that of the import. */
+function Ended({ current, report }: { current: ImportStatus; report: Report }) {
+  const { id, file, step, state, counts, problem } = current
+  const { isBusy, run } = useCall()
+  const saved = counts.new + counts.changed
+  const isDryRun = step === 'check'
+  const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'
+  return (
+    <section className="import__ended" aria-labelledby="import-ended">
+      <div role="status">
+        <h3 className="post-form__heading" id="import-ended">
+          {headingOf(current)}
+        </h3>
+      </div>
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {problem && !isDryRun && (
+        <p>Posts that are named below are whole. Import again to go on from there; no post is made twice.</p>
+      )}
+      {state === 'done' && isDryRun && saved === 0 && <p>There is nothing to import.</p>}
+      <p className="actions import__actions">
+        {mayImport && (
+          <Button aria-disabled={isBusy} onClick={() => run(() => call('POST', `/api/imports/${id}/run`))}>
+            {isDryRun ? `Import ${counted(saved, 'post')}` : 'Import again'}
+          </Button>
+        )}
+        <QuietButton
+          aria-disabled={isBusy}
+          onClick={() => run(() => deleteIfThere(`/api/imports/${id}`), { reload: 'always' })}
+        >
+          {isDryRun ? 'Choose another file' : 'Import another file'}
+        </QuietButton>
+      </p>
+      {report.lines.length > 0 && <ImportReport counts={counts} report={report} isDryRun={isDryRun} />}
+      {report.lines.length === 0 && !problem && <p>{file.name} holds no entry of that kind.</p>}
+    </section>
+  )
+}
+
+function headingOf({ file, step, state }: ImportStatus): string {
+  if (state === 'failed') return step === 'check' ? `${file.name} cannot be imported` : 'The import stopped'
+  return step === 'check' ? `What would happen with ${file.name}` : `${file.name} is imported`
+}

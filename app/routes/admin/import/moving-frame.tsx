@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+
+interface MovingFrameProps {
+  screen: 'Import' | 'Redirects'
+  id: string
+  children: ReactNode
+}
+
+/** The frame of the screens for a blog that comes from elsewhere. They belong to the posts. */
+export function MovingFrame({ screen, id, children }: MovingFrameProps) {
+  return (
+    <section className="posts import" aria-labelledby={id}>
+      <ScreenTitle screen={screen} />
+      <div className="posts__top">
+        <h2 className="admin__heading" id={id}>
+          {screen}
+        </h2>
+        <p className="posts__back">
+          <Link to="/admin/posts">All posts</Link>
+          {screen === 'Import' ? <Link to="/admin/redirects">Redirects</Link> : <Link to="/admin/import">Import</Link>}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}

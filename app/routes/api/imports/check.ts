@@ -1,0 +1,14 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
+import { importCheck } from '#domain/imports/import-calls.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
+import type { Route } from './+types/check'
+import { importAnswer } from './import-answer.ts'
+
+/** `POST /api/imports/:id/check` begins the dry run. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const body = await readJson(request, importCheck)
+  if (!body.ok) return body.response
+  const who = actorOf(context.get(viewerContext)!)
+  return importAnswer(context.get(servicesContext).importJobs.check(params.id, body.value.format, { who }), 202)
+}

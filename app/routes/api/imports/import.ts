@@ -1,0 +1,28 @@
+import { servicesContext } from '../../../context.ts'
+import { pageNumber } from '../page-number.ts'
+import { badPage, badQuery } from '../problem.ts'
+import type { Route } from './+types/import'
+import { importRefusal } from './import-answer.ts'
+import { IMPORT_LINES, isReportFilter } from './report-query.ts'
+
+/** `GET /api/imports/:id?page=1&show=noted`: how far it is, and a page of the report of its last step. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const page = pageNumber(query.get('page'))
+  if (page === undefined) return badPage()
+  const show = query.get('show') || 'all'
+  if (!isReportFilter(show)) return badQuery('show', 'One of all, noted, refused.')
+  const job = context.get(servicesContext).importJobs.find(params.id)
+  if (!job) return importRefusal('missing')
+  const { lines, total } = job.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
+  return Response.json({
+    ...job.status(),
+    report: { lines, page, pages: Math.max(1, Math.ceil(total / IMPORT_LINES)), total },
+  })
+}
+
+/** `DELETE` forgets it, and removes its files. What was imported stays. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const refusal = await context.get(servicesContext).importJobs.discard(params.id)
+  return refusal === null ? new Response(null, { status: 204 }) : importRefusal(refusal)
+}

@@ -1,0 +1,14 @@
+import { matchPath } from 'react-router'
+import { redirectPath } from '#domain/redirects/redirect-writing.ts'
+import { ROUTE_ACCESS } from '../../../route-access.ts'
+
+/** Patterns of screens, feeds and calls. Articles, and addresses that no pattern names, may lead elsewhere. */
+const PATTERNS = Object.keys(ROUTE_ACCESS).filter((pattern) => pattern !== '/blogs/*' && pattern !== '/*')
+
+/** Why a redirect of this path would never be followed, in words; null where it would be. */
+export function problemOfScreen(typed: string | undefined): string | null {
+  const path = redirectPath(typed ?? '')
+  if (!path.ok) return null
+  const isScreen = PATTERNS.some((pattern) => matchPath({ path: pattern, caseSensitive: true }, encodeURI(path.value)))
+  return isScreen ? 'Den answers this address itself' : null
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Post } from '#domain/posts/post.ts'
+import type { Database } from '#server/db/database.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
+import { MediaStore } from '#server/media/media-store.ts'
+import { DraftRepository } from '#server/posts/draft-repository.ts'
+import { demoContent } from '#server/posts/first-run/demo-content.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { imported } from '#test/support/imports/imports.ts'
+import { drawing, storedPicture } from '#test/support/pictures.ts'
+import { section } from '#test/support/posts.ts'
+import { den } from '#test/support/process/command.ts'
+
+/** All of a post but what an export leaves out. */
+async function posts(database: Database): Promise<Partial<Post>[]> {
+  const all: Partial<Post>[] = []
+  for await (const post of new PostRepository(database).streamAll()) {
+    const { views: _, revision: __, updatedBy: ___, comments: ____, ...kept } = post
+    all.push(kept)
+  }
+  return all.sort((a, b) => a.path!.localeCompare(b.path!))
+}
+
+describeEachDatabase('An export as Markdown', (open) => {
+  it('is imported into an empty blog as it was, and changes nothing where it comes from', async () => {
+    await using database = await open()
+    const media = new MediaStore(new MediaRepository(database))
+    await demoContent(database, media)
+    const picture = await storedPicture(media, await drawing('png'))
+    await savePost(new PostRepository(database), {
+      ...{
+        title: 'Odd',
+        path: '/blogs/Odd/one?',
+        tagline: ' spaces ',
+        description: '',
+        tag: '',
+        articleImgSrc: 'none',
+      },
+      ratings: null,
+      sections: [
+        section({ sectionText: `## Begins with a heading\n\n![alone](${picture})\n\n<!-- section -->\n\n\n\nend\n` }),
+        section({}),
+        section({
+          sectionTitle: 'Two  spaces',
+          sectionImage: picture,
+          sectionImageAlt: 'Two  spaces',
+          sectionText: '*a*',
+        }),
+      ],
+    })
+    await new DraftRepository(database).insert(
+      { ...(await posts(database))[0]!, path: '', title: 'A draft', comments: [], announces: false } as never,
+      { by: '', publishAt: null },
+    )
+    const { dataDir, databaseUrl } = database.config
+    const folder = join(dataDir, 'out')
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    expect((await den(['export', folder], env)).output.stdout).toMatch(/26 posts, 1 draft, \d+ pictures/)
+
+    await using empty = await open()
+    const report = await imported(empty, folder)
+    expect(report.filter(({ notes }) => notes.length > 0)).toEqual([])
+    expect(report.filter(({ outcome }) => outcome === 'new')).toHaveLength(27)
+    expect(await posts(empty)).toEqual(await posts(database))
+    expect((await new DraftRepository(empty).page(0, 9)).map(({ title }) => title)).toEqual(['A draft'])
+    const again = await imported(empty, folder)
+    expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+    const home = await imported(database, folder)
+    expect(new Set(home.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+  })
+})

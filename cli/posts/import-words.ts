@@ -1,0 +1,23 @@
+import { type ImportReportLine, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
+import { counted } from '#server/backup/backup-content.ts'
+
+/** What the report says of one entry. */
+export function reportLines(line: ImportReportLine): string[] {
+  const title = line.title.trim() || '(untitled)'
+  if (line.outcome === 'refused') return [`${OUTCOME_WORDS.refused}: ${title}`, ...line.notes.map(indented)]
+  const facts = [
+    line.status,
+    line.date,
+    line.pictures > 0 ? counted(line.pictures, 'picture', 'pictures') : '',
+    line.account ? `of ${line.account}` : '',
+  ]
+  const place = line.path === '' ? '' : ` → ${line.path}`
+  return [
+    `${OUTCOME_WORDS[line.outcome]}: ${title} (${facts.filter(Boolean).join(', ')})${place}`,
+    ...line.notes.map(indented),
+  ]
+}
+
+function indented(note: string): string {
+  return `    ${note}`
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { ImportError } from '#server/imports/imported-post.ts'
+import { askPassphrase } from '../terminal.ts'
+import { exportPosts } from './export-posts.ts'
+
+/** Whether a file is named like a backup of Den. */
+export function isBackupName(file: string): boolean {
+  return /\.tar\.gz(\.age)?$/i.test(file)
+}
+
+/**
+ * The posts of a backup as `den export` writes them, in a folder that lives as long as the result. The backup is restored beside it for that.
+ * @param dataDir where the folder is made
+ * @throws {ImportError} for a file that cannot be restored
+ */
+export async function unpackBackup(file: string, dataDir: string): Promise<{ readonly folder: string } & Disposable> {
+  const work = await mkdtemp(join(dataDir, 'import-'))
+  const remove = () => rmSync(work, { recursive: true, force: true })
+  process.once('exit', remove)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const restored = { dataDir: join(work, 'blog') }
+  const passphrase = () => askPassphrase('Passphrase of the backup')
+  const result = await restoreBackup(restored, { file, replace: false, passphrase })
+  if (!result.ok) {
+    remove()
+    throw new ImportError(result.problem)
+  }
+  const folder = join(work, 'export')
+  await using database = await openDatabase({ ...restored, applicationName: 'den import' })
+  await exportPosts(database, folder)
+  return { folder, [Symbol.dispose]: remove }
+}

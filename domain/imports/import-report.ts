@@ -1,0 +1,94 @@
+import type { PostStatus } from '../posts/status/status.ts'
+
+/**
+ * What becomes of an entry. `edited`: its post was changed in Den since the last import, so it stays. `trashed`: it lies in the trash,
+ * and stays there. `refused`: it cannot become a post.
+ */
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused'
+
+export type ImportReportLine = {
+  readonly title: string
+  /** What was left out or changed, in words. */
+  readonly notes: readonly string[]
+} & (
+  | {
+      readonly outcome: Exclude<ImportOutcome, 'refused'>
+      readonly status: PostStatus
+      readonly date: string
+      /** Empty for a draft without one, and in the trash. */
+      readonly path: string
+      /** Address of the account that a new post belongs to, if it belongs to one. */
+      readonly account?: string
+      /** Pictures that were stored, or would be. */
+      readonly pictures: number
+    }
+  | { readonly outcome: 'refused' }
+)
+
+export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
+  new: 'new',
+  changed: 'changed',
+  unchanged: 'here already',
+  edited: 'edited here since, stays',
+  trashed: 'in the trash here, stays there',
+  refused: 'not imported',
+}
+
+/** Counts of a report. */
+export type ImportCounts = Readonly<Record<ImportOutcome, number>> & {
+  readonly pictures: number
+  /** Entries of which something was left out or changed. */
+  readonly noted: number
+}
+
+/** Counts what an import did, or would do. */
+export class ImportSummary {
+  readonly isDryRun: boolean
+  readonly #counts = { new: 0, changed: 0, unchanged: 0, edited: 0, trashed: 0, refused: 0, pictures: 0, noted: 0 }
+
+  constructor(isDryRun: boolean) {
+    this.isDryRun = isDryRun
+  }
+
+  get counts(): ImportCounts {
+    return { ...this.#counts }
+  }
+
+  /** Posts that were made or changed. */
+  get saved(): number {
+    return this.#counts.new + this.#counts.changed
+  }
+
+  add(line: ImportReportLine): void {
+    this.#counts[line.outcome]++
+    if (line.outcome !== 'refused') this.#counts.pictures += line.pictures
+    if (line.notes.length > 0) this.#counts.noted++
+  }
+
+  text(): string {
+    return summaryText(this.#counts, this.isDryRun)
+  }
+}
+
+export function summaryText(counts: ImportCounts, isDryRun: boolean): string {
+  const parts = [
+    `${counted(counts.new, 'post', 'posts')} ${isDryRun ? 'would be made' : 'made'}`,
+    `${amount(counts.changed)} ${isDryRun ? 'would be changed' : 'changed'}`,
+    `${amount(counts.unchanged)} here already`,
+    ...(counts.edited > 0 ? [`${amount(counts.edited)} edited here since and left alone`] : []),
+    ...(counts.trashed > 0 ? [`${amount(counts.trashed)} in the trash`] : []),
+    ...(counts.refused > 0 ? [`${amount(counts.refused)} not imported`] : []),
+    counted(counts.pictures, 'picture', 'pictures'),
+  ]
+  const noted =
+    counts.noted > 0 ? ` Something was left out or changed in ${counted(counts.noted, 'entry', 'entries')}.` : ''
+  return `${parts.join(', ')}.${noted}`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${amount(count)} ${count === 1 ? one : many}`
+}
+
+function amount(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,5 @@
+/** Bytes of a file that is uploaded to be imported, and of one with its pictures. */
+export const IMPORT_UPLOAD_MAX_BYTES = 2_000_000_000
+
+export const UPLOAD_TOO_LARGE =
+  'This file is larger than 2 GB, which is more than can be uploaded. Copy it to the machine of the server, and import it there: ./den import FILE'

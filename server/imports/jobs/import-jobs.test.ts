@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { createLog } from '../../log/log.ts'
+import { ImportError } from '../imported-post.ts'
+import type { ImportRequest } from '../imports.ts'
+import { ImportJobs } from './import-jobs.ts'
+
+const WHO = { who: { accountId: 'a_1', name: 'keeper@den.example' } }
+const LINE: ImportReportLine = {
+  ...{ title: 'A', outcome: 'new', notes: ['x'.repeat(1_000)], status: 'published', date: '2019-10-31' },
+  ...{ path: '/blogs/A', pictures: 1 },
+}
+
+function opened(run: (request: ImportRequest) => AsyncGenerator<ImportReportLine>) {
+  const folder = join(mkdtempSync(join(inject('databaseFolder'), 'jobs-')), 'imports')
+  const recorded: string[] = []
+  const jobs = new ImportJobs({
+    ...{ imports: { run }, folder, log: createLog('silent'), now: () => new Date(0) },
+    audit: { record: async ({ about = '' }) => void recorded.push(about) },
+  })
+  const upload = async (content = new Blob(['{}']).stream()) => {
+    const result = await jobs.upload({ name: '../x\0y.json', bytes: 2, content }, WHO)
+    if (!result.ok) throw new Error(result.problem)
+    return result.job
+  }
+  return { jobs, folder, recorded, upload }
+}
+
+const ended = (job: { isRunning: boolean }) => expect.poll(() => job.isRunning).toBe(false)
+
+it('run one at a time, and say in words why they failed', async () => {
+  let go = () => {}
+  let requests: ImportRequest[] = []
+  await using stack = new AsyncDisposableStack()
+  const { jobs, folder, recorded, upload } = opened(async function* (request) {
+    requests = [...requests, request]
+    const gate = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    yield LINE
+    await gate
+    if (requests.length === 2) throw new ImportError('The archive is damaged.')
+    if (requests.length === 3) throw new TypeError('a secret of the server')
+  })
+  stack.use(jobs)
+  const job = await upload()
+  expect(readdirSync(join(folder, job.id, 'file'))).toEqual(['xy.json'])
+  expect(jobs.import(job.id, WHO)).toEqual({ ok: false, problem: 'not-checked' })
+  expect(jobs.check(job.id, 'ghost', WHO)).toMatchObject({ ok: true })
+  expect(jobs.check(job.id, null, WHO)).toEqual({ ok: false, problem: 'busy' })
+  await expect(upload()).rejects.toThrow('busy')
+  expect(await jobs.discard(job.id)).toBe('busy')
+  await expect.poll(() => job.status().handled).toBe(1)
+  expect(job.report('noted', 0, 9).lines[0]!.notes[0]).toHaveLength(401)
+  go()
+  await ended(job)
+  expect(requests[0]).toMatchObject({ isDryRun: true, format: 'ghost', accountId: 'a_1' })
+
+  for (const problem of ['The archive is damaged.', expect.stringContaining('log of the server')]) {
+    expect(jobs.import(job.id, WHO)).toMatchObject({ ok: true })
+    await expect.poll(() => job.status().handled).toBe(1)
+    go()
+    await ended(job)
+    expect(job.status()).toMatchObject({ step: 'import', state: 'failed', problem, total: 1 })
+    expect(readdirSync(folder)).toEqual([job.id])
+  }
+  jobs.import(job.id, WHO)
+  await expect.poll(() => job.status().handled).toBe(1)
+  go()
+  await ended(job)
+  expect([job.status().state, readdirSync(folder)]).toEqual(['done', []])
+  expect(recorded).toHaveLength(3)
+  expect(recorded[2]).toBe(
+    '1 post made, 0 changed, 0 here already, 1 picture. Something was left out or changed in 1 entry.',
+  )
+})
+
+it('leave nothing of an upload that breaks off, and stop with the server', async () => {
+  const { jobs, folder, upload } = opened(async function* ({ signal }) {
+    while (!signal!.aborted) yield LINE
+  })
+  const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (controller.desiredSize === 0) return
+      controller.enqueue(new Uint8Array(10))
+      controller.error(new Error('the request broke off'))
+    },
+  })
+  await expect(upload(broken)).rejects.toThrow('broke off')
+  expect([readdirSync(folder), jobs.current()]).toEqual([[], null])
+
+  const job = await upload()
+  jobs.check(job.id, null, WHO)
+  await expect.poll(() => job.status().handled).toBeGreaterThan(2)
+  await jobs[Symbol.asyncDispose]()
+  expect(job.status()).toMatchObject({ state: 'failed', problem: 'The server closed meanwhile.' })
+  expect(() => readdirSync(folder)).toThrow('ENOENT')
+})
+
+it('hold a report that is bounded, whatever a file makes of it', async () => {
+  const notes = Array.from({ length: 1_000 }, () => 'x'.repeat(1_000))
+  const { jobs, upload } = opened(async function* () {
+    for (let lines = 0; lines < 600; lines++) yield { ...LINE, notes }
+  })
+  const job = await upload()
+  jobs.check(job.id, null, WHO)
+  await ended(job)
+  expect(job.status()).toMatchObject({ handled: 600, counts: { new: 600, noted: 600 } })
+  const { lines, total } = job.report('all', 0, 1)
+  expect(total).toBeLessThan(300)
+  expect(lines[0]!.notes.at(-1)).toBe('and 900 more')
+  await jobs[Symbol.asyncDispose]()
+})

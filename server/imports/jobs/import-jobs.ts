@@ -1,0 +1,238 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { AuditActor } from '#domain/audit/audit-event.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { ImportFormat } from '#domain/imports/import-calls.ts'
+import type { AuditLog } from '../../audit/audit-log.ts'
+import { newId } from '../../db/id.ts'
+import type { Log } from '../../log/log.ts'
+import type { Client } from '../../network/network.ts'
+import { ImportError } from '../imported-post.ts'
+import type { Imports } from '../imports.ts'
+import { ImportJob, type ImportStatus, type UploadedFile } from './import-job.ts'
+import { UploadFolder } from './upload-folder.ts'
+
+interface ImportJobsOptions {
+  readonly imports: Pick<Imports, 'run'>
+  /** Where uploaded files lie until they are imported. */
+  readonly folder: string
+  readonly audit: Pick<AuditLog, 'record'>
+  readonly log: Log
+  readonly now: () => Date
+}
+
+interface Requester {
+  readonly who: AuditActor
+  readonly client?: Client | undefined
+}
+
+interface Upload {
+  readonly name: string
+  /** Bytes, where the request says how many come. */
+  readonly bytes: number
+  readonly content: ReadableStream<Uint8Array>
+}
+
+export type ImportRefusal = 'missing' | 'busy' | 'not-checked' | 'no-room' | 'empty'
+export type ImportResult = { readonly ok: true; readonly job: ImportJob } | Refused
+type Refused = { readonly ok: false; readonly problem: ImportRefusal }
+
+const PAUSE_MAX_MS = 200
+const UNEXPECTED = 'Something went wrong that the log of the server describes.'
+const NO_SPACE = 'The disk of the server is full.'
+const STOPPED = 'The server closed meanwhile.'
+
+/**
+ * Imports that are begun in the admin area: one at a time, in this process, which goes on when the browser leaves. The file and the
+ * report are those of this process; what was imported stays, and a further import goes on from there.
+ */
+export class ImportJobs implements AsyncDisposable {
+  readonly #options: ImportJobsOptions
+  readonly #folder: UploadFolder
+  readonly #stopping = new AbortController()
+  #job: ImportJob | null = null
+  #isUploading = false
+  #running: Promise<void> = Promise.resolve()
+  #forgetting: NodeJS.Timeout | undefined
+
+  constructor(options: ImportJobsOptions) {
+    this.#options = options
+    this.#folder = new UploadFolder(options.folder)
+  }
+
+  /** Removes files of imports that the end of the server interrupted, and until it is disposed of, those of its own. */
+  async start(): Promise<this> {
+    await this.#folder.clear()
+    return this
+  }
+
+  current(): ImportStatus | null {
+    return this.#job?.status() ?? null
+  }
+
+  find(id: string): ImportJob | undefined {
+    return this.#job?.id === id ? this.#job : undefined
+  }
+
+  /** Stores a file to be imported, in the place of the one before it. @throws when the upload breaks off */
+  async upload(upload: Upload, { who }: Requester): Promise<ImportResult> {
+    if (this.#job?.isRunning) return refused('busy')
+    return this.#receiving(upload, async () => {
+      const id = newId('import')
+      const stored = await this.#stored(id, upload)
+      if (!stored) return refused('empty')
+      const before = this.#job
+      this.#job = new ImportJob(id, stored, who.name, this.#options.now())
+      if (before) await this.#folder.remove(before.id)
+      this.#forgetLater()
+      return { ok: true, job: this.#job }
+    })
+  }
+
+  /** Stores an archive with the pictures, beside what is imported. */
+  async uploadPictures(id: string, upload: Upload): Promise<ImportResult> {
+    const job = this.find(id)
+    if (!job) return refused('missing')
+    if (job.isRunning) return refused('busy')
+    return this.#receiving(upload, async () => {
+      job.pictures = null
+      const stored = await this.#folder.write(id, 'pictures', upload.name, upload.content)
+      if (this.#job !== job) {
+        await this.#folder.remove(id)
+        return refused('missing')
+      }
+      if (stored.bytes > 0) job.pictures = stored
+      return { ok: true, job }
+    })
+  }
+
+  /** Begins the dry run. */
+  check(id: string, format: ImportFormat | null, requester: Requester): ImportResult {
+    const job = this.find(id)
+    if (!job) return refused('missing')
+    if (job.isRunning || this.#isUploading) return refused('busy')
+    job.format = format
+    this.#begin(job, 'check', requester)
+    return { ok: true, job }
+  }
+
+  /** Begins the import that the dry run has told of. */
+  import(id: string, requester: Requester): ImportResult {
+    const job = this.find(id)
+    if (!job) return refused('missing')
+    if (job.isRunning || this.#isUploading) return refused('busy')
+    if (!job.mayImport) return refused('not-checked')
+    this.#begin(job, 'import', requester)
+    return { ok: true, job }
+  }
+
+  /** Forgets an import with its report, and removes its files. */
+  async discard(id: string): Promise<ImportRefusal | null> {
+    const job = this.find(id)
+    if (!job) return 'missing'
+    if (job.isRunning || this.#isUploading) return 'busy'
+    this.#job = null
+    await this.#folder.remove(id)
+    return null
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearTimeout(this.#forgetting)
+    this.#stopping.abort()
+    await this.#running
+    await this.#folder.clear()
+  }
+
+  async #receiving(upload: Upload, store: () => Promise<ImportResult>): Promise<ImportResult> {
+    if (this.#isUploading) return refused('busy')
+    this.#isUploading = true
+    try {
+      return (await this.#folder.hasRoomFor(upload.bytes)) ? await store() : refused('no-room')
+    } finally {
+      this.#isUploading = false
+    }
+  }
+
+  /** Null for an empty file. Nothing is left of one that did not come whole. */
+  async #stored(id: string, { name, content }: Upload): Promise<UploadedFile | null> {
+    let stored: UploadedFile | undefined
+    try {
+      stored = await this.#folder.write(id, 'file', name, content)
+    } finally {
+      if (!stored?.bytes) await this.#folder.remove(id)
+    }
+    return stored.bytes > 0 ? stored : null
+  }
+
+  #begin(job: ImportJob, step: 'check' | 'import', requester: Requester): void {
+    clearTimeout(this.#forgetting)
+    job.begin(step, requester.who.name, this.#options.now())
+    this.#running = this.#run(job, step, requester)
+  }
+
+  async #run(job: ImportJob, step: 'check' | 'import', requester: Requester): Promise<void> {
+    const { imports, log, now } = this.#options
+    const { signal } = this.#stopping
+    let problem: string | null = null
+    try {
+      const path = this.#folder.pathOf(job.id, 'file', job.file)
+      const pictures = job.pictures ? this.#folder.pathOf(job.id, 'pictures', job.pictures) : undefined
+      const request = {
+        path,
+        pictures,
+        format: job.format ?? undefined,
+        isDryRun: step === 'check',
+        accountId: requester.who.accountId,
+        signal,
+      }
+      let began = performance.now()
+      for await (const line of imports.run(request)) {
+        job.add(line)
+        await pauseAfter(performance.now() - began)
+        began = performance.now()
+      }
+      if (signal.aborted) problem = STOPPED
+    } catch (error) {
+      problem = this.#problemOf(error)
+      log.warn({ err: error, problem }, 'an import failed')
+    }
+    try {
+      if (step === 'import') await this.#recordImport(job, requester)
+      // What failed may be begun again; then it goes on where it stopped.
+      if (step === 'import' && problem === null) await this.#folder.remove(job.id)
+    } catch (error) {
+      log.warn({ err: error }, 'the end of an import could not be recorded')
+    }
+    job.end(now(), problem)
+    this.#forgetLater()
+  }
+
+  #problemOf(error: unknown): string {
+    if (error instanceof ImportError) return error.message
+    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : UNEXPECTED
+  }
+
+  async #recordImport({ summary }: ImportJob, requester: Requester): Promise<void> {
+    if (summary.saved > 0)
+      await this.#options.audit.record({ what: 'posts.imported', ...requester, about: summary.text() })
+  }
+
+  /** A file that nobody imports does not fill the disk for ever. */
+  #forgetLater(): void {
+    clearTimeout(this.#forgetting)
+    const { id } = this.#job ?? {}
+    if (id === undefined || this.#stopping.signal.aborted) return
+    this.#forgetting = setTimeout(() => void this.discard(id).catch(() => {}), DAY_MS).unref()
+  }
+}
+
+/**
+ * Leaves half of the time to requests: each takes several turns of the event loop, and SQLite and the parsers never wait for I/O.
+ * @param took milliseconds of the last entry
+ */
+function pauseAfter(took: number): Promise<void> {
+  return took < 1 ? nextTurn() : sleep(Math.min(took, PAUSE_MAX_MS))
+}
+
+function refused(problem: ImportRefusal): Refused {
+  return { ok: false, problem }
+}

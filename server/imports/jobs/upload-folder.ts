@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { UploadedFile } from './import-job.ts'
+
+/** What the blog needs of the same disk for its own writes. */
+const RESERVED_BYTES = 200_000_000
+const NAME_BYTES = 150
+
+/** Files that were uploaded to be imported: one folder for each import, whose files are read from there and removed with it. */
+export class UploadFolder {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Removes what is left of imports that the end of the server interrupted. */
+  async clear(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.#folder, id), { recursive: true, force: true })
+  }
+
+  async hasRoomFor(bytes: number): Promise<boolean> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const { bavail, bsize } = await statfs(this.#folder)
+    return bavail * bsize >= bytes + RESERVED_BYTES
+  }
+
+  /** Stores a file as it comes. It keeps its name, which is the identity of a single Markdown file. */
+  async write(
+    id: string,
+    part: 'file' | 'pictures',
+    name: string,
+    content: ReadableStream<Uint8Array>,
+  ): Promise<UploadedFile> {
+    const folder = join(this.#folder, id, part)
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const safe = safeName(name)
+    const file = createWriteStream(join(folder, safe), { mode: 0o600 })
+    await pipeline(Readable.fromWeb(content as import('node:stream/web').ReadableStream), file)
+    return { name: safe, bytes: file.bytesWritten }
+  }
+
+  pathOf(id: string, part: 'file' | 'pictures', { name }: UploadedFile): string {
+    return join(this.#folder, id, part, name)
+  }
+}
+
+/** The last part of a name, without what a file system does not take. */
+function safeName(name: string): string {
+  const last = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}:*?"<>|]/gu, '').replace(/^[\s.]+/, '')
+  const [, stem = '', ending = ''] = /^(.*?)((?:\.\w{1,10})?)$/s.exec(last.trim()) ?? []
+  let short = stem
+  while (Buffer.byteLength(short) > NAME_BYTES) short = [...short].slice(0, -1).join('')
+  return `${short || 'file'}${ending}`
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { POSTS_PREFIX, postHref } from '#domain/posts/path.ts'
+import { type RedirectTarget, redirectPath, redirectTarget } from '#domain/redirects/redirect-writing.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { mayBeStored } from '../../db/text.ts'
+import { PostRepository } from '../../posts/post-repository.ts'
+import { findRedirect } from '../former-paths.ts'
+
+/** A path that leads elsewhere for good (301). */
+export interface Redirect {
+  /** Decoded, without a slash at its end. */
+  readonly path: string
+  /** As a link; null while its post is not published. */
+  readonly target: string | null
+  /** The post that it leads to, wherever that moves; null for any other address. */
+  readonly post: { readonly id: string; readonly title: string } | null
+  readonly createdAt: string
+}
+
+export interface RedirectPage {
+  readonly redirects: readonly Redirect[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+interface TypedRedirect {
+  readonly path: string
+  readonly target: string
+}
+
+export type RedirectResult = { readonly ok: true; readonly redirect: Redirect } | RedirectRefusal
+type RedirectRefusal =
+  | { readonly ok: false; readonly problem: 'missing' }
+  /** What is wrong, in words, by the name of the field. */
+  | { readonly ok: false; readonly problem: 'fields'; readonly errors: Readonly<Record<string, string>> }
+
+const PAGE_SIZE = 50
+/** Redirects that lead to each other, at most. */
+const CHAIN_MAX = 10
+
+/**
+ * Paths that lead elsewhere: those that posts had before, here (`old_paths`, under `/blogs/`) or on another site, and those that an owner
+ * has added. A page that is there is always shown, whatever was added since.
+ */
+export class Redirects {
+  readonly #database: Connection
+  readonly #siteUrl: string
+
+  constructor(database: Connection, siteUrl: string) {
+    this.#database = database
+    this.#siteUrl = siteUrl
+  }
+
+  /** The address that a path of a request leads to; undefined for none. Paths that posts had under `/blogs/` are found by `Posts`. */
+  find(path: string): Promise<string | undefined> {
+    return findRedirect(this.#database, path)
+  }
+
+  /** Redirects in the order of their paths. @param q a part of the path or of the address that it leads to */
+  async page(q: string, page: number): Promise<RedirectPage> {
+    const { engine } = this.#database
+    const empty = { redirects: [], page, pages: 1, total: 0 }
+    if (!mayBeStored(q)) return empty
+    const matching = q
+      ? allRedirects(this.#database).where((eb) =>
+          eb.or([engine.contains('all.path', q), engine.contains('all.target', q), engine.contains('posts.path', q)]),
+        )
+      : allRedirects(this.#database)
+    const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await matching
+      .select(COLUMNS)
+      .orderBy('all.path')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute()
+    return { redirects: rows.map(toRedirect), page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total }
+  }
+
+  add(typed: TypedRedirect): Promise<RedirectResult> {
+    return this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      return this.#save(trx, typed, null)
+    })
+  }
+
+  /** Changes the redirect of a path, decoded as it is listed. */
+  change(
+    path: string,
+    typed: { readonly [Name in keyof TypedRedirect]?: string | undefined },
+  ): Promise<RedirectResult> {
+    return this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const before = await findOne(trx, path)
+      if (!before) return { ok: false, problem: 'missing' }
+      // The post of an unchanged target stays, published or not.
+      if (typed.target === undefined && before.target === null)
+        return {
+          ok: false,
+          problem: 'fields',
+          errors: { target: 'Its post is not published: say where it shall lead' },
+        }
+      return this.#save(trx, { path: typed.path ?? path, target: typed.target ?? before.target ?? '' }, before)
+    })
+  }
+
+  /** @returns false when there is none */
+  remove(path: string): Promise<boolean> {
+    return this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      return (await removeOne(trx, path)) > 0
+    })
+  }
+
+  async #save(trx: Connection, typed: TypedRedirect, before: Redirect | null): Promise<RedirectResult> {
+    // What is listed is decoded already, and may hold a `?`.
+    const path = before?.path === typed.path ? { ok: true as const, value: before.path } : redirectPath(typed.path)
+    const target = redirectTarget(typed.target, this.#siteUrl)
+    if (!path.ok || !target.ok)
+      return fieldErrors({ ...(!path.ok && { path: path.problem }), ...(!target.ok && { target: target.problem }) })
+    const pathProblem = await problemOfPath(trx, path.value, before)
+    if (pathProblem) return fieldErrors({ path: pathProblem })
+    const postId = await postAt(trx, target.value.path)
+    if (!postId && (await leadsTo(trx, target.value, path.value)))
+      return fieldErrors({ target: 'This would lead in a circle' })
+    if (before) await removeOne(trx, before.path)
+    const row = { path: path.value, created_at: before?.createdAt ?? trx.now().toISOString() }
+    if (postId && row.path.startsWith(POSTS_PREFIX))
+      await trx.write
+        .insertInto('old_paths')
+        .values({ ...row, post_id: postId })
+        .execute()
+    else
+      await trx.write
+        .insertInto('redirects')
+        .values({ ...row, post_id: postId ?? '', target: postId ? null : target.value.address })
+        .execute()
+    return { ok: true, redirect: (await findOne(trx, row.path))! }
+  }
+}
+
+function allRedirects({ read }: Connection) {
+  return read
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('redirects')
+        .select(['path', 'post_id', 'target', 'created_at'])
+        .unionAll(
+          eb
+            .selectFrom('old_paths')
+            .select(['path', 'post_id', sql<string | null>`cast(null as text)`.as('target'), 'created_at']),
+        )
+        .as('all'),
+    )
+    .leftJoin('posts', 'posts.id', 'all.post_id')
+}
+
+const COLUMNS = [
+  'all.path',
+  'all.target',
+  'all.created_at',
+  'posts.id as post_id',
+  'posts.title as post_title',
+  'posts.path as post_path',
+] as const
+
+interface Row {
+  readonly path: string
+  readonly target: string | null
+  readonly created_at: string
+  readonly post_id: string | null
+  readonly post_title: string | null
+  readonly post_path: string | null
+}
+
+function toRedirect({ path, target, created_at, post_id, post_title, post_path }: Row): Redirect {
+  return {
+    path,
+    target: target ?? (post_path === null ? null : postHref(post_path)),
+    post: post_id === null ? null : { id: post_id, title: post_title ?? '' },
+    createdAt: created_at,
+  }
+}
+
+async function findOne(connection: Connection, path: string): Promise<Redirect | undefined> {
+  if (!mayBeStored(path)) return undefined
+  const row = await allRedirects(connection).select(COLUMNS).where('all.path', '=', path).executeTakeFirst()
+  return row && toRedirect(row)
+}
+
+async function removeOne({ write }: Connection, path: string): Promise<number> {
+  if (!mayBeStored(path)) return 0
+  let removed = 0
+  for (const table of ['redirects', 'old_paths'] as const)
+    removed += Number((await write.deleteFrom(table).where('path', '=', path).executeTakeFirst()).numDeletedRows)
+  return removed
+}
+
+async function problemOfPath(trx: Connection, path: string, before: Redirect | null): Promise<string | null> {
+  if (path === before?.path) return null
+  if (await findOne(trx, path)) return 'This path leads elsewhere already: change that redirect'
+  const posts = new PostRepository(trx)
+  const post = await posts.findByPath(path)
+  if (post) return `A post is at this address: ${post.title}`
+  return (await posts.isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null
+}
+
+/** The published post at a path of this site, also by a path that it had before. */
+async function postAt(trx: Connection, path: string | null): Promise<string | undefined> {
+  if (!path?.startsWith(POSTS_PREFIX)) return undefined
+  const posts = new PostRepository(trx)
+  const found = (await posts.findByPath(path)) ?? (await posts.findByPath((await posts.findByOldPath(path)) ?? ''))
+  return found?.id
+}
+
+/** Whether whoever follows redirects from there comes by a path, or does not come to an end. */
+async function leadsTo(trx: Connection, target: RedirectTarget, path: string): Promise<boolean> {
+  let next = target.path
+  for (let hops = 0; next !== null; hops++) {
+    if (next === path || hops === CHAIN_MAX) return true
+    const row = await trx.read.selectFrom('redirects').select('target').where('path', '=', next).executeTakeFirst()
+    if (!row?.target?.startsWith('/')) return false
+    const parsed = redirectTarget(row.target, 'http://site')
+    next = parsed.ok ? parsed.value.path : null
+  }
+  return false
+}
+
+function fieldErrors(errors: Readonly<Record<string, string>>): RedirectRefusal {
+  return { ok: false, problem: 'fields', errors }
+}

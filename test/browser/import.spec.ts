@@ -1,0 +1,112 @@
+import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+
+const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
+test.use(ACCESSIBILITY_OPTIONS)
+
+const POST = {
+  ...{ type: 'post', status: 'published', visibility: 'public', featured: 0, html: '<p>A slow, cold film.</p>' },
+  ...{ created_at: '2019-10-01T08:00:00.000Z', published_at: '2019-10-31T20:00:00.000Z' },
+}
+const GHOST = {
+  meta: { version: '5.80.0' },
+  data: {
+    posts: [
+      { ...POST, id: '1', uuid: 'u-1', title: 'Corridors of Snow', slug: 'corridors', feature_image: '/none.png' },
+      { ...POST, id: '2', uuid: 'u-2', title: 'For Members Only', slug: 'members', visibility: 'paid' },
+      { ...POST, id: '3', uuid: 'u-3', title: '', slug: 'nameless' },
+    ],
+  },
+}
+const file = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(GHOST)) }
+
+test('a Ghost export is looked through, imported once, and its old addresses lead on', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Import' })).toBeVisible()
+  const look = main.getByRole('button', { name: 'See what would happen' })
+  await look.click()
+  await expect(main.getByText('Choose a file first')).toBeVisible()
+  await main.getByLabel('File', { exact: true }).setInputFiles(file)
+  await look.click()
+
+  await expect(main.getByRole('heading', { name: 'What would happen with ghost.json' })).toBeVisible()
+  const entries = main.getByRole('list', { name: 'Report' }).getByRole('listitem')
+  const corridors = entries.filter({ hasText: 'Corridors of Snow' }).first()
+  await expect(corridors).toContainText('new')
+  await expect(corridors).toContainText('published, October 31, 2019, of keeper@den.example → /blogs/corridors')
+  await expect(corridors).toContainText('picture not moved: /none.png')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Not imported (1)' }).click()
+  await expect(corridors).toBeHidden()
+  await expect(main.getByText('It has no title.')).toBeVisible()
+  expect((await page.request.get('/blogs/corridors')).status()).toBe(404)
+
+  await main.getByRole('button', { name: 'Import 2 posts' }).click()
+  await expect(main.getByRole('heading', { name: 'ghost.json is imported' })).toBeVisible()
+  await openAdmin(page, '/admin/import')
+  await expectAccessible(page)
+  const moved = await page.request.get('/corridors/', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blogs/corridors'])
+  await corridors.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Corridors of Snow' })).toBeVisible()
+
+  await openAdmin(page, '/admin/import')
+  await main.getByRole('button', { name: 'Import another file' }).click()
+  await main.getByLabel('File', { exact: true }).setInputFiles(file)
+  await look.click()
+  await expect(main.getByText('There is nothing to import.')).toBeVisible()
+  await expect(corridors).toContainText('here already')
+  await expect(main.getByRole('button', { name: /^Import \d/ })).toBeHidden()
+  await openAdmin(page, '/admin/posts?q=corridors+of+snow')
+  await expect(main.getByRole('status').filter({ hasText: 'post' })).toHaveText('1 post')
+})
+
+test('old addresses are listed, searched, added, changed and taken away', async ({ page, troubles }) => {
+  await signIn(page, '/admin/redirects')
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const rows = main.getByRole('row').filter({ hasText: '/' })
+  await main.getByRole('button', { name: 'Add a redirect…' }).click()
+  await dialog.getByLabel('Old address').fill('/films')
+  await dialog.getByLabel('Leads to').fill('/ratings')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('Den answers this address itself')).toBeVisible()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
+  await expectAccessible(page)
+  await dialog.getByLabel('Old address').fill('/2019/best-of-snow.html')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog).toBeHidden()
+  const row = rows.filter({ hasText: '/2019/best-of-snow.html' })
+  await expect(row).toContainText('/ratings')
+  await expectAccessible(page)
+
+  await main.getByRole('searchbox').fill('best-of')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(main.getByRole('status')).toHaveText('1 redirect found')
+  await row.getByRole('button', { name: 'Change…' }).click()
+  await dialog.getByLabel('Leads to').fill('https://elsewhere.example/snow')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('https://elsewhere.example/snow')
+  const moved = await page.request.get('/2019/best-of-snow.html', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, 'https://elsewhere.example/snow'])
+
+  await row.getByRole('button', { name: 'Take away…' }).click()
+  await dialog.getByRole('button', { name: 'Take away' }).click()
+  await expect(main.getByText('No address like that')).toBeVisible()
+})
+
+test('a file that cannot be imported says why', async ({ page }) => {
+  await signIn(page, '/admin/import')
+  const main = page.getByRole('main')
+  const another = main.getByRole('button', { name: 'Choose another file' })
+  if (await another.isVisible()) await another.click()
+  await main.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from('{"data":{"posts":[{') })
+  await main.getByLabel('Where it comes from').selectOption('Ghost')
+  await main.getByRole('button', { name: 'See what would happen' }).click()
+  await expect(main.getByRole('heading', { name: 'ghost.json cannot be imported' })).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText('ghost.json')
+  await expectAccessible(page)
+})

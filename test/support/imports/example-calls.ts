@@ -1,0 +1,41 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
+import type { Services } from '#server/services.ts'
+import type { TestApp } from '../app.ts'
+
+const WHO = { who: { accountId: null, name: 'keeper@den.example' } }
+const GHOST = {
+  meta: {},
+  data: { posts: [{ id: '1', uuid: 'u', title: 'The Shining', slug: 'x', html: '<p>x</p>', codeinjection_head: 'x' }] },
+}
+
+const uploaded = async ({ services }: TestApp) => ({ path: { id: await uploadedImport(services) } })
+const checked = async ({ services }: TestApp) => {
+  const id = await uploadedImport(services)
+  const { importJobs } = services
+  const [owner] = await services.identity.administrators()
+  importJobs.check(id, null, owner ? { who: actorOf(owner) } : WHO)
+  while (importJobs.find(id)!.isRunning) await new Promise(setImmediate)
+  return { path: { id } }
+}
+const raw = { headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.from(JSON.stringify(GHOST)) }
+
+const redirected = async ({ services }: TestApp) => {
+  await services.redirects.add({ path: '/2019/10/old-post', target: '/films' })
+  return {}
+}
+
+/** What the documented calls about imports and redirects need before they are made, by their ids. */
+export const IMPORT_CALLS = {
+  ...{ getCurrentImport: uploaded, discardImport: uploaded, checkImport: uploaded },
+  ...{ getImport: checked, runImport: checked },
+  ...{ listRedirects: redirected, changeRedirect: redirected, removeRedirect: redirected },
+  uploadImport: async () => ({ raw }),
+  uploadImportPictures: async (app: TestApp) => ({ ...(await uploaded(app)), raw }),
+}
+
+async function uploadedImport({ importJobs }: Services): Promise<string> {
+  const content = new Blob([JSON.stringify(GHOST)]).stream()
+  const result = await importJobs.upload({ name: 'blog.json', bytes: 0, content }, WHO)
+  if (!result.ok) throw new Error(result.problem)
+  return result.job.id
+}
