@@ -1,9 +1,11 @@
 import type { AuditEvent } from '../audit/audit-event.ts'
 
 /** A mail to an administrator about something that happened to an account. */
-interface AccountNotice {
+export interface AccountNotice {
   /** `holder`: the account that it happened to. `others`: every owner but that one. */
   readonly to: 'holder' | 'others'
+  /** Of a notice to others: whether it names what the entry is about, and not whose account it was. */
+  readonly isAboutEntry?: true
   /** Completed by the name of the blog. */
   readonly subject: string
   readonly heading: string
@@ -105,6 +107,13 @@ export const ACCOUNT_NOTICES = {
     heading: 'One more at the table',
     text: (about, blogName) =>
       `${about} has an account at ${blogName} now, without an invitation. Users shows with which role.`,
+  },
+  'administrator.role-changed': {
+    to: 'others',
+    isAboutEntry: true,
+    subject: 'A role was changed at',
+    heading: 'Another seat at the table',
+    text: (about, blogName) => `The role of an account at ${blogName} was changed: ${about}.`,
   },
 } as const satisfies Partial<Record<AuditEvent, AccountNotice>>
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
-import { ACCOUNT_NOTICES, NOTICES_PER_HOUR, type NoticeEvent } from '#domain/identity/account-notices.ts'
+import { ACCOUNT_NOTICES, type AccountNotice, NOTICES_PER_HOUR, type NoticeEvent } from '#domain/identity/account-notices.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import type { Connection } from '#server/db/database.ts'
@@ -19,10 +19,11 @@ describeEachDatabase('Notices by mail', (open) => {
     for (const what of Object.keys(ACCOUNT_NOTICES) as NoticeEvent[]) {
       const record = { about: 'Import', device: 'Firefox on Windows', client: { address: '192.0.2.77' } }
       await audit.record({ ...record, what, who: actorOf(anna, 'a token'), isNewDevice: true })
-      const isOthers = ACCOUNT_NOTICES[what].to === 'others'
+      const { to, isAboutEntry }: AccountNotice = ACCOUNT_NOTICES[what]
+      const isOthers = to === 'others'
       const data = {
         event: what,
-        about: isOthers ? `${ANNA.email}, token a token` : 'Import',
+        about: isOthers && !isAboutEntry ? `${ANNA.email}, token a token` : 'Import',
         at: 'October 31, 2026 at 23:15 GMT+1 (Europe/Berlin)',
         device: 'Firefox on Windows',
         network: '192.0.2.0/24',

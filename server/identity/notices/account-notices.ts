@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/durations.ts'
-import { ACCOUNT_NOTICES, isNoticeEvent, NOTICES_PER_HOUR } from '#domain/identity/account-notices.ts'
+import { ACCOUNT_NOTICES, type AccountNotice, isNoticeEvent, NOTICES_PER_HOUR } from '#domain/identity/account-notices.ts'
 import type { AuditNotices, AuditRecord } from '../../audit/audit-log.ts'
 import { RateLimiter } from '../../concurrency/rate-limiter.ts'
 import type { Connection } from '../../db/database.ts'
@@ -40,9 +40,10 @@ export class AccountNotices implements AuditNotices {
     })
     if (recipients.length === 0) return null
     const { account, who, about = '', device = '', client } = record
+    const { to, isAboutEntry }: AccountNotice = ACCOUNT_NOTICES[what]
     const data = {
       event: what,
-      about: (ACCOUNT_NOTICES[what].to === 'others' && (account?.email ?? who.name)) || about,
+      about: (to === 'others' && !isAboutEntry && (account?.email ?? who.name)) || about,
       at: inWords(database.now(), await timeZone()),
       device,
       network: client ? networkName(client.address) : '',
