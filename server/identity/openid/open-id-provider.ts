@@ -82,8 +82,8 @@ export class OpenIdProvider {
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(asks !== 'nothing' && prompt !== undefined && { prompt }),
-      // Has the answer say when its user was authenticated.
-      ...(asks === 'authentication' && { max_age: '0' }),
+      // Has the answer say when its user was authenticated, and asks whom the provider would let in without a question.
+      ...((asks === 'authentication' || (asks === 'account' && prompt === undefined)) && { max_age: '0' }),
     }).href
   }
 
