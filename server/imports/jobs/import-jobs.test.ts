@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { createLog } from '../../log/log.ts'
@@ -79,7 +80,7 @@ it('run one at a time, and say in words why they failed', async () => {
 
 it('leave nothing of an upload that breaks off, and stop with the server', async () => {
   const { jobs, folder, upload } = opened(async function* ({ signal }) {
-    while (!signal!.aborted) yield LINE
+    for (; !signal!.aborted; await setImmediate()) yield LINE
   })
   const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
