@@ -7,7 +7,7 @@ import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { freePath, saveImport, stateOf } from './save-import.ts'
+import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
@@ -40,9 +40,10 @@ export async function* importPosts(
     }
     const { title, date } = entry.content
     const hash = hashOf(entry, pictures)
-    const { outcome, current } = await stateOf(database, entry, hash)
+    const { outcome, current, notes } = await stateOf(database, entry, hash)
     if (outcome !== 'new' && outcome !== 'changed') {
-      yield { title, date, status: entry.status, path: current?.path ?? '', pictures: 0, outcome, notes: [] }
+      const status = current ? statusHere(current) : entry.status
+      yield { title, date, status, path: current?.path ?? '', pictures: 0, outcome, notes }
       continue
     }
     const stored = await pictures.store(entry)

@@ -116,6 +116,24 @@ describeEachDatabase('An import of Markdown', (open) => {
     expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'edited' })
     expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Bela'])
   })
+
+  it('leaves a published post alone when it is a draft there now, and says so', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-10-31\n---\nPublic.\n' })
+    await imported(database, folder)
+    writeFileSync(join(folder, 'a.md'), '---\ntitle: One\ndate: 2019-10-31\ndraft: true\n---\nSecret.\n')
+    for (const isDryRun of [true, false])
+      expect(await imported(database, folder, { isDryRun })).toMatchObject([
+        {
+          outcome: 'unchanged',
+          status: 'published',
+          path: '/blogs/a',
+          notes: ['is no longer public there; the published post here stays as it was'],
+        },
+      ])
+    const [post] = await new PostRepository(database).newestWhole(9)
+    expect(post).toMatchObject({ revision: 1, sections: [{ sectionText: 'Public.' }] })
+  })
 })
 
 it('changes nothing in a dry run, and tells the same', async () => {
