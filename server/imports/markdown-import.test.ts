@@ -159,3 +159,14 @@ it('goes on where it was stopped', async () => {
   await imported(database, folder, {}, 1)
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new'])
 })
+
+it('makes drafts of a lone folder of drafts', async () => {
+  const text = '---\ntitle: One\ndate: 2019-10-31\n---\nText\n'
+  const folder = folderOf({ 'Drafts/a.md': text, '_drafts/b.md': text })
+  const archive = fileOf('blog.zip', zipOf([{ name: 'drafts/c.md', data: text }]))
+  for (const path of [join(folder, 'Drafts'), join(folder, '_drafts/b.md'), archive, folder]) {
+    await using database = await openTestSqlite()
+    const report = await imported(database, path, { isDryRun: true })
+    expect(new Set(report.map((line) => line.outcome !== 'refused' && line.status)), path).toEqual(new Set(['draft']))
+  }
+})

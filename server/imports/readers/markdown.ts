@@ -25,6 +25,9 @@ import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } fro
 /** All texts of a post have 2 MB, and an export of Den may hold one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
+const IN_DRAFTS = /(^|\/)_?drafts\//i
+/** A folder of drafts was given, or a file of one. */
+const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
@@ -32,13 +35,20 @@ export const markdown: Reader = async function* (context) {
   for (const file of filesEndingIn(context.source, MARKDOWN)) {
     const name = file.name.slice(root.length)
     if (/^readme\.\w+$/i.test(name)) continue
+    const isAmongDrafts = IN_DRAFTS.test(file.name) || GIVEN_DRAFTS.test(context.path)
     yield await entryOf(name, async () =>
-      postOf(name, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
+      postOf({ name, isAmongDrafts }, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
     )
   }
 }
 
-function postOf(name: string, text: string, { timeZone, now }: ReadContext): ImportedPost {
+interface MarkdownFile {
+  readonly name: string
+  /** In a folder of drafts, which may be the only one. */
+  readonly isAmongDrafts: boolean
+}
+
+function postOf({ name, isAmongDrafts }: MarkdownFile, text: string, { timeZone, now }: ReadContext): ImportedPost {
   const { fields: typed, body } = readFrontMatter(text)
   if (typed.format === MARKDOWN_FORMAT)
     return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, name) })
@@ -54,8 +64,7 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
   const isPublished = yesOrNo(known.take('published'))
   const status = lineIn(known.take('status')).toLowerCase()
   const at = instantIn(known.take('publishat', 'publish_at')) ?? instantIn(dated)
-  const isDraft =
-    draft === true || isPublished === false || ['draft', 'private'].includes(status) || /(^|\/)_?drafts\//.test(name)
+  const isDraft = draft === true || isPublished === false || ['draft', 'private'].includes(status) || isAmongDrafts
   const later = scheduleOf(at, now)
   const isScheduled = !isDraft && later.status === 'scheduled'
 

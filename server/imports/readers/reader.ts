@@ -3,6 +3,8 @@ import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-
 
 export interface ReadContext {
   readonly source: SourceFiles
+  /** Path of the file, folder or archive that was given. */
+  readonly path: string
   /** IANA name; says on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
