@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { instantOf } from '#domain/text/civil-time.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
@@ -36,6 +38,8 @@ and a [lake](https://example.org "t"). <script>alert(1)</script>
 `
 const DRAFT = '---\ntitle: Unfinished\ndraft: true\n---\nText.\n'
 const LATER = '---\ntitle: Later\nauthor: Mara\ndate: 2999-01-01T00:00:00Z\n---\nText.\n'
+/** July 1, 2999 at 00:00 in the time zone of the settings. */
+const MIDNIGHT = instantOf({ date: '2999-07-01', time: '00:00' }, defaultSettings.timeZone)!.toISOString()
 
 async function files() {
   return {
@@ -169,4 +173,28 @@ it('makes drafts of a lone folder of drafts', async () => {
     const report = await imported(database, path, { isDryRun: true })
     expect(new Set(report.map((line) => line.outcome !== 'refused' && line.status)), path).toEqual(new Set(['draft']))
   }
+})
+
+it('publishes nothing before its day, and knows what keeps a post back', async () => {
+  await using database = await openTestSqlite()
+  const post = (front: string) => `---\ntitle: One\nauthor: Mara\n${front}\n---\nText\n`
+  const folder = folderOf({
+    'a.md': post('date: 2999-07-01'),
+    'b.md': post('date: 2019-10-31\npublishDate: 2999-07-01'),
+    'c.md': post('date: 2019-10-31\npublish: false'),
+    'd.md': post('published: 2019-10-31'),
+    'e.md': post('publishAt: 2999-07-01\ndate: 2019-10-31'),
+    '2999-07-01-f.md': post('published: true'),
+  })
+  const report = await imported(database, folder)
+  expect(report.map((line) => line.outcome !== 'refused' && [line.path, line.status, line.date])).toEqual([
+    ['/blogs/f', 'scheduled', '2999-07-01'],
+    ['/blogs/a', 'scheduled', '2999-07-01'],
+    ['/blogs/b', 'scheduled', '2999-07-01'],
+    ['/blogs/c', 'draft', '2019-10-31'],
+    ['/blogs/d', 'published', '2019-10-31'],
+    ['/blogs/e', 'scheduled', '2019-10-31'],
+  ])
+  const times = (await new DraftRepository(database).page(0, 9, 'scheduled')).map(({ publishAt }) => publishAt)
+  expect(new Set(times)).toEqual(new Set([MIDNIGHT]))
 })

@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import { entryOf, filesEndingIn, publicationIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 /** All texts of a post have 2 MB, and an export of Den may hold one twice. */
 const FILE_MAX = 5_000_000
@@ -58,13 +58,20 @@ function postOf({ name, isAmongDrafts }: MarkdownFile, text: string, { timeZone,
   const { sections, textPictures, notes: textNotes } = markdownToSections(body)
   const notes = [...textNotes]
 
-  const dated = known.take('date', 'pubdate', 'publishdate', 'published_at', 'created', 'created_at') ?? dayInName
+  const isPublished = known.takeYesOrNo('published')
+  const dated =
+    known.take('publishdate', 'date', 'pubdate', 'published', 'published_at', 'created', 'created_at') ?? dayInName
   const updated = known.take('updated', 'lastmod', 'modified', 'updated_at', 'last_modified_at')
-  const draft = yesOrNo(known.take('draft'))
-  const isPublished = yesOrNo(known.take('published'))
+  const draft = known.takeYesOrNo('draft')
+  const publish = known.takeYesOrNo('publish')
   const status = lineIn(known.take('status')).toLowerCase()
-  const at = instantIn(known.take('publishat', 'publish_at')) ?? instantIn(dated)
-  const isDraft = draft === true || isPublished === false || ['draft', 'private'].includes(status) || isAmongDrafts
+  const at = publicationIn(known.take('publishat', 'publish_at'), timeZone, now) ?? publicationIn(dated, timeZone, now)
+  const isDraft =
+    draft === true ||
+    isPublished === false ||
+    publish === false ||
+    ['draft', 'private'].includes(status) ||
+    isAmongDrafts
   const later = scheduleOf(at, now)
   const isScheduled = !isDraft && later.status === 'scheduled'
 
@@ -94,7 +101,7 @@ function postOf({ name, isAmongDrafts }: MarkdownFile, text: string, { timeZone,
       author: authors.join(', '),
       date: dayIn(dated, timeZone) ?? '',
       tag: category,
-      featured: yesOrNo(known.take('featured')) ? 1 : 0,
+      featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmIn(known),
       articleImage: beside(pictureIn(known), name),
@@ -180,15 +187,22 @@ class KnownFields {
     this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
   }
 
-  /** The first of these that is there; it is then no unknown field. */
+  /** The first of these that has a value; it is then no unknown field. */
   take(...names: readonly string[]): unknown {
     for (const name of names) {
       const field = this.#fields.get(name)
       if (!field) continue
       this.#fields.delete(name)
-      return field.value ?? undefined
+      if (field.value !== null && field.value !== undefined) return field.value
     }
     return undefined
+  }
+
+  /** A value that says neither stays a field, such as the date in `published`. */
+  takeYesOrNo(name: string): boolean | undefined {
+    const said = yesOrNo(this.#fields.get(name)?.value)
+    if (said !== undefined) this.#fields.delete(name)
+    return said
   }
 
   rest(): Fields {

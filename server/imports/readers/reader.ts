@@ -1,5 +1,8 @@
+import { today } from '#domain/text/civil-date.ts'
+import { instantOf } from '#domain/text/civil-time.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
+import { dayIn, instantIn } from './fields.ts'
 
 export interface ReadContext {
   readonly source: SourceFiles
@@ -37,4 +40,14 @@ export function scheduleOf(
   return instant !== null && instant > now.toISOString()
     ? { status: 'scheduled', publishAt: instant }
     : { status: 'draft', publishAt: null }
+}
+
+/** The instant that is written, or the beginning of a day that lies ahead; null for any other day. */
+export function publicationIn(value: unknown, timeZone: string, now: Date): string | null {
+  const instant = instantIn(value)
+  if (instant) return instant
+  const day = dayIn(value, timeZone)
+  return day !== null && day > today(timeZone, now)
+    ? (instantOf({ date: day, time: '00:00' }, timeZone)?.toISOString() ?? null)
+    : null
 }
