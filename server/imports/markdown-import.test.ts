@@ -198,3 +198,18 @@ it('publishes nothing before its day, and knows what keeps a post back', async (
   const times = (await new DraftRepository(database).page(0, 9, 'scheduled')).map(({ publishAt }) => publishAt)
   expect(new Set(times)).toEqual(new Set([MIDNIGHT]))
 })
+
+it('makes no post twice when files come beside the folder of the posts', async () => {
+  await using database = await openTestSqlite()
+  const text = '---\ntitle: One\ndate: 2019-10-31\n---\nText\n\n![Hall](hall.png)\n'
+  const posts = { 'posts/a.md': text, 'posts/hall.png': await drawing('png') }
+  const folder = folderOf({ ...posts, 'posts/b.md': text })
+  expect(await imported(database, folder)).toMatchObject(Array(2).fill({ outcome: 'new', pictures: 1 }))
+  for (const [name, data] of [
+    ['README.md', '# Blog'],
+    ['hall.png', 'another'],
+  ] as const)
+    writeFileSync(join(folder, name), data)
+  expect((await imported(database, folder)).map(({ outcome }) => outcome)).not.toContain('new')
+  expect(await new PostRepository(database).newest(9)).toHaveLength(2)
+})

@@ -25,33 +25,44 @@ import { entryOf, filesEndingIn, publicationIn, type ReadContext, type Reader, s
 /** All texts of a post have 2 MB, and an export of Den may hold one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
+/** Beside the posts, or in the folder that holds everything. */
+const README = /^([^/]+\/)?readme\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 /** A folder of drafts was given, or a file of one. */
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
-  const root = commonFolder(context.source.files)
-  for (const file of filesEndingIn(context.source, MARKDOWN)) {
+  const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
+  // Names are identities: those of files beside the posts must not change them.
+  const root = commonFolder(posts)
+  const pictureRoot = commonFolder(context.source.files)
+  for (const file of posts) {
     const name = file.name.slice(root.length)
-    if (/^readme\.\w+$/i.test(name)) continue
+    const place = file.name.slice(pictureRoot.length)
     const isAmongDrafts = IN_DRAFTS.test(file.name) || GIVEN_DRAFTS.test(context.path)
     yield await entryOf(name, async () =>
-      postOf({ name, isAmongDrafts }, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
+      postOf({ name, place, isAmongDrafts }, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
     )
   }
 }
 
 interface MarkdownFile {
   readonly name: string
+  /** Its name among all files, to which its pictures are relative. */
+  readonly place: string
   /** In a folder of drafts, which may be the only one. */
   readonly isAmongDrafts: boolean
 }
 
-function postOf({ name, isAmongDrafts }: MarkdownFile, text: string, { timeZone, now }: ReadContext): ImportedPost {
+function postOf(
+  { name, place, isAmongDrafts }: MarkdownFile,
+  text: string,
+  { timeZone, now }: ReadContext,
+): ImportedPost {
   const { fields: typed, body } = readFrontMatter(text)
   if (typed.format === MARKDOWN_FORMAT)
-    return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, name) })
+    return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, place) })
   const known = new KnownFields(typed)
   const stem = (name.split('/').at(-1) ?? name).replace(MARKDOWN, '')
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(stem) ?? []
@@ -104,17 +115,17 @@ function postOf({ name, isAmongDrafts }: MarkdownFile, text: string, { timeZone,
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmIn(known),
-      articleImage: beside(pictureIn(known), name),
+      articleImage: beside(pictureIn(known), place),
       articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')),
       articleImgSrc: lineIn(
         known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption'),
       ),
-      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, name) })),
+      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, place) })),
       contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
       ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
     },
     history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
-    textPictures: textPictures.map((reference) => beside(reference, name)),
+    textPictures: textPictures.map((reference) => beside(reference, place)),
     formerPaths: [
       ...linesIn(known.take('aliases', 'redirect_from') ?? []),
       ...linesIn(known.take('permalink', 'url', 'path') ?? []),
