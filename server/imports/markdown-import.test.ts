@@ -213,3 +213,17 @@ it('makes no post twice when files come beside the folder of the posts', async (
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).not.toContain('new')
   expect(await new PostRepository(database).newest(9)).toHaveLength(2)
 })
+
+it('tells single files of one name apart by title and day', async () => {
+  await using database = await openTestSqlite()
+  const text = (title: string, body: string) => `---\ntitle: ${title}\ndate: 2019-10-31\n---\n${body}\n`
+  const outcomeOf = async (path: string) => (await imported(database, path)).map(({ outcome }) => outcome).join()
+  for (const name of ['review.md', 'index.md']) {
+    expect(await outcomeOf(fileOf(name, text('One', 'a')))).toBe('new')
+    expect(await outcomeOf(fileOf(name, text('Two', 'b')))).toBe('new')
+    expect(await outcomeOf(fileOf(name, text('Two', 'c')))).toBe('changed')
+  }
+  expect(await outcomeOf(folderOf({ 'index.md': text('Three', 'a') }))).toBe('new')
+  expect(await outcomeOf(folderOf({ 'index.md': text('Four', 'a') }))).toBe('new')
+  expect(await new PostRepository(database).newest(9)).toHaveLength(6)
+})

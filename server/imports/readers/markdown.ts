@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import type { Film } from '#domain/posts/post.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
@@ -20,13 +21,22 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { entryOf, filesEndingIn, publicationIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import {
+  entryOf,
+  filesEndingIn,
+  identityOf,
+  publicationIn,
+  type ReadContext,
+  type Reader,
+  scheduleOf,
+} from './reader.ts'
 
 /** All texts of a post have 2 MB, and an export of Den may hold one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
 /** Beside the posts, or in the folder that holds everything. */
 const README = /^([^/]+\/)?readme\.\w+$/i
+const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 /** A folder of drafts was given, or a file of one. */
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
@@ -40,9 +50,14 @@ export const markdown: Reader = async function* (context) {
   for (const file of posts) {
     const name = file.name.slice(root.length)
     const place = file.name.slice(pictureRoot.length)
+    const hasOwnName = file.name !== basename(context.path) && !INDEX.test(name)
     const isAmongDrafts = IN_DRAFTS.test(file.name) || GIVEN_DRAFTS.test(context.path)
     yield await entryOf(name, async () =>
-      postOf({ name, place, isAmongDrafts }, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
+      postOf(
+        { name, place, isAmongDrafts, hasOwnName },
+        textOf(await readWhole(context.source, file, FILE_MAX), name),
+        context,
+      ),
     )
   }
 }
@@ -53,10 +68,12 @@ interface MarkdownFile {
   readonly place: string
   /** In a folder of drafts, which may be the only one. */
   readonly isAmongDrafts: boolean
+  /** Whether no other file of the site has the name. */
+  readonly hasOwnName: boolean
 }
 
 function postOf(
-  { name, place, isAmongDrafts }: MarkdownFile,
+  { name, place, isAmongDrafts, hasOwnName }: MarkdownFile,
   text: string,
   { timeZone, now }: ReadContext,
 ): ImportedPost {
@@ -94,6 +111,7 @@ function postOf(
   if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
   const authors = linesIn(known.take('author', 'authors') ?? [])
   const slug = lineIn(known.take('slug')) || nameWithoutDay
+  const date = dayIn(dated, timeZone) ?? ''
   const ratings = known.take('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score')
@@ -101,7 +119,7 @@ function postOf(
 
   return {
     source: 'markdown',
-    sourceId: name,
+    sourceId: hasOwnName ? name : identityOf([slug, title, date]),
     status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'published',
     publishAt: isScheduled ? later.publishAt : null,
     content: {
@@ -110,7 +128,7 @@ function postOf(
       tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
       description,
       author: authors.join(', '),
-      date: dayIn(dated, timeZone) ?? '',
+      date,
       tag: category,
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { today } from '#domain/text/civil-date.ts'
 import { instantOf } from '#domain/text/civil-time.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
@@ -30,6 +31,11 @@ export async function entryOf(name: string, read: () => ImportedPost | Promise<I
 
 export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[] {
   return source.files.filter(({ name }) => ending.test(name))
+}
+
+/** The identity of an entry that has no name or id that only it has. */
+export function identityOf(values: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
 }
 
 /** The state of a post whose date there lies ahead, or that is none. */
