@@ -127,15 +127,20 @@ async function savePost(
   return result.post
 }
 
-/** The path it had, or the first free one beside it. A post that is here keeps its own. */
+/**
+ * The path it had, or the first free one beside it. A post that is here keeps its own.
+ * @param taken paths that posts of a dry run would have
+ */
 export async function freePath(
   connection: Connection,
   { content }: ImportedPost,
   current: CurrentPost | undefined,
+  taken: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   if (current?.path) return current.path
   const posts = new PostRepository(connection)
-  for (const path of candidates(content)) if (!(await posts.isPathTaken(path, current?.id))) return path
+  for (const path of candidates(content))
+    if (!taken.has(path) && !(await posts.isPathTaken(path, current?.id))) return path
   throw new Error('unreachable: there is always a free path')
 }
 
