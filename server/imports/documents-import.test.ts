@@ -121,3 +121,15 @@ describeEachDatabase('An import of documents', (open) => {
     await expect(imported(database, fileOf('output-0', 'x'))).rejects.toThrow('managed export')
   })
 })
+
+it('takes documents without an id for one only if their texts are the same, also in a dry run', async () => {
+  await using database = await openTestSqlite()
+  const other = { ...PLAIN, sections: [{ sectionTitle: 'One', sectionText: 'Another text' }] }
+  const file = fileOf('export.json', JSON.stringify([PLAIN, other, { ...PLAIN, views: 13 }]))
+  for (const isDryRun of [true, false])
+    expect(await imported(database, file, { isDryRun }), `dry: ${isDryRun}`).toMatchObject([
+      { outcome: 'new', path: PLAIN.path },
+      { outcome: 'new', path: `${PLAIN.path}-2` },
+      { outcome: 'changed', path: PLAIN.path },
+    ])
+})

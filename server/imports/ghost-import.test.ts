@@ -153,3 +153,41 @@ it('takes pictures from a folder beside the file', async () => {
   const pictures = folderOf({ 'images/2019/10/hall.png': hall, 'images/2018/hall.png': hall })
   expect(await imported(database, file, { pictures })).toMatchObject([{ pictures: 2 }, {}, {}, {}, {}, {}])
 })
+
+it('leaves out blocks for members, and makes drafts of what goes out by e-mail only', async () => {
+  await using database = await openTestSqlite()
+  const gated = (nonMember: boolean, text: string) =>
+    `<!--kg-gated-block:begin nonMember:${nonMember} memberSegment:"status:free,status:-free" --><p>${text}</p><!--kg-gated-block:end-->`
+  const node = (text: string, visibility?: object) => ({
+    ...{ type: 'paragraph', children: [{ type: 'text', text, format: 0 }] },
+    ...(visibility && { visibility }),
+  })
+  const children = [
+    ...[node('Open'), node('Shown', { web: { nonMember: true } }), node('SECRET', { web: { nonMember: false } })],
+    ...[node('SECRET', { showOnEmail: true, showOnWeb: false }), node('End')],
+  ]
+  const post = { ...POST, published_at: '2019-10-31T20:00:00.000Z' }
+  const posts = [
+    {
+      ...{ ...post, id: '1', uuid: 'g-1', title: 'Html', slug: 'html' },
+      html: `<p>Open</p>${gated(false, 'SECRET')}${gated(true, 'Shown')}<p>End</p>${gated(false, 'SECRET').slice(0, -25)}`,
+    },
+    {
+      ...{ ...post, id: '2', uuid: 'g-2', title: 'Lexical', slug: 'lexical', html: null },
+      lexical: JSON.stringify({ root: { type: 'root', children } }),
+    },
+    {
+      ...{ ...post, id: '3', uuid: 'g-3', title: 'Mail', slug: 'mail', html: '<p>x</p>' },
+      ...{ status: 'scheduled', published_at: '2999-10-31T20:00:00.000Z' },
+    },
+  ]
+  const data = { posts, posts_meta: [{ post_id: '3', email_only: 1 }] }
+  const report = await imported(database, fileOf('export.json', JSON.stringify({ data })))
+  expect(report).toMatchObject([
+    { status: 'published', notes: ['left out: blocks that not every reader sees there', expect.anything()] },
+    { status: 'published', notes: ['left out: blocks that not every reader sees there', expect.anything()] },
+    { status: 'draft', notes: ['by e-mail only there, so it is a draft'] },
+  ])
+  const texts = (await new PostRepository(database).newestWhole(9)).flatMap(({ sections }) => sections)
+  expect(texts.map(({ sectionText }) => sectionText)).toEqual(Array(2).fill('Open\n\nShown\n\nEnd'))
+})

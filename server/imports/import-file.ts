@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Connection } from '../db/database.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -24,7 +25,7 @@ export async function* importFile(
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
-  const entries = reader({ source, timeZone, now: database.now(), siteUrl })
+  const entries = reader({ source, path: resolve(path), timeZone, now: database.now(), siteUrl })
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   yield* importPosts(database, media, entries, { isDryRun, sources, defaults, ...(signal && { signal }) })
 }

@@ -7,7 +7,7 @@ import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { freePath, saveImport, stateOf } from './save-import.ts'
+import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
@@ -32,6 +32,7 @@ export async function* importPosts(
 ): AsyncGenerator<ImportReportLine> {
   const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
+  const foreseen = new ForeseenPosts()
   for await (const entry of entries) {
     if (signal?.aborted) return
     if (isRefused(entry)) {
@@ -40,9 +41,13 @@ export async function* importPosts(
     }
     const { title, date } = entry.content
     const hash = hashOf(entry, pictures)
-    const { outcome, current } = await stateOf(database, entry, hash)
+    const { outcome: known, current, notes } = await stateOf(database, entry, hash)
+    const before = foreseen.of(entry)
+    const outcome =
+      !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
     if (outcome !== 'new' && outcome !== 'changed') {
-      yield { title, date, status: entry.status, path: current?.path ?? '', pictures: 0, outcome, notes: [] }
+      const status = current ? statusHere(current) : entry.status
+      yield { title, date, status, path: current?.path ?? before?.path ?? '', pictures: 0, outcome, notes }
       continue
     }
     const stored = await pictures.store(entry)
@@ -54,8 +59,9 @@ export async function* importPosts(
     const { post } = completed
     const account = outcome === 'new' ? accounts.of(post) : null
     const saved = isDryRun
-      ? { outcome, path: await freePath(database, post, current), notes: [] }
+      ? { outcome, path: before?.path ?? (await freePath(database, post, current, foreseen.paths)), notes: [] }
       : await saveImport(database, post, hash, account?.id ?? null)
+    if (isDryRun) foreseen.add(entry, hash, saved.path)
     yield {
       title,
       date: post.content.date,
@@ -67,6 +73,25 @@ export async function* importPosts(
       notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
     }
   }
+}
+
+/** What a dry run would have made so far, so that it tells of each further entry what an import would. */
+class ForeseenPosts {
+  readonly paths = new Set<string>()
+  readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()
+
+  of(entry: ImportedPost): { readonly hash: string; readonly path: string } | undefined {
+    return this.#posts.get(keyOf(entry))
+  }
+
+  add(entry: ImportedPost, hash: string, path: string): void {
+    this.paths.add(path)
+    this.#posts.set(keyOf(entry), { hash, path })
+  }
+}
+
+function keyOf({ source, sourceId }: ImportedPost): string {
+  return JSON.stringify([source, sourceId])
 }
 
 function hashOf(post: ImportedPost, pictures: ImportPictures): string {

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { instantOf } from '#domain/text/civil-time.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
@@ -36,6 +38,8 @@ and a [lake](https://example.org "t"). <script>alert(1)</script>
 `
 const DRAFT = '---\ntitle: Unfinished\ndraft: true\n---\nText.\n'
 const LATER = '---\ntitle: Later\nauthor: Mara\ndate: 2999-01-01T00:00:00Z\n---\nText.\n'
+/** July 1, 2999 at 00:00 in the time zone of the settings. */
+const MIDNIGHT = instantOf({ date: '2999-07-01', time: '00:00' }, defaultSettings.timeZone)!.toISOString()
 
 async function files() {
   return {
@@ -116,6 +120,24 @@ describeEachDatabase('An import of Markdown', (open) => {
     expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'edited' })
     expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Bela'])
   })
+
+  it('leaves a published post alone when it is a draft there now, and says so', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-10-31\n---\nPublic.\n' })
+    await imported(database, folder)
+    writeFileSync(join(folder, 'a.md'), '---\ntitle: One\ndate: 2019-10-31\ndraft: true\n---\nSecret.\n')
+    for (const isDryRun of [true, false])
+      expect(await imported(database, folder, { isDryRun })).toMatchObject([
+        {
+          outcome: 'unchanged',
+          status: 'published',
+          path: '/blogs/a',
+          notes: ['is no longer public there; the published post here stays as it was'],
+        },
+      ])
+    const [post] = await new PostRepository(database).newestWhole(9)
+    expect(post).toMatchObject({ revision: 1, sections: [{ sectionText: 'Public.' }] })
+  })
 })
 
 it('changes nothing in a dry run, and tells the same', async () => {
@@ -140,4 +162,68 @@ it('goes on where it was stopped', async () => {
   const folder = folderOf(await files())
   await imported(database, folder, {}, 1)
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new'])
+})
+
+it('makes drafts of a lone folder of drafts', async () => {
+  const text = '---\ntitle: One\ndate: 2019-10-31\n---\nText\n'
+  const folder = folderOf({ 'Drafts/a.md': text, '_drafts/b.md': text })
+  const archive = fileOf('blog.zip', zipOf([{ name: 'drafts/c.md', data: text }]))
+  for (const path of [join(folder, 'Drafts'), join(folder, '_drafts/b.md'), archive, folder]) {
+    await using database = await openTestSqlite()
+    const report = await imported(database, path, { isDryRun: true })
+    expect(new Set(report.map((line) => line.outcome !== 'refused' && line.status)), path).toEqual(new Set(['draft']))
+  }
+})
+
+it('publishes nothing before its day, and knows what keeps a post back', async () => {
+  await using database = await openTestSqlite()
+  const post = (front: string) => `---\ntitle: One\nauthor: Mara\n${front}\n---\nText\n`
+  const folder = folderOf({
+    'a.md': post('date: 2999-07-01'),
+    'b.md': post('date: 2019-10-31\npublishDate: 2999-07-01'),
+    'c.md': post('date: 2019-10-31\npublish: false'),
+    'd.md': post('published: 2019-10-31'),
+    'e.md': post('publishAt: 2999-07-01\ndate: 2019-10-31'),
+    '2999-07-01-f.md': post('published: true'),
+  })
+  const report = await imported(database, folder)
+  expect(report.map((line) => line.outcome !== 'refused' && [line.path, line.status, line.date])).toEqual([
+    ['/blogs/f', 'scheduled', '2999-07-01'],
+    ['/blogs/a', 'scheduled', '2999-07-01'],
+    ['/blogs/b', 'scheduled', '2999-07-01'],
+    ['/blogs/c', 'draft', '2019-10-31'],
+    ['/blogs/d', 'published', '2019-10-31'],
+    ['/blogs/e', 'scheduled', '2019-10-31'],
+  ])
+  const times = (await new DraftRepository(database).page(0, 9, 'scheduled')).map(({ publishAt }) => publishAt)
+  expect(new Set(times)).toEqual(new Set([MIDNIGHT]))
+})
+
+it('makes no post twice when files come beside the folder of the posts', async () => {
+  await using database = await openTestSqlite()
+  const text = '---\ntitle: One\ndate: 2019-10-31\n---\nText\n\n![Hall](hall.png)\n'
+  const posts = { 'posts/a.md': text, 'posts/hall.png': await drawing('png') }
+  const folder = folderOf({ ...posts, 'posts/b.md': text })
+  expect(await imported(database, folder)).toMatchObject(Array(2).fill({ outcome: 'new', pictures: 1 }))
+  for (const [name, data] of [
+    ['README.md', '# Blog'],
+    ['hall.png', 'another'],
+  ] as const)
+    writeFileSync(join(folder, name), data)
+  expect((await imported(database, folder)).map(({ outcome }) => outcome)).not.toContain('new')
+  expect(await new PostRepository(database).newest(9)).toHaveLength(2)
+})
+
+it('tells single files of one name apart by title and day', async () => {
+  await using database = await openTestSqlite()
+  const text = (title: string, body: string) => `---\ntitle: ${title}\ndate: 2019-10-31\n---\n${body}\n`
+  const outcomeOf = async (path: string) => (await imported(database, path)).map(({ outcome }) => outcome).join()
+  for (const name of ['review.md', 'index.md']) {
+    expect(await outcomeOf(fileOf(name, text('One', 'a')))).toBe('new')
+    expect(await outcomeOf(fileOf(name, text('Two', 'b')))).toBe('new')
+    expect(await outcomeOf(fileOf(name, text('Two', 'c')))).toBe('changed')
+  }
+  expect(await outcomeOf(folderOf({ 'index.md': text('Three', 'a') }))).toBe('new')
+  expect(await outcomeOf(folderOf({ 'index.md': text('Four', 'a') }))).toBe('new')
+  expect(await new PostRepository(database).newest(9)).toHaveLength(6)
 })

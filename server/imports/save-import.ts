@@ -1,6 +1,7 @@
 import type { ImportOutcome } from '#domain/imports/import-report.ts'
 import { isPostPath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import { formerPath } from '#domain/redirects/former-path.ts'
 import { bytesOf } from '#domain/text/text-field.ts'
 import type { Connection } from '../db/database.ts'
@@ -25,12 +26,16 @@ export interface SavedImport {
 interface ImportState {
   readonly outcome: SaveOutcome
   readonly current: CurrentPost | undefined
+  /** Why a post stays as it is, in words. */
+  readonly notes: readonly string[]
 }
+
+const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
 
 /** What an import of this entry would do. */
 export async function stateOf(
   connection: Connection,
-  { source, sourceId, history }: Pick<ImportedPost, 'source' | 'sourceId' | 'history'>,
+  { source, sourceId, history, status }: Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>,
   hash: string,
 ): Promise<ImportState> {
   const known = await connection.read
@@ -43,12 +48,20 @@ export async function stateOf(
     // An export of this blog itself, which comes back.
     const ownId = history.id !== undefined && (await new PostAuthors(connection).authorOf(history.id)) !== undefined
     const own = ownId ? await findCurrentPost(connection, history.id!) : undefined
-    return { outcome: own ? 'unchanged' : ownId ? 'trashed' : 'new', current: own }
+    return { outcome: own ? 'unchanged' : ownId ? 'trashed' : 'new', current: own, notes: [] }
   }
   const current = await findCurrentPost(connection, known.post_id)
-  if (known.content_hash === hash) return { outcome: 'unchanged', current }
-  if (!current) return { outcome: 'trashed', current }
-  return { outcome: current.revision === known.revision ? 'changed' : 'edited', current }
+  if (known.content_hash === hash) return { outcome: 'unchanged', current, notes: [] }
+  if (!current) return { outcome: 'trashed', current, notes: [] }
+  if (current.revision !== known.revision) return { outcome: 'edited', current, notes: [] }
+  // What is for members there now, or a draft, would be public here at once.
+  if (status !== 'published' && statusHere(current) === 'published')
+    return { outcome: 'unchanged', current, notes: [WITHDRAWN] }
+  return { outcome: 'changed', current, notes: [] }
+}
+
+export function statusHere(post: CurrentPost): PostStatus {
+  return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
 /**
@@ -63,8 +76,8 @@ export function saveImport(
 ): Promise<SavedImport> {
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
-    const { outcome, current } = await stateOf(trx, post, hash)
-    if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: [] }
+    const { outcome, current, notes: stays } = await stateOf(trx, post, hash)
+    if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: stays }
     const path = await freePath(trx, post, current)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
     const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
@@ -114,15 +127,20 @@ async function savePost(
   return result.post
 }
 
-/** The path it had, or the first free one beside it. A post that is here keeps its own. */
+/**
+ * The path it had, or the first free one beside it. A post that is here keeps its own.
+ * @param taken paths that posts of a dry run would have
+ */
 export async function freePath(
   connection: Connection,
   { content }: ImportedPost,
   current: CurrentPost | undefined,
+  taken: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   if (current?.path) return current.path
   const posts = new PostRepository(connection)
-  for (const path of candidates(content)) if (!(await posts.isPathTaken(path, current?.id))) return path
+  for (const path of candidates(content))
+    if (!taken.has(path) && !(await posts.isPathTaken(path, current?.id))) return path
   throw new Error('unreachable: there is always a free path')
 }
 

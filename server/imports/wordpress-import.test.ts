@@ -141,3 +141,23 @@ it('refuses hostile XML in words', async () => {
   await expect(refusal(Buffer.from(wxr().replace('Old', 'Öld'), 'latin1'))).rejects.toThrow('not written in UTF-8')
   await expect(refusal('<html/>')).rejects.toThrow('no XML names a site')
 })
+
+it('knows a site again that has moved to https, and takes no pictures of another site', async () => {
+  await using database = await openTestSqlite()
+  const site = (address: string, picture: string) =>
+    wxr(
+      item(1, {}, meta('_thumbnail_id', '7')),
+      item(7, { 'wp:post_type': 'attachment', 'wp:attachment_url': `https://old.example/${picture}` }),
+    ).replaceAll('https://old.example', address)
+  const folder = folderOf({
+    'a.xml': site('http://old.example', 'a.jpg'),
+    'b.xml': site('https://other.example', 'b.png'),
+    'a.jpg': await drawing('jpeg'),
+    'b.png': await drawing('png'),
+  })
+  expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['new', 'new'])
+  const pictures = (await new PostRepository(database).newest(9)).map(({ articleImage }) => articleImage)
+  expect(pictures.map((address) => address.slice(-4)).sort()).toEqual(['.jpg', '.png'])
+  const moved = fileOf('c.xml', site('https://www.old.example/', 'a.jpg'))
+  expect((await imported(database, moved)).map(({ outcome }) => outcome)).toEqual(['changed'])
+})

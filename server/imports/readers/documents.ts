@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Section } from '#domain/posts/post.ts'
 import { withRightKeys } from '#domain/posts/sections/section-keys.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
@@ -7,7 +6,7 @@ import { type SourceFile, textPieces } from '../files/source-files.ts'
 import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
 import { documentIn, type StoredDocument } from './document-values.ts'
 import { dayIn, type Fields, filmIn, instantIn, isFields, lineIn, ratingsIn, textIn, yesOrNo } from './fields.ts'
-import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 const POSTS = 'blogs'
 /** Keys beside the posts. */
@@ -97,7 +96,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
   const views = Number(fields.views)
   return {
     source: 'documents',
-    sourceId: document.id || hashOf(fields),
+    sourceId: document.id || identityWithin(fields),
     ...(later ?? { status: status === 'draft' ? 'draft' : 'published', publishAt: null }),
     content: {
       ...EMPTY_CONTENT,
@@ -154,10 +153,7 @@ function isSectionKey(key: string): boolean {
   return (SECTION_TEXTS as readonly string[]).includes(key) || /^section(Spoilers|Review|Film)$/.test(key)
 }
 
-/** The identity of a document without one: two of the same title, path and day are the same. */
-function hashOf({ title, path, date }: Fields): string {
-  return createHash('sha256')
-    .update(JSON.stringify([title, path, date]))
-    .digest('hex')
-    .slice(0, 32)
+/** Two of the same title, path and day may be two posts. */
+function identityWithin({ title, path, date, tagline, description, sections }: Fields): string {
+  return identityOf([title, path, date, tagline, description, sections])
 }

@@ -5,6 +5,7 @@ import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { lexicalToHtml } from '../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from './fields.ts'
+import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 import { entryOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
@@ -51,8 +52,10 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const [category = '', ...others] = tags
   if (others.length > 0) notes.push(`a post has one category: ${others.map((tag) => `"${tag}"`).join(', ')} left out`)
   if (textIn(row.codeinjection_head) || textIn(row.codeinjection_foot)) notes.push('left out: injected code')
-  const state = stateOf(row, at, now, notes)
-  const { sections, textPictures, notes: textNotes } = htmlToSections(htmlOf(row), siteUrl)
+  const state = stateOf(row, meta, at, now, notes)
+  const { html, isGated } = publicHtmlOf(row)
+  if (isGated) notes.push('left out: blocks that not every reader sees there')
+  const { sections, textPictures, notes: textNotes } = htmlToSections(html, siteUrl)
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
   return {
@@ -93,6 +96,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
 
 function stateOf(
   row: Fields,
+  meta: Fields,
   at: string | null,
   now: Date,
   notes: string[],
@@ -108,7 +112,10 @@ function stateOf(
     notes.push(`for ${visibility} only there; Den has no members, so it is a draft`)
     return draft
   }
-  if (status === 'sent') notes.push('sent by e-mail only there, so it is a draft')
+  if (status === 'sent' || yesOrNo(meta.email_only ?? row.email_only)) {
+    notes.push('by e-mail only there, so it is a draft')
+    return draft
+  }
   if (status === 'scheduled') {
     const later = scheduleOf(at, now)
     if (later.status === 'draft') notes.push('scheduled there for a time that has passed, so it is a draft')
@@ -117,15 +124,22 @@ function stateOf(
   return status === 'published' ? { status: 'published', publishAt: null } : draft
 }
 
-function htmlOf(row: Fields): string {
+function publicHtmlOf(row: Fields): { readonly html: string; readonly isGated: boolean } {
   const html = textIn(row.html)
-  if (html.trim() !== '') return withoutGhostUrl(html)
-  if (textIn(row.lexical)) return withoutGhostUrl(lexicalToHtml(textIn(row.lexical)))
+  if (html.trim() !== '') {
+    const { text, isGated } = publicHtml(html)
+    return { html: withoutGhostUrl(text), isGated }
+  }
+  const lexical = textIn(row.lexical)
+  if (lexical) {
+    const { text, isGated } = publicLexical(lexical)
+    return { html: withoutGhostUrl(lexicalToHtml(text)), isGated }
+  }
   if (textIn(row.mobiledoc).length > 200)
     throw new ImportError(
       'Its text is in Mobiledoc alone, which is not read. Open and save it in Ghost, and export again.',
     )
-  return ''
+  return { html: '', isGated: false }
 }
 
 /** The site's own address, which Ghost leaves open; links to it then lead to Den. */

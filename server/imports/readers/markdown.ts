@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import type { Film } from '#domain/posts/post.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
@@ -20,42 +21,85 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import {
+  entryOf,
+  filesEndingIn,
+  identityOf,
+  publicationIn,
+  type ReadContext,
+  type Reader,
+  scheduleOf,
+} from './reader.ts'
 
 /** All texts of a post have 2 MB, and an export of Den may hold one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
+/** Beside the posts, or in the folder that holds everything. */
+const README = /^([^/]+\/)?readme\.\w+$/i
+const INDEX = /^index\.\w+$/i
+const IN_DRAFTS = /(^|\/)_?drafts\//i
+/** A folder of drafts was given, or a file of one. */
+const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
-  const root = commonFolder(context.source.files)
-  for (const file of filesEndingIn(context.source, MARKDOWN)) {
+  const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
+  // Names are identities: those of files beside the posts must not change them.
+  const root = commonFolder(posts)
+  const pictureRoot = commonFolder(context.source.files)
+  for (const file of posts) {
     const name = file.name.slice(root.length)
-    if (/^readme\.\w+$/i.test(name)) continue
+    const place = file.name.slice(pictureRoot.length)
+    const hasOwnName = file.name !== basename(context.path) && !INDEX.test(name)
+    const isAmongDrafts = IN_DRAFTS.test(file.name) || GIVEN_DRAFTS.test(context.path)
     yield await entryOf(name, async () =>
-      postOf(name, textOf(await readWhole(context.source, file, FILE_MAX), name), context),
+      postOf(
+        { name, place, isAmongDrafts, hasOwnName },
+        textOf(await readWhole(context.source, file, FILE_MAX), name),
+        context,
+      ),
     )
   }
 }
 
-function postOf(name: string, text: string, { timeZone, now }: ReadContext): ImportedPost {
+interface MarkdownFile {
+  readonly name: string
+  /** Its name among all files, to which its pictures are relative. */
+  readonly place: string
+  /** In a folder of drafts, which may be the only one. */
+  readonly isAmongDrafts: boolean
+  /** Whether no other file of the site has the name. */
+  readonly hasOwnName: boolean
+}
+
+function postOf(
+  { name, place, isAmongDrafts, hasOwnName }: MarkdownFile,
+  text: string,
+  { timeZone, now }: ReadContext,
+): ImportedPost {
   const { fields: typed, body } = readFrontMatter(text)
   if (typed.format === MARKDOWN_FORMAT)
-    return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, name) })
+    return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, place) })
   const known = new KnownFields(typed)
   const stem = (name.split('/').at(-1) ?? name).replace(MARKDOWN, '')
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(stem) ?? []
   const { sections, textPictures, notes: textNotes } = markdownToSections(body)
   const notes = [...textNotes]
 
-  const dated = known.take('date', 'pubdate', 'publishdate', 'published_at', 'created', 'created_at') ?? dayInName
+  const isPublished = known.takeYesOrNo('published')
+  const dated =
+    known.take('publishdate', 'date', 'pubdate', 'published', 'published_at', 'created', 'created_at') ?? dayInName
   const updated = known.take('updated', 'lastmod', 'modified', 'updated_at', 'last_modified_at')
-  const draft = yesOrNo(known.take('draft'))
-  const isPublished = yesOrNo(known.take('published'))
+  const draft = known.takeYesOrNo('draft')
+  const publish = known.takeYesOrNo('publish')
   const status = lineIn(known.take('status')).toLowerCase()
-  const at = instantIn(known.take('publishat', 'publish_at')) ?? instantIn(dated)
+  const at = publicationIn(known.take('publishat', 'publish_at'), timeZone, now) ?? publicationIn(dated, timeZone, now)
   const isDraft =
-    draft === true || isPublished === false || ['draft', 'private'].includes(status) || /(^|\/)_?drafts\//.test(name)
+    draft === true ||
+    isPublished === false ||
+    publish === false ||
+    ['draft', 'private'].includes(status) ||
+    isAmongDrafts
   const later = scheduleOf(at, now)
   const isScheduled = !isDraft && later.status === 'scheduled'
 
@@ -67,6 +111,7 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
   if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
   const authors = linesIn(known.take('author', 'authors') ?? [])
   const slug = lineIn(known.take('slug')) || nameWithoutDay
+  const date = dayIn(dated, timeZone) ?? ''
   const ratings = known.take('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score')
@@ -74,7 +119,7 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
 
   return {
     source: 'markdown',
-    sourceId: name,
+    sourceId: hasOwnName ? name : identityOf([slug, title, date]),
     status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'published',
     publishAt: isScheduled ? later.publishAt : null,
     content: {
@@ -83,22 +128,22 @@ function postOf(name: string, text: string, { timeZone, now }: ReadContext): Imp
       tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
       description,
       author: authors.join(', '),
-      date: dayIn(dated, timeZone) ?? '',
+      date,
       tag: category,
-      featured: yesOrNo(known.take('featured')) ? 1 : 0,
+      featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmIn(known),
-      articleImage: beside(pictureIn(known), name),
+      articleImage: beside(pictureIn(known), place),
       articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')),
       articleImgSrc: lineIn(
         known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption'),
       ),
-      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, name) })),
+      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, place) })),
       contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
       ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
     },
     history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
-    textPictures: textPictures.map((reference) => beside(reference, name)),
+    textPictures: textPictures.map((reference) => beside(reference, place)),
     formerPaths: [
       ...linesIn(known.take('aliases', 'redirect_from') ?? []),
       ...linesIn(known.take('permalink', 'url', 'path') ?? []),
@@ -171,15 +216,22 @@ class KnownFields {
     this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
   }
 
-  /** The first of these that is there; it is then no unknown field. */
+  /** The first of these that has a value; it is then no unknown field. */
   take(...names: readonly string[]): unknown {
     for (const name of names) {
       const field = this.#fields.get(name)
       if (!field) continue
       this.#fields.delete(name)
-      return field.value ?? undefined
+      if (field.value !== null && field.value !== undefined) return field.value
     }
     return undefined
+  }
+
+  /** A value that says neither stays a field, such as the date in `published`. */
+  takeYesOrNo(name: string): boolean | undefined {
+    const said = yesOrNo(this.#fields.get(name)?.value)
+    if (said !== undefined) this.#fields.delete(name)
+    return said
   }
 
   rest(): Fields {

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
+import { today } from '#domain/text/civil-date.ts'
+import { instantOf } from '#domain/text/civil-time.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
+import { dayIn, instantIn } from './fields.ts'
 
 export interface ReadContext {
   readonly source: SourceFiles
+  /** Path of the file, folder or archive that was given. */
+  readonly path: string
   /** IANA name; says on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
@@ -27,6 +33,11 @@ export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[]
   return source.files.filter(({ name }) => ending.test(name))
 }
 
+/** The identity of an entry that has no name or id that only it has. */
+export function identityOf(values: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
+}
+
 /** The state of a post whose date there lies ahead, or that is none. */
 export function scheduleOf(
   instant: string | null,
@@ -35,4 +46,14 @@ export function scheduleOf(
   return instant !== null && instant > now.toISOString()
     ? { status: 'scheduled', publishAt: instant }
     : { status: 'draft', publishAt: null }
+}
+
+/** The instant that is written, or the beginning of a day that lies ahead; null for any other day. */
+export function publicationIn(value: unknown, timeZone: string, now: Date): string | null {
+  const instant = instantIn(value)
+  if (instant) return instant
+  const day = dayIn(value, timeZone)
+  return day !== null && day > today(timeZone, now)
+    ? (instantOf({ date: day, time: '00:00' }, timeZone)?.toISOString() ?? null)
+    : null
 }

@@ -40,20 +40,31 @@ export const wordpress: Reader = async function* (context) {
   if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
   for (const file of files)
     for await (const item of wordPressItems(context.source, file, head))
-      yield* entriesOf(item, { ...context, head, attachments })
+      yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) ?? new Map() })
 }
 
+/** By their ids, by site: ids of two sites are alike. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
-  const attachments = new Map<string, Attachment>()
+  const sites = new Map<string, Map<string, Attachment>>()
+  let count = 0
   for (const file of files)
     for await (const { texts, meta } of wordPressItems(source, file, head)) {
       if (texts['wp:post_type'] !== 'attachment') continue
-      if (attachments.size === ATTACHMENTS_MAX)
+      if (++count > ATTACHMENTS_MAX)
         throw new ImportError(`${file.name} has more than ${ATTACHMENTS_MAX.toLocaleString('en')} attachments.`)
       const alt = lineIn(meta._wp_attachment_image_alt)
+      const attachments = sites.get(siteOf(head)) ?? new Map<string, Attachment>()
+      sites.set(siteOf(head), attachments)
       attachments.set(lineIn(texts['wp:post_id']), { url: lineIn(texts['wp:attachment_url']), alt })
     }
-  return attachments
+  return sites
+}
+
+/** The same with http and https, and with and without `www`. */
+function siteOf({ link }: WordPressFile): string {
+  if (!URL.canParse(link)) return link
+  const { host, pathname } = new URL(link)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
 }
 
 async function* entriesOf(item: WordPressItem, site: Site): AsyncGenerator<ImportedEntry> {
@@ -88,7 +99,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
   const login = lineIn(texts['dc:creator'])
   const excerpt = plain(textIn(texts['excerpt:encoded']))
   return {
-    source: `wordpress ${head.link}`,
+    source: `wordpress ${siteOf(head)}`,
     sourceId: lineIn(texts['wp:post_id']),
     ...state,
     authorEmails: [head.authorEmails.get(login) ?? ''],

@@ -1,0 +1,47 @@
+import { ImportError } from '../imported-post.ts'
+import { isFields } from './fields.ts'
+
+interface PublicText {
+  readonly text: string
+  /** Whether something was left out. */
+  readonly isGated: boolean
+}
+
+const BEGIN = '<!--kg-gated-block:begin'
+const END = '<!--kg-gated-block:end-->'
+
+/** HTML without blocks that Ghost keeps from who is no member: they are in the HTML that it stores, and taken out when it is served. */
+export function publicHtml(html: string): PublicText {
+  const [before = '', ...blocks] = html.split(BEGIN)
+  const texts = blocks.map((block) => {
+    const head = block.indexOf('-->')
+    const end = block.indexOf(END)
+    const after = end < 0 ? '' : block.slice(end + END.length)
+    const isPublic = head >= 0 && /\bnonMember:\s*true\b/.test(block.slice(0, head))
+    if (!isPublic) return { text: after, isGated: true }
+    return { text: end < 0 ? block.slice(head + 3) : block.slice(head + 3, end) + after, isGated: false }
+  })
+  return { text: before + texts.map(({ text }) => text).join(''), isGated: texts.some(({ isGated }) => isGated) }
+}
+
+/** Lexical without such nodes. @throws {ImportError} for text that is no JSON */
+export function publicLexical(lexical: string): PublicText {
+  let isGated = false
+  try {
+    const tree: unknown = JSON.parse(lexical, (_, node: unknown) => {
+      if (!isGatedNode(node)) return node
+      isGated = true
+      return null
+    })
+    return isGated ? { text: JSON.stringify(tree), isGated } : { text: lexical, isGated }
+  } catch {
+    // The parser may also run out of stack.
+    throw new ImportError('Its text is no Lexical that can be read.')
+  }
+}
+
+function isGatedNode(node: unknown): boolean {
+  if (!isFields(node) || !isFields(node.visibility)) return false
+  const { web, showOnWeb } = node.visibility
+  return showOnWeb === false || (isFields(web) && web.nonMember === false)
+}
