@@ -64,6 +64,15 @@ export class BackupFolder {
       if (file.kind === 'before-migration' && file.name !== name) await rm(join(this.path, file.name), { force: true })
   }
 
+  /**
+   * Deletes those between the oldest two and the newest, which a server that starts again and again makes. The oldest two are of the
+   * upgrade before, and of the first attempt at this one: later attempts may hold what the old version refuses.
+   */
+  async limitMigrations(): Promise<void> {
+    const files = (await this.list()).filter(({ kind }) => kind === 'before-migration')
+    for (const { name } of files.slice(1, -2)) await rm(join(this.path, name), { force: true })
+  }
+
   /** Deletes what killed processes left: unfinished nightly backups at once, others after a day. Only one run at a time calls this. */
   async removeStray(now: Date): Promise<void> {
     for (const name of await readdir(this.path).catch(emptyIfMissing)) {
