@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
+import { checkBackups } from '#server/doctor/checks/backups.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
@@ -67,12 +68,24 @@ describeServer('backups by calls', (open) => {
     const { id } = (await den.administrator.send('POST', '/api/backups')).json()
     await den.ended(id)
     const [name = ''] = readdirSync(den.folder)
+    const bytes = readFileSync(join(den.folder, name))
     truncateSync(join(den.folder, name), 500)
     const check = await den.administrator.send('POST', `/api/backups/${name}/check`)
     expect(await den.ended(check.json().id)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('damaged or was changed'),
     })
+    const { backups } = den.app.services
+    const damaged = { verifiedAt: null, problem: expect.stringContaining('damaged or was changed') }
+    expect((await backups.all()).backups).toMatchObject([{ name, content: '0 posts, 1 administrator', ...damaged }])
+    expect(await checkBackups(backups)).toMatchObject({
+      level: 'warning',
+      detail: expect.stringContaining(`The last check of ${name} failed: This backup is damaged`),
+    })
+    writeFileSync(join(den.folder, name), bytes)
+    await den.ended((await den.administrator.send('POST', `/api/backups/${name}/check`)).json().id)
+    expect((await backups.all()).backups).toMatchObject([{ verifiedAt: expect.any(String), problem: null }])
+    expect(await checkBackups(backups)).toMatchObject({ level: 'ok' })
   })
 
   it('are refused by name, without a session, without a recent password, and two at once', async () => {

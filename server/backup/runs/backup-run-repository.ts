@@ -127,10 +127,10 @@ export class BackupRunRepository {
     return this.#made().orderBy('started_at', 'desc').limit(1).executeTakeFirst()
   }
 
-  /** Completed runs of these files, oldest first. */
+  /** Runs of these files that have ended, oldest first. */
   async ofFiles(files: readonly string[]): Promise<BackupRun[]> {
     if (files.length === 0) return []
-    return this.#select().where('file', 'in', files).where('state', '=', 'done').orderBy('started_at').execute()
+    return this.#select().where('file', 'in', files).where('state', '<>', 'running').orderBy('started_at').execute()
   }
 
   /** Backups of the last week that could not be uploaded, newest first. */
