@@ -153,13 +153,28 @@ export class BackupJobs implements AsyncDisposable {
     const made = { file: basename(file), bytes, content, bytes_expected: bytes, upload_problem: store ? NOT_YET : null }
     await runs.end(id, { state: 'done', ...made })
     log.info({ file, bytes }, 'backup made')
-    await audit.record({ what: 'backup.made', ...requester, about: `${basename(file)}: ${content}` })
-    if (kind === 'nightly') {
+    // The backup is made: what fails from here on does not make it a failed one.
+    const about = `${basename(file)}: ${content}`
+    await this.#afterwards('made, and not written into the audit log', () =>
+      audit.record({ what: 'backup.made', ...requester, about }),
+    )
+    if (store)
+      await this.#afterwards('made, and not copied', async () => void (await this.#upload((await runs.find(id))!)))
+    if (kind !== 'nightly') return
+    await this.#afterwards('made, and old ones not deleted', async () => {
       const deleted = await folder.rotate(await timeZone())
       if (deleted.length > 0) log.info({ deleted }, 'old nightly backups deleted')
-      await runs.purge()
+    })
+    await this.#afterwards('made, and old runs not deleted', () => runs.purge())
+  }
+
+  /** @param failure what the log says if it fails */
+  async #afterwards(failure: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#options.log.warn({ err: error }, `a backup was ${failure}`)
     }
-    if (store) await this.#upload((await runs.find(id))!)
   }
 
   /** @returns false when the file is not on this server, or another job is running */
