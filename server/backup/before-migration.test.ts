@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
@@ -35,6 +35,9 @@ describeEachDatabase('the backup before a migration', (open) => {
 
   it('is made of a blog, and said; and not of an empty database, nor when there is nothing to migrate', async () => {
     await using den = await opened(() => openOldDatabase(open))
+    mkdirSync(den.folder)
+    // What a killed attempt left.
+    writeFileSync(join(den.folder, 'den-before-migration-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
     expect(await den.migrate()).toContain('037-backup-runs')
     expect(den.files()).toEqual([expect.stringMatching(/^den-before-migration-[\dTZ-]+\.tar\.gz$/)])
     const messages = den.lines.map(({ msg }) => msg)

@@ -61,6 +61,8 @@ async function backUp(
   const folder = new BackupFolder(path)
   const since = database.now().getTime()
   log.info({ migrations: pending.length, folder: path }, 'making a backup before the migration')
+  // A folder that cannot be read is reported by the backup.
+  await folder.removeStray(database.now(), 'before-migration').catch(() => {})
   // On first use only, as most starts have nothing to migrate.
   const [{ createBackup }, { countsOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
   const options = { file: undefined, folder: path, kind: 'before-migration' as const, secrets: true, passphrase }

@@ -139,7 +139,7 @@ export class BackupJobs implements AsyncDisposable {
     const { database, runs, folder, config, store, timeZone, audit, log } = this.#options
     const expected = await this.#expectedBytes()
     await folder.make()
-    if (kind === 'nightly') await folder.removeStray(database.now())
+    if (kind === 'nightly') await folder.removeStray(database.now(), 'nightly')
     await this.#refuseFullDisk(expected)
     report.note({ bytes_expected: expected })
     const result = await this.#options.create({
