@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { checkBackups } from '#server/doctor/checks/backups.ts'
 import { openTestApp } from '#test/support/app.ts'
@@ -44,9 +46,14 @@ describeServer('backups by calls', (open) => {
     const command = `./den restore ${join(folder, name)} --replace`
     expect(made).toMatchObject({ kind: 'manual', content: '0 posts, 1 administrator', restoreCommand: command })
 
+    const children: ChildProcess[] = []
+    const onChild = (message: unknown) => void children.push((message as { process: ChildProcess }).process)
+    subscribe('child_process', onChild)
+    onTestFinished(() => void unsubscribe('child_process', onChild))
     const check = await administrator.send('POST', `/api/backups/${name}/check`)
     expect(check.status).toBe(202)
     expect(await den.ended(check.json().id)).toMatchObject({ state: 'done' })
+    expect(children.map(({ spawnargs }) => basename(spawnargs.at(-1) ?? ''))).toEqual(['backup-worker.ts'])
     expect(Date.parse((await den.list()).backups[0].verifiedAt)).toBeGreaterThanOrEqual(Date.parse(made.verifiedAt))
 
     const file = await administrator.send('GET', `/api/backups/${name}`)

@@ -12,8 +12,8 @@ import { countsOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
 import { type BackupStore, StoreError } from '../backup-store.ts'
 import { problemOf } from '../file-problem.ts'
-import { UnusableArchiveError } from '../unusable-archive.ts'
 import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
+import type { CheckOptions, CheckResult } from './check-backup.ts'
 import { ProgressReport } from './progress-report.ts'
 
 interface BackupJobsOptions {
@@ -28,6 +28,7 @@ interface BackupJobsOptions {
   readonly log: Log
   readonly freeBytes?: () => Promise<number>
   readonly create: (options: BackupOptions) => Promise<BackupResult>
+  readonly check: (options: CheckOptions) => Promise<CheckResult>
 }
 
 interface Requester {
@@ -83,14 +84,14 @@ export class BackupJobs implements AsyncDisposable {
     if (id === null) return null
     return this.#run(id, async (report) => {
       report.note({ bytes_expected: file.bytes })
-      const onBytes = (bytes: number) => {
-        this.#stopping.signal.throwIfAborted()
-        report.note({ bytes })
-      }
-      const passphrase = file.isEncrypted ? (config.passphrase ?? '') : undefined
-      const { readArchiveFile } = await import('../archive-file.ts')
-      const manifest = await readArchiveFile(file.path, passphrase, undefined, onBytes)
-      await runs.end(id, { state: 'done', bytes: file.bytes, content: countsOf(manifest) })
+      const result = await this.#options.check({
+        file: file.path,
+        passphrase: file.isEncrypted ? (config.passphrase ?? '') : undefined,
+        onProgress: (progress) => report.note(progress),
+        signal: this.#stopping.signal,
+      })
+      if (!result.ok) throw new BackupRefusedError(result.problem)
+      await runs.end(id, { state: 'done', bytes: file.bytes, content: result.content })
     })
   }
 
@@ -124,8 +125,7 @@ export class BackupJobs implements AsyncDisposable {
     } catch (error) {
       try {
         if (this.#stopping.signal.aborted) return await runs.remove(id)
-        const isInWords = error instanceof BackupRefusedError || error instanceof UnusableArchiveError
-        const problem = isInWords ? error.message : problemOf(error, folder.path)
+        const problem = error instanceof BackupRefusedError ? error.message : problemOf(error, folder.path)
         const fields = problem === undefined ? { err: error } : { problem }
         log.warn(fields, 'a backup failed')
         await runs.end(id, { state: 'failed', problem: problem ?? UNEXPECTED })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
@@ -6,7 +6,7 @@ import { savePost } from '#test/support/database/posts.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
 import { readArchiveFile } from '../archive-file.ts'
 import type { BackupProgress } from '../backup.ts'
-import { createBackupInProcess } from './backup-process.ts'
+import { checkBackupInProcess, createBackupInProcess } from './backup-process.ts'
 
 const AT = new Date('2031-02-03T04:05:06.000Z')
 
@@ -30,6 +30,28 @@ describeEachDatabase('A backup in a process of its own', (open) => {
     expect(await readArchiveFile(result.file, undefined)).toEqual(result.manifest)
     expect(result.manifest.tables.posts?.rows).toBe(1)
     expect(new Set(steps)).toEqual(new Set(['writing', 'checking']))
+  })
+
+  it('is checked in one as well, with what is in it or what is wrong with it', async () => {
+    await using den = await opened()
+    await savePost(new PostRepository(den.database), { title: 'Mine' })
+    const passphrase = 'twelve letters and more'
+    const result = await createBackupInProcess(den.database.config, AT, { ...den.options, passphrase })
+    if (!result.ok) throw new Error(result.problem)
+    const { file, bytes } = result
+    const seen: BackupProgress[] = []
+    const onProgress = (progress: BackupProgress) => void seen.push(progress)
+    const content = expect.stringContaining('1 post')
+    expect(await checkBackupInProcess({ file, passphrase, onProgress })).toEqual({ ok: true, content })
+    expect(seen.at(-1)).toEqual({ step: 'checking', bytes: expect.any(Number) })
+    truncateSync(file, bytes - 100)
+    const problem = expect.stringContaining('This backup is damaged')
+    expect(await checkBackupInProcess({ file, passphrase })).toEqual({ ok: false, problem })
+    const missing = join(den.folder, 'none.tar.gz')
+    const notThere = { ok: false, problem: `${missing} could not be read (ENOENT). Look at the disk.` }
+    expect(await checkBackupInProcess({ file: missing, passphrase })).toEqual(notThere)
+    const stopped = checkBackupInProcess({ file, passphrase, signal: AbortSignal.abort() })
+    await expect(stopped).rejects.toThrow('aborted')
   })
 
   it('leaves no file when it is stopped, and says what went wrong', async () => {
