@@ -1,6 +1,8 @@
+import { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
@@ -67,5 +69,46 @@ describeEachDatabase('A backup in a process of its own', (open) => {
     expect(readdirSync(den.folder)).toEqual([])
     const nowhere = { dataDir: '/dev/null', databaseUrl: den.database.config.databaseUrl && 'postgres://127.0.0.1:1/x' }
     await expect(createBackupInProcess(nowhere, AT, den.options)).rejects.toThrow(/EEXIST|ENOTDIR|ECONNREFUSED/)
+  })
+})
+
+describe('A process that hangs', () => {
+  function hung(signal?: AbortSignal) {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const child = Object.assign(new ChildProcess(), { connected: true, send: vi.fn(), kill: vi.fn() })
+    const options = { file: undefined, folder: '/nowhere', secrets: true, passphrase: undefined }
+    const made = createBackupInProcess(
+      { dataDir: '/nowhere' },
+      AT,
+      { ...options, ...(signal && { signal }) },
+      () => child,
+    )
+    return { child, made }
+  }
+
+  it('is killed after ten minutes without progress, and the backup has failed', async () => {
+    const { child, made } = hung()
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1)
+    child.emit('message', { progress: { step: 'writing', bytes: 1 } })
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1)
+    expect(child.kill).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGKILL')
+    expect(await made).toEqual({ ok: false, problem: expect.stringContaining('no progress for ten minutes') })
+  })
+
+  it('is killed ten seconds after it was told to stop', async () => {
+    const stopping = new AbortController()
+    const { child, made } = hung(stopping.signal)
+    const refused = expect(made).rejects.toThrow('aborted')
+    stopping.abort()
+    expect(child.send).toHaveBeenLastCalledWith('stop')
+    await vi.advanceTimersByTimeAsync(9_999)
+    child.emit('message', { progress: { step: 'writing', bytes: 1 } })
+    expect(child.kill).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGKILL')
+    await refused
   })
 })
