@@ -5,13 +5,14 @@ import { BackupsOverview } from './backup/backup-overview.ts'
 import { NightlyBackups } from './backup/nightly/nightly-backups.ts'
 import { BackupJobs } from './backup/runs/backup-jobs.ts'
 import { BackupRunRepository } from './backup/runs/backup-run-repository.ts'
+import type { CheckOptions, CheckResult } from './backup/runs/check-backup.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log/log.ts'
 
 /**
  * Puts together what makes backups; asks nothing of the database yet.
- * @param config without `dataDir` backups are made in this process, for tests with a database that is only theirs
+ * @param config without `dataDir` backups are made and checked in this process, for tests with a database that is only theirs
  */
 export function openBackups(
   database: Database,
@@ -24,7 +25,6 @@ export function openBackups(
   const { s3 } = config
   // On first use only, as a blog without a store never needs it.
   const store = s3 && (async () => (await import('./backup/s3-store.ts')).s3Store(s3))
-  const create = creatorOf(database, place)
   const backupJobs = new BackupJobs({
     database,
     runs,
@@ -32,7 +32,7 @@ export function openBackups(
     config,
     store: store ?? null,
     timeZone,
-    create,
+    ...workOf(database, place),
     ...services,
   })
   const nightlyBackups = new NightlyBackups({
@@ -46,11 +46,17 @@ export function openBackups(
   return { backups: new BackupsOverview({ database, runs, folder, config }), backupJobs, nightlyBackups }
 }
 
-/** Loads what makes a backup on first use only: most processes of a server make none. */
-function creatorOf(database: Database, { dataDir, databaseUrl }: Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
-  return async (options: BackupOptions): Promise<BackupResult> => {
-    if (dataDir === undefined) return (await import('./backup/backup.ts')).createBackup(database, options)
-    const { createBackupInProcess } = await import('./backup/runs/backup-process.ts')
-    return createBackupInProcess({ dataDir, databaseUrl }, database.now(), options)
+/** Loads what makes and checks a backup on first use only: most processes of a server do neither. */
+function workOf(database: Database, { dataDir, databaseUrl }: Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
+  return {
+    async create(options: BackupOptions): Promise<BackupResult> {
+      if (dataDir === undefined) return (await import('./backup/backup.ts')).createBackup(database, options)
+      const { createBackupInProcess } = await import('./backup/runs/backup-process.ts')
+      return createBackupInProcess({ dataDir, databaseUrl }, database.now(), options)
+    },
+    async check(options: CheckOptions): Promise<CheckResult> {
+      if (dataDir === undefined) return (await import('./backup/runs/check-backup.ts')).checkBackup(options)
+      return (await import('./backup/runs/backup-process.ts')).checkBackupInProcess(options)
+    },
   }
 }

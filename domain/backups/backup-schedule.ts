@@ -1,10 +1,13 @@
-import { DAY_MS, HOUR_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { civilTimeAt, instantOf } from '../text/civil-time.ts'
 
 /** Age from which the newest backup is reported as too old. */
 export const OVERDUE_MS = 2 * DAY_MS
 /** Wait after a failure. */
 export const RETRY_MS = HOUR_MS
+
+/** How far clocks of servers may differ. What is recorded as later than that was written while a clock was wrong, and counts as not there. */
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
 export interface LastBackup {
   readonly startedAt: Date

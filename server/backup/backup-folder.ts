@@ -11,7 +11,7 @@ export interface BackupFile extends BackupName {
 }
 
 /** What a killed process left: the name of a backup, and the random part of an unfinished one. */
-const PARTIAL = /^den-(nightly-)?[\dTZ-]+\.tar\.gz(\.age)?\.[0-9a-f]{12}\.partial$/
+const PARTIAL = /^den-(?:(nightly|before-migration)-)?[\dTZ-]+\.tar\.gz(\.age)?\.[0-9a-f]{12}\.partial$/
 
 /** The folder of backups, of which other files are ignored. */
 export class BackupFolder {
@@ -64,17 +64,26 @@ export class BackupFolder {
       if (file.kind === 'before-migration' && file.name !== name) await rm(join(this.path, file.name), { force: true })
   }
 
-  /** Deletes what killed processes left: unfinished nightly backups at once, others after a day. Only one run at a time calls this. */
-  async removeStray(now: Date): Promise<void> {
+  /**
+   * Deletes those between the oldest two and the newest, which a server that starts again and again makes. The oldest two are of the
+   * upgrade before, and of the first attempt at this one: later attempts may hold what the old version refuses.
+   */
+  async limitMigrations(): Promise<void> {
+    const files = (await this.list()).filter(({ kind }) => kind === 'before-migration')
+    for (const { name } of files.slice(1, -2)) await rm(join(this.path, name), { force: true })
+  }
+
+  /** Deletes what killed processes left: unfinished backups of `kind`, of which only one is made at a time, at once, others after a day. */
+  async removeStray(now: Date, kind: 'nightly' | 'before-migration'): Promise<void> {
     for (const name of await readdir(this.path).catch(emptyIfMissing)) {
-      const [isPartial, isNightly] = PARTIAL.exec(name) ?? []
+      const [isPartial, kindOfPartial] = PARTIAL.exec(name) ?? []
       if (!isPartial) continue
       const path = join(this.path, name)
       const age = await stat(path).then(
         ({ mtimeMs }) => now.getTime() - mtimeMs,
         () => 0,
       )
-      if (isNightly || age > DAY_MS) await rm(path, { force: true })
+      if (kindOfPartial === kind || age > DAY_MS) await rm(path, { force: true })
     }
   }
 }

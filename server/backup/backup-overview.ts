@@ -20,8 +20,10 @@ export interface ListedBackup {
   readonly isEncrypted: boolean
   /** Counts, in words; empty for a file that this database knows nothing of. */
   readonly content: string
-  /** When it was last read to its end without a fault; null if that is not known. */
+  /** When it was last read to its end without a fault; null if that is not known, or the last attempt found one. */
   readonly verifiedAt: string | null
+  /** What the last check found, in words; null for nothing. */
+  readonly problem: string | null
   readonly uploadedAt: string | null
   readonly uploadProblem: string | null
   /** What puts it back, to be typed where the server is installed. */
@@ -150,12 +152,14 @@ async function readFolder(folder: BackupFolder): Promise<{ files: BackupFile[]; 
 
 /** @param runs oldest first */
 function factsOf(runs: readonly BackupRun[]) {
-  const last = runs.at(-1)
+  const last = runs.findLast(({ state }) => state === 'done')
   const made = runs.find(({ kind }) => kind !== 'check' && kind !== 'upload')
-  const verified = runs.findLast(({ kind }) => kind !== 'upload')
+  const checked = runs.findLast(({ kind }) => kind !== 'upload')
+  const isFaultless = checked?.state === 'done'
   return {
     content: made?.content ?? last?.content ?? '',
-    verifiedAt: verified?.ended_at ?? null,
+    verifiedAt: isFaultless ? checked.ended_at : null,
+    problem: !checked || isFaultless ? null : checked.problem,
     uploadedAt: made?.uploaded_at ?? null,
     uploadProblem: made?.upload_problem ?? null,
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
@@ -35,6 +35,9 @@ describeEachDatabase('the backup before a migration', (open) => {
 
   it('is made of a blog, and said; and not of an empty database, nor when there is nothing to migrate', async () => {
     await using den = await opened(() => openOldDatabase(open))
+    mkdirSync(den.folder)
+    // What a killed attempt left.
+    writeFileSync(join(den.folder, 'den-before-migration-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
     expect(await den.migrate()).toContain('037-backup-runs')
     expect(den.files()).toEqual([expect.stringMatching(/^den-before-migration-[\dTZ-]+\.tar\.gz$/)])
     const messages = den.lines.map(({ msg }) => msg)
@@ -50,21 +53,30 @@ describeEachDatabase('the backup before a migration', (open) => {
     expect(empty.files()).toEqual([])
   })
 
-  it('stays until the next, and says after a failure how to go back', async () => {
+  it('stays until the next upgrade is complete, however often that fails, and says how to go back', async () => {
     const clock = { now: Date.parse('2026-11-01T12:00:00Z') }
     await using den = await opened(() =>
       openOldDatabase((options) => open({ ...options, now: () => new Date(clock.now) })),
     )
+    const nameOf = (minute: number) => `den-before-migration-2026-11-01T120${minute}00Z.tar.gz`
     await den.migrate()
     clock.now += 60_000
-    const file = join(den.folder, 'den-before-migration-2026-11-01T120100Z.tar.gz')
+    const file = join(den.folder, nameOf(1))
     const isPostgres = den.database.dialect === 'postgres'
     await expect(den.migrate({ known: broken })).rejects.toThrow(
-      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${isPostgres ? `, a new, empty database as DATABASE_URL: ./den restore ${file}` : `: ./den restore ${file} --replace`}`,
+      `The database could not be migrated: no such thing\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${isPostgres ? `, a new, empty database as DATABASE_URL: ./den restore ${file}` : `: ./den restore ${file} --replace`}\nIf that version refuses it`,
     )
-    expect(den.files()).toEqual(['den-before-migration-2026-11-01T120100Z.tar.gz'])
     const { migrations: names, secrets } = await readArchiveFile(file, undefined)
     expect([names, secrets]).toEqual([Object.keys(migrations), true])
+
+    for (let again = 0; again < 3; again++) {
+      clock.now += 60_000
+      await expect(den.migrate({ known: broken })).rejects.toThrow('no such thing')
+    }
+    expect(den.files().sort()).toEqual([0, 1, 4].map(nameOf))
+    clock.now += 60_000
+    await den.migrate({ known: { ...broken, '999-broken': { up: async () => {} } } })
+    expect(den.files()).toEqual([nameOf(5)])
   })
 
   it('is not passed over when it cannot be made, except by the command', async () => {

@@ -16,7 +16,8 @@ interface MigrationOptions {
 }
 
 /**
- * Runs pending migrations, after a backup of a database that holds a blog. That backup replaces the one of the migrations before.
+ * Runs pending migrations, after a backup of a database that holds a blog. Once all of them have run, that backup replaces the one of
+ * the migrations before.
  * @returns the names of the migrations that ran
  * @throws {MigrationError} when the backup or a migration fails
  */
@@ -36,7 +37,12 @@ export async function migrateWithBackup(
     log.error({ err: error }, 'the migration failed')
     throw new MigrationError(failureIn(error, (made as MadeBackup).file, database.dialect), { cause: error })
   }
-  if (made) await new BackupRunRepository(database).add(rowOf(made))
+  if (made) {
+    await new BackupRunRepository(database).add(rowOf(made))
+    await new BackupFolder(config.folder)
+      .keepOnlyMigration(basename((made as MadeBackup).file))
+      .catch((err) => log.warn({ err }, 'backups of earlier migrations could not be deleted'))
+  }
   return ran
 }
 
@@ -55,6 +61,8 @@ async function backUp(
   const folder = new BackupFolder(path)
   const since = database.now().getTime()
   log.info({ migrations: pending.length, folder: path }, 'making a backup before the migration')
+  // A folder that cannot be read is reported by the backup.
+  await folder.removeStray(database.now(), 'before-migration').catch(() => {})
   // On first use only, as most starts have nothing to migrate.
   const [{ createBackup }, { countsOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
   const options = { file: undefined, folder: path, kind: 'before-migration' as const, secrets: true, passphrase }
@@ -63,7 +71,7 @@ async function backUp(
     throw new MigrationError(
       `No backup could be made before the database is migrated, so nothing was changed. ${result.problem}\nTo migrate without a backup: ./den migrate --without-backup`,
     )
-  await folder.keepOnlyMigration(basename(result.file))
+  await folder.limitMigrations()
   const seconds = (database.now().getTime() - since) / 1000
   log.info({ file: result.file, bytes: result.bytes, seconds }, 'backup made before the migration')
   return { file: result.file, bytes: result.bytes, content: countsOf(result.manifest) }
@@ -73,7 +81,7 @@ function failureIn(error: unknown, file: string, dialect: Database['dialect']): 
   const message = error instanceof Error ? error.message : String(error)
   // There an old version would leave the tables that it does not know, and the next upgrade would fail on them.
   const [where, replace] = dialect === 'postgres' ? [', a new, empty database as DATABASE_URL', ''] : ['', ' --replace']
-  return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${where}: ./den restore ${file}${replace}`
+  return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${where}: ./den restore ${file}${replace}\nIf that version refuses it, since an earlier start ran some of the migrations, restore the one that was made before it in that folder.`
 }
 
 /** Tables of older versions may lack what the question needs. */

@@ -1,7 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
+import { checkBackups } from '#server/doctor/checks/backups.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
@@ -43,9 +46,14 @@ describeServer('backups by calls', (open) => {
     const command = `./den restore ${join(folder, name)} --replace`
     expect(made).toMatchObject({ kind: 'manual', content: '0 posts, 1 administrator', restoreCommand: command })
 
+    const children: ChildProcess[] = []
+    const onChild = (message: unknown) => void children.push((message as { process: ChildProcess }).process)
+    subscribe('child_process', onChild)
+    onTestFinished(() => void unsubscribe('child_process', onChild))
     const check = await administrator.send('POST', `/api/backups/${name}/check`)
     expect(check.status).toBe(202)
     expect(await den.ended(check.json().id)).toMatchObject({ state: 'done' })
+    expect(children.map(({ spawnargs }) => basename(spawnargs.at(-1) ?? ''))).toEqual(['backup-worker.ts'])
     expect(Date.parse((await den.list()).backups[0].verifiedAt)).toBeGreaterThanOrEqual(Date.parse(made.verifiedAt))
 
     const file = await administrator.send('GET', `/api/backups/${name}`)
@@ -67,12 +75,24 @@ describeServer('backups by calls', (open) => {
     const { id } = (await den.administrator.send('POST', '/api/backups')).json()
     await den.ended(id)
     const [name = ''] = readdirSync(den.folder)
+    const bytes = readFileSync(join(den.folder, name))
     truncateSync(join(den.folder, name), 500)
     const check = await den.administrator.send('POST', `/api/backups/${name}/check`)
     expect(await den.ended(check.json().id)).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('damaged or was changed'),
     })
+    const { backups } = den.app.services
+    const damaged = { verifiedAt: null, problem: expect.stringContaining('damaged or was changed') }
+    expect((await backups.all()).backups).toMatchObject([{ name, content: '0 posts, 1 administrator', ...damaged }])
+    expect(await checkBackups(backups)).toMatchObject({
+      level: 'warning',
+      detail: expect.stringContaining(`The last check of ${name} failed: This backup is damaged`),
+    })
+    writeFileSync(join(den.folder, name), bytes)
+    await den.ended((await den.administrator.send('POST', `/api/backups/${name}/check`)).json().id)
+    expect((await backups.all()).backups).toMatchObject([{ verifiedAt: expect.any(String), problem: null }])
+    expect(await checkBackups(backups)).toMatchObject({ level: 'ok' })
   })
 
   it('are refused by name, without a session, without a recent password, and two at once', async () => {

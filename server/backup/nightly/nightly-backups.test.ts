@@ -141,6 +141,24 @@ describeEachDatabase('nightly backups', (open) => {
     ])
   })
 
+  it('do not end for a year because a clock was wrong for a minute', async () => {
+    await using den = await opened()
+    const overdue = async () => [(await den.backups.all()).newestAt, await den.backups.isOverdue()]
+    await den.at('2026-10-31T03:00:00Z')
+    await den.at('2027-11-01T03:00:00Z')
+    expect(await den.runs.begin({ kind: 'nightly', startedBy: 'system' })).not.toBeNull()
+    den.clock.now = Date.parse('2026-11-02T02:59:00Z')
+    expect(await overdue()).toEqual(['2026-10-31T03:00:00.000Z', false])
+    den.clock.now = Date.parse('2026-11-02T03:00:01Z')
+    expect(await overdue()).toEqual(['2026-10-31T03:00:00.000Z', true])
+    expect(await den.runs.running()).toBeUndefined()
+    await den.at('2026-11-02T03:00:01Z')
+    expect(den.files()).toContain('den-nightly-2026-11-02T030001Z.tar.gz')
+    expect(await overdue()).toEqual(['2026-11-02T03:00:01.000Z', false])
+    await den.at('2026-11-03T03:00:00Z')
+    expect(den.files()).toContain('den-nightly-2026-11-03T030000Z.tar.gz')
+  })
+
   it('leave neither file nor trace when the server stops meanwhile', async () => {
     await using den = await opened()
     den.clock.now += 12 * HOUR_MS

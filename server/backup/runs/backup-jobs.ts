@@ -12,8 +12,8 @@ import { countsOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
 import { type BackupStore, StoreError } from '../backup-store.ts'
 import { problemOf } from '../file-problem.ts'
-import { UnusableArchiveError } from '../unusable-archive.ts'
 import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
+import type { CheckOptions, CheckResult } from './check-backup.ts'
 import { ProgressReport } from './progress-report.ts'
 
 interface BackupJobsOptions {
@@ -28,6 +28,7 @@ interface BackupJobsOptions {
   readonly log: Log
   readonly freeBytes?: () => Promise<number>
   readonly create: (options: BackupOptions) => Promise<BackupResult>
+  readonly check: (options: CheckOptions) => Promise<CheckResult>
 }
 
 interface Requester {
@@ -83,14 +84,14 @@ export class BackupJobs implements AsyncDisposable {
     if (id === null) return null
     return this.#run(id, async (report) => {
       report.note({ bytes_expected: file.bytes })
-      const onBytes = (bytes: number) => {
-        this.#stopping.signal.throwIfAborted()
-        report.note({ bytes })
-      }
-      const passphrase = file.isEncrypted ? (config.passphrase ?? '') : undefined
-      const { readArchiveFile } = await import('../archive-file.ts')
-      const manifest = await readArchiveFile(file.path, passphrase, undefined, onBytes)
-      await runs.end(id, { state: 'done', bytes: file.bytes, content: countsOf(manifest) })
+      const result = await this.#options.check({
+        file: file.path,
+        passphrase: file.isEncrypted ? (config.passphrase ?? '') : undefined,
+        onProgress: (progress) => report.note(progress),
+        signal: this.#stopping.signal,
+      })
+      if (!result.ok) throw new BackupRefusedError(result.problem)
+      await runs.end(id, { state: 'done', bytes: file.bytes, content: result.content })
     })
   }
 
@@ -124,8 +125,7 @@ export class BackupJobs implements AsyncDisposable {
     } catch (error) {
       try {
         if (this.#stopping.signal.aborted) return await runs.remove(id)
-        const isInWords = error instanceof BackupRefusedError || error instanceof UnusableArchiveError
-        const problem = isInWords ? error.message : problemOf(error, folder.path)
+        const problem = error instanceof BackupRefusedError ? error.message : problemOf(error, folder.path)
         const fields = problem === undefined ? { err: error } : { problem }
         log.warn(fields, 'a backup failed')
         await runs.end(id, { state: 'failed', problem: problem ?? UNEXPECTED })
@@ -139,7 +139,7 @@ export class BackupJobs implements AsyncDisposable {
     const { database, runs, folder, config, store, timeZone, audit, log } = this.#options
     const expected = await this.#expectedBytes()
     await folder.make()
-    if (kind === 'nightly') await folder.removeStray(database.now())
+    if (kind === 'nightly') await folder.removeStray(database.now(), 'nightly')
     await this.#refuseFullDisk(expected)
     report.note({ bytes_expected: expected })
     const result = await this.#options.create({
@@ -153,13 +153,28 @@ export class BackupJobs implements AsyncDisposable {
     const made = { file: basename(file), bytes, content, bytes_expected: bytes, upload_problem: store ? NOT_YET : null }
     await runs.end(id, { state: 'done', ...made })
     log.info({ file, bytes }, 'backup made')
-    await audit.record({ what: 'backup.made', ...requester, about: `${basename(file)}: ${content}` })
-    if (kind === 'nightly') {
+    // The backup is made: what fails from here on does not make it a failed one.
+    const about = `${basename(file)}: ${content}`
+    await this.#afterwards('made, and not written into the audit log', () =>
+      audit.record({ what: 'backup.made', ...requester, about }),
+    )
+    if (store)
+      await this.#afterwards('made, and not copied', async () => void (await this.#upload((await runs.find(id))!)))
+    if (kind !== 'nightly') return
+    await this.#afterwards('made, and old ones not deleted', async () => {
       const deleted = await folder.rotate(await timeZone())
       if (deleted.length > 0) log.info({ deleted }, 'old nightly backups deleted')
-      await runs.purge()
+    })
+    await this.#afterwards('made, and old runs not deleted', () => runs.purge())
+  }
+
+  /** @param failure what the log says if it fails */
+  async #afterwards(failure: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#options.log.warn({ err: error }, `a backup was ${failure}`)
     }
-    if (store) await this.#upload((await runs.find(id))!)
   }
 
   /** @returns false when the file is not on this server, or another job is running */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { CLOCK_TOLERANCE_MS } from '#domain/backups/backup-schedule.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -35,7 +36,7 @@ export class BackupRunRepository {
       .updateTable('backup_runs')
       .set((eb) => ({ state: 'failed', ended_at: eb.ref('renewed_at'), problem: KILLED }))
       .where('state', '=', 'running')
-      .where('renewed_at', '<', this.#leaseStart())
+      .where((eb) => eb.or([eb('renewed_at', '<', this.#leaseStart()), eb('renewed_at', '>', this.#latestInstant())]))
       .execute()
     const id = newId('backup-run')
     const { numInsertedOrUpdatedRows } = await write
@@ -99,7 +100,7 @@ export class BackupRunRepository {
   }
 
   async find(id: string): Promise<BackupRun | undefined> {
-    return this.#select().where('id', '=', id).executeTakeFirst()
+    return this.#database.read.selectFrom('backup_runs').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
   async running(): Promise<BackupRun | undefined> {
@@ -126,10 +127,10 @@ export class BackupRunRepository {
     return this.#made().orderBy('started_at', 'desc').limit(1).executeTakeFirst()
   }
 
-  /** Completed runs of these files, oldest first. */
+  /** Runs of these files that have ended, oldest first. */
   async ofFiles(files: readonly string[]): Promise<BackupRun[]> {
     if (files.length === 0) return []
-    return this.#select().where('file', 'in', files).where('state', '=', 'done').orderBy('started_at').execute()
+    return this.#select().where('file', 'in', files).where('state', '<>', 'running').orderBy('started_at').execute()
   }
 
   /** Backups of the last week that could not be uploaded, newest first. */
@@ -171,8 +172,19 @@ export class BackupRunRepository {
     return new Date(this.#database.now().getTime() - LEASE_MS).toISOString()
   }
 
+  #latestInstant(): string {
+    return new Date(this.#database.now().getTime() + CLOCK_TOLERANCE_MS).toISOString()
+  }
+
+  /** Runs of times that have been: those of a clock that was wrong count as not there. */
   #select() {
-    return this.#database.read.selectFrom('backup_runs').selectAll()
+    const latest = this.#latestInstant()
+    return this.#database.read
+      .selectFrom('backup_runs')
+      .selectAll()
+      .where('started_at', '<=', latest)
+      .where('renewed_at', '<=', latest)
+      .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '<=', latest)]))
   }
 
   #made() {

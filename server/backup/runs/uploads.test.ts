@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
 import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { openFakeS3 } from '#test/support/services/s3.ts'
+import { BackupFolder } from '../backup-folder.ts'
 import { BackupRunRepository } from './backup-run-repository.ts'
 
 describeEachDatabase('copies of backups in a store', (open) => {
@@ -46,6 +48,29 @@ describeEachDatabase('copies of backups in a store', (open) => {
     const gone = puts()
     expect(await at('2026-11-02T05:00:00Z')).toEqual({ uploadedAt: null, problem })
     expect(puts()).toBe(gone)
+  })
+
+  it('are made also where old backups cannot be deleted, which makes no backup a failed one', async () => {
+    await using s3 = await openFakeS3()
+    const clock = { now: Date.parse('2026-10-31T03:00:00Z') }
+    await using database = await open({ now: () => new Date(clock.now) })
+    await addAdministrator(database)
+    const { nightlyBackups, backupJobs, folder, log } = backupsOf(database, database.config, {
+      config: { s3: s3.config },
+    })
+    await using _jobs = backupJobs
+    const rotate = vi.spyOn(BackupFolder.prototype, 'rotate').mockRejectedValue(new Error('may not be deleted'))
+    onTestFinished(() => rotate.mockRestore())
+    await nightlyBackups.makeDue()
+    const runs = new BackupRunRepository(database)
+    const made = { state: 'done', problem: null, uploaded_at: '2026-10-31T03:00:00.000Z' }
+    expect(await runs.latest('nightly')).toMatchObject(made)
+    expect(log).toContainEqual(
+      expect.objectContaining({ level: 40, msg: 'a backup was made, and old ones not deleted' }),
+    )
+    clock.now += HOUR_MS
+    await nightlyBackups.makeDue()
+    expect(readdirSync(folder)).toHaveLength(1)
   })
 
   it('that the end of the server interrupts begin anew, and report no failure', async () => {

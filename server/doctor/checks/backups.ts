@@ -1,9 +1,9 @@
 import type { Diagnosis } from '#domain/health/finding.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
-/** Looks at the newest backup, and at the last one that failed. */
+/** Looks at the newest backup, at the last one that failed, and at what checks found. */
 export async function checkBackups(backups: Pick<BackupsOverview, 'all'>): Promise<Diagnosis> {
-  const { folderProblem, failure, isOverdue, newestAt } = await backups.all()
+  const { backups: files, folderProblem, failure, isOverdue, newestAt } = await backups.all()
   const remedy = 'Make one with "den backup", or with "Back up now" under Backups.'
   if (folderProblem)
     return { level: 'problem', detail: folderProblem, remedy: 'Make the folder writable for this account.' }
@@ -12,8 +12,16 @@ export async function checkBackups(backups: Pick<BackupsOverview, 'all'>): Promi
     const detail = newestAt ? `The newest backup is older than two days: ${minute(newestAt)}.` : 'There is no backup.'
     return { level: 'warning', detail, remedy }
   }
+  const faulty = files.find(({ problem }) => problem !== null)
+  if (faulty) {
+    const detail = `The last check of ${faulty.name} failed: ${faulty.problem}`
+    const another = 'Make another with "den backup", or with "Back up now" under Backups, and look at the disk.'
+    return { level: 'warning', detail, remedy: `${another} ${CHECK_AGAIN}` }
+  }
   return { level: 'ok', detail: newestAt ? `The newest one was made at ${minute(newestAt)}.` : 'None is due yet.' }
 }
+
+const CHECK_AGAIN = 'This stays until a check finds no fault, or the file is gone.'
 
 function minute(instant: string): string {
   return `${instant.slice(0, 16).replace('T', ' ')} UTC`
