@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
@@ -75,6 +75,13 @@ it('den import makes posts of a backup of another Den, once', async () => {
   expect((await den(['import', folder], { DATA_DIR: there })).ended).toBe(0)
   expect((await den(['backup', file], { DATA_DIR: there })).ended).toBe(0)
   const imported = () => den(['import', file], { DATA_DIR: here })
+  // What imports left that were killed, and what is none of theirs.
+  for (const name of ['import-aB3dE6', 'imports', 'import-mine']) {
+    mkdirSync(join(here, name))
+    writeFileSync(join(here, name, 'a'), '')
+    utimesSync(join(here, name), 0, 0)
+  }
+  mkdirSync(join(here, 'import-zB3dE6'))
   expect(await imported()).toEqual({
     ended: 0,
     output: {
@@ -83,7 +90,11 @@ it('den import makes posts of a backup of another Den, once', async () => {
     },
   })
   expect((await imported()).output.stdout).toContain('0 posts made, 0 changed, 1 here already')
-  expect(readdirSync(here).filter((name) => name.startsWith('import-'))).toEqual([])
+  expect(readdirSync(here).filter((name) => name.startsWith('import'))).toEqual([
+    'import-mine',
+    'import-zB3dE6',
+    'imports',
+  ])
   writeFileSync(file, 'no archive')
   const refused = await imported()
   expect([refused.ended, refused.output.stderr]).toEqual([1, expect.stringContaining('damaged or was changed')])
