@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
-import { Imports } from './imports/imports.ts'
+import { type ImportRequest, Imports } from './imports/imports.ts'
 import { ImportJobs } from './imports/jobs/import-jobs.ts'
 import { Redirects } from './imports/redirects/redirects.ts'
 import type { Log } from './log/log.ts'
@@ -12,16 +12,22 @@ import type { MediaStore } from './media/media-store.ts'
 /** Puts together what takes posts from other programs; asks nothing of the database yet. */
 export function openImports(
   database: Database,
-  { dataDir, siteUrl }: Pick<Config, 'dataDir' | 'siteUrl'>,
+  { dataDir, databaseUrl, siteUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl'>,
   media: MediaStore,
   settings: () => Promise<Settings>,
   { audit, log }: { readonly audit: AuditLog; readonly log: Log },
 ) {
   const imports = new Imports(database, media, settings, siteUrl)
+  const inProcess = async function* (request: ImportRequest) {
+    // On first use only: most processes of a server import nothing.
+    const { importInProcess } = await import('./imports/jobs/import-process.ts')
+    const { imageSource, timeZone } = await settings()
+    yield* importInProcess({ dataDir, databaseUrl }, { imageSource, timeZone, siteUrl }, request, database.now())
+  }
   const folder = join(dataDir, 'imports')
   return {
     imports,
     redirects: new Redirects(database, siteUrl),
-    importJobs: new ImportJobs({ imports, folder, audit, log, now: () => database.now() }),
+    importJobs: new ImportJobs({ imports: { run: inProcess }, folder, audit, log, now: () => database.now() }),
   }
 }

@@ -68,6 +68,8 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/imports': feature(
     'imports',
     'server/media/image-type.ts',
+    'server/media/media-repository.ts',
+    'server/media/media-store.ts',
     ...['authors/post-authors', 'current-post', 'draft-repository', 'post-repository'].map(
       (name) => `server/posts/${name}.ts`,
     ),

@@ -84,9 +84,12 @@ it('connections use TLS 1.2 or 1.3 and verify certificates, since nothing turns 
   expect(readFileSync('scripts/node-settings.sh', 'utf8')).not.toMatch(weaker)
 })
 
-it('no code is made of text, and no program is called but that of backups', () => {
+it('no code is made of text, and no program is called but those of backups and imports', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([])
-  expect(filesWith(/node:child_process/)).toEqual(['server/backup/runs/backup-process.ts'])
+  expect(filesWith(/node:child_process/).toSorted()).toEqual([
+    'server/backup/runs/backup-process.ts',
+    'server/imports/jobs/import-process.ts',
+  ])
   // Neither `exec` nor a shell.
   expect(namesIn(/import \{ (?:type \w+, )?(\w+) \} from 'node:child_process'/g)).toEqual(['fork'])
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write/)).toEqual([

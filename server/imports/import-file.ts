@@ -6,7 +6,8 @@ import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
 import type { ImportRequest } from './imports.ts'
 
-interface Site {
+/** What an import takes from the settings. */
+export interface ImportSite {
   readonly imageSource: string
   readonly timeZone: string
   readonly siteUrl: string
@@ -16,7 +17,7 @@ interface Site {
 export async function* importFile(
   database: Connection,
   media: MediaStore,
-  { imageSource, timeZone, siteUrl }: Site,
+  { imageSource, timeZone, siteUrl }: ImportSite,
   { path, pictures, format, isDryRun, accountId, signal }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
   await using stack = new AsyncDisposableStack()

@@ -69,8 +69,8 @@ describeServer('Kept pages', (open) => {
       }),
       { numRuns: 30 },
     )
-    // Some paths are taken.
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(5)
+    // How many paths are taken is chance.
+    expect(statuses).toContain(200)
   })
 
   it('an edit of a post leaves the pages that do not show it, and its place lets none of them be', async () => {

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { createLog } from '../../log/log.ts'
@@ -79,19 +80,23 @@ it('run one at a time, and say in words why they failed', async () => {
 
 it('leave nothing of an upload that breaks off, and stop with the server', async () => {
   const { jobs, folder, upload } = opened(async function* ({ signal }) {
-    while (!signal!.aborted) yield LINE
+    for (; !signal!.aborted; await setImmediate()) yield LINE
   })
-  const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      if (controller.desiredSize === 0) return
-      controller.enqueue(new Uint8Array(10))
-      controller.error(new Error('the request broke off'))
-    },
-  })
-  await expect(upload(broken)).rejects.toThrow('broke off')
+  const broken = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        if (controller.desiredSize === 0) return
+        controller.enqueue(new Uint8Array(10))
+        controller.error(new Error('the request broke off'))
+      },
+    })
+  await expect(upload(broken())).rejects.toThrow('broke off')
   expect([readdirSync(folder), jobs.current()]).toEqual([[], null])
 
   const job = await upload()
+  const pictures = jobs.uploadPictures(job.id, { name: 'a.zip', bytes: 0, content: broken() })
+  await expect(pictures).rejects.toThrow('broke off')
+  expect(readdirSync(join(folder, job.id))).toEqual(['file'])
   jobs.check(job.id, null, WHO)
   await expect.poll(() => job.status().handled).toBeGreaterThan(2)
   await jobs[Symbol.asyncDispose]()

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { AuditActor } from '#domain/audit/audit-event.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
@@ -36,14 +35,13 @@ export type ImportRefusal = 'missing' | 'busy' | 'not-checked' | 'no-room' | 'em
 export type ImportResult = { readonly ok: true; readonly job: ImportJob } | Refused
 type Refused = { readonly ok: false; readonly problem: ImportRefusal }
 
-const PAUSE_MAX_MS = 200
 const UNEXPECTED = 'Something went wrong that the log of the server describes.'
 const NO_SPACE = 'The disk of the server is full.'
 const STOPPED = 'The server closed meanwhile.'
 
 /**
- * Imports that are begun in the admin area: one at a time, in this process, which goes on when the browser leaves. The file and the
- * report are those of this process; what was imported stays, and a further import goes on from there.
+ * Imports that are begun in the admin area: one at a time, which goes on when the browser leaves. The file and the report belong to
+ * this server; what was imported stays, and a further import goes on from there.
  */
 export class ImportJobs implements AsyncDisposable {
   readonly #options: ImportJobsOptions
@@ -184,12 +182,7 @@ export class ImportJobs implements AsyncDisposable {
         accountId: requester.who.accountId,
         signal,
       }
-      let began = performance.now()
-      for await (const line of imports.run(request)) {
-        job.add(line)
-        await pauseAfter(performance.now() - began)
-        began = performance.now()
-      }
+      for await (const line of imports.run(request)) job.add(line)
       if (signal.aborted) problem = STOPPED
     } catch (error) {
       problem = this.#problemOf(error)
@@ -223,14 +216,6 @@ export class ImportJobs implements AsyncDisposable {
     if (id === undefined || this.#stopping.signal.aborted) return
     this.#forgetting = setTimeout(() => void this.discard(id).catch(() => {}), DAY_MS).unref()
   }
-}
-
-/**
- * Leaves half of the time to requests: each takes several turns of the event loop, and SQLite and the parsers never wait for I/O.
- * @param took milliseconds of the last entry
- */
-function pauseAfter(took: number): Promise<void> {
-  return took < 1 ? nextTurn() : sleep(Math.min(took, PAUSE_MAX_MS))
 }
 
 function refused(problem: ImportRefusal): Refused {

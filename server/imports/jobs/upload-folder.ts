@@ -32,7 +32,7 @@ export class UploadFolder {
     return bavail * bsize >= bytes + RESERVED_BYTES
   }
 
-  /** Stores a file as it comes. It keeps its name, which is the identity of a single Markdown file. */
+  /** Stores a file as it comes; nothing stays of one that breaks off. It keeps its name, which is the identity of a single Markdown file. */
   async write(
     id: string,
     part: 'file' | 'pictures',
@@ -44,7 +44,12 @@ export class UploadFolder {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const safe = safeName(name)
     const file = createWriteStream(join(folder, safe), { mode: 0o600 })
-    await pipeline(Readable.fromWeb(content as import('node:stream/web').ReadableStream), file)
+    try {
+      await pipeline(Readable.fromWeb(content as import('node:stream/web').ReadableStream), file)
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
     return { name: safe, bytes: file.bytesWritten }
   }
 

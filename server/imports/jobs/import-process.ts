@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { on } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import type { DatabaseConfig } from '../../db/database.ts'
+import type { ImportSite } from '../import-file.ts'
+import { ImportError } from '../imported-post.ts'
+import type { ImportRequest } from '../imports.ts'
+
+/** What the process is told. */
+export interface ImportOrder {
+  readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
+  readonly site: ImportSite
+  readonly request: Omit<ImportRequest, 'signal'>
+  /** What the server's clock says. */
+  readonly now: string
+}
+
+/** What it tells; the last one is no line. */
+export type ImportNews =
+  | { readonly line: ImportReportLine }
+  | { readonly end: 'done' }
+  /** `problem`: why the file cannot be imported. `failure`: a fault of ours, with its code. */
+  | { readonly end: 'problem' | 'failure'; readonly words: string; readonly code?: string | undefined }
+
+export const STOP = 'stop'
+
+const PROGRAM = fileURLToPath(new URL('./import-worker.ts', import.meta.url))
+
+/**
+ * Imports as `importFile` does, in a process of its own, which has a lower priority than readers: a large entry takes seconds to read.
+ * @throws {ImportError} for a file that cannot be imported
+ */
+export async function* importInProcess(
+  database: ImportOrder['database'],
+  site: ImportSite,
+  { signal, ...request }: ImportRequest,
+  now: Date,
+): AsyncGenerator<ImportReportLine> {
+  if (signal?.aborted) return
+  // Without the options of this process.
+  const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  // It may end at the same moment.
+  const stop = () => void (child.connected && child.send(STOP, () => {}))
+  signal?.addEventListener('abort', stop)
+  try {
+    const news = newsOf(child)
+    const { dataDir, databaseUrl } = database
+    child.send({ database: { dataDir, databaseUrl }, site, request, now: now.toISOString() } satisfies ImportOrder)
+    for await (const each of news) {
+      if ('line' in each) yield each.line
+      else if (each.end === 'problem') throw new ImportError(each.words)
+      else if (each.end === 'failure') throw Object.assign(new Error(each.words), { code: each.code })
+      else return
+    }
+    throw new Error(`the import ended with ${child.exitCode ?? child.signalCode}`)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    stop()
+  }
+}
+
+async function* newsOf(child: ChildProcess): AsyncGenerator<ImportNews> {
+  for await (const [news] of on(child, 'message', { close: ['close'] })) yield news as ImportNews
+}
