@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { markdownOf } from '#domain/posts/markdown/markdown-post.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { statusOf } from '#domain/posts/status/status.ts'
 import { foldedSlug, freeSlug } from '#domain/posts/terms/term-slug.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { Connection } from '#server/db/database.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 
 const DRAFTS_AT_ONCE = 50
+/** Characters of a title in the name of a file: systems take 255 bytes. */
+const SLUG_MAX = 100
 
 /** Writes posts, drafts and their pictures as Markdown into an empty folder. @returns how many of each */
 export async function exportPosts(
@@ -18,32 +22,60 @@ export async function exportPosts(
 ): Promise<{ readonly posts: number; readonly drafts: number; readonly pictures: number }> {
   const pictures = new PictureFolder(new MediaRepository(database), join(to, 'pictures'))
   const posts = new PostFolder(join(to, 'posts'), pictures)
-  for await (const post of new PostRepository(database).streamAll()) await posts.write(post, { status: 'published' })
-  const drafts = new PostFolder(join(to, 'drafts'), pictures)
-  const repository = new DraftRepository(database)
-  for (const status of ['draft', 'scheduled'] as const)
-    for (let offset = 0, left = true; left; offset += DRAFTS_AT_ONCE) {
-      const page = await repository.page(offset, DRAFTS_AT_ONCE, status)
-      for (const draft of page) await drafts.write(draft, { status, publishAt: draft.publishAt })
-      left = page.length === DRAFTS_AT_ONCE
+  const drafts = new PostFolder(join(to, 'drafts'), pictures, 0o600)
+  const [postRepository, draftRepository] = [new PostRepository(database), new DraftRepository(database)]
+  // The server may run: what was a draft at the beginning, or became one, is looked up by its id wherever it is by then.
+  const idsBefore = await draftIds(database)
+  for await (const post of postRepository.streamAll()) await posts.write(post, { status: 'published' })
+  const ids = [...new Set([...idsBefore, ...(await draftIds(database))])].filter((id) => !posts.ids.has(id))
+  for (let at = 0; at < ids.length; at += DRAFTS_AT_ONCE) {
+    const wanted = ids.slice(at, at + DRAFTS_AT_ONCE)
+    const found = new Map((await draftRepository.findByIds(wanted)).map((draft) => [draft.id, draft]))
+    for (const id of wanted) {
+      const draft = found.get(id)
+      if (draft) await drafts.write(draft, { status: statusOf(draft.publishAt), publishAt: draft.publishAt })
     }
+    for (const post of await postRepository.findByIds(wanted.filter((id) => !found.has(id))))
+      await posts.write(post, { status: 'published' })
+  }
   return { posts: posts.count, drafts: drafts.count, pictures: pictures.count }
+}
+
+async function draftIds(database: Connection): Promise<string[]> {
+  const rows = await database.read
+    .selectFrom('unpublished_posts')
+    .where('trashed_at', 'is', null)
+    .orderBy('status')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Writes posts into files named by date and title. */
 class PostFolder {
   readonly #folder: string
   readonly #pictures: PictureFolder
+  readonly #mode: number
   readonly #names = new Set<string>()
+  readonly #ids = new Set<string>()
 
-  constructor(folder: string, pictures: PictureFolder) {
+  /** @param mode of the files */
+  constructor(folder: string, pictures: PictureFolder, mode = 0o666) {
     this.#folder = folder
     this.#pictures = pictures
+    this.#mode = mode
     mkdirSync(folder, { recursive: true })
   }
 
   get count(): number {
     return this.#names.size
+  }
+
+  /** Of what was written. */
+  get ids(): ReadonlySet<string> {
+    return this.#ids
   }
 
   async write(
@@ -55,10 +87,14 @@ class PostFolder {
       const file = files.has(address) ? undefined : await this.#pictures.write(address)
       if (file) files.set(address, `../pictures/${file}`)
     }
-    const name = freeSlug([post.date, foldedSlug(post.title) || post.id].filter(Boolean).join('-'), this.#names)
+    // The date of a draft is any text.
+    const date = isCivilDate(post.date) ? post.date : ''
+    const title = (foldedSlug(post.title) || foldedSlug(post.id) || 'post').slice(0, SLUG_MAX).replace(/-$/, '')
+    const name = freeSlug([date, title].filter(Boolean).join('-'), this.#names)
     this.#names.add(name)
+    this.#ids.add(post.id)
     const text = markdownOf(post, { ...state, fileOf: (address) => files.get(address) })
-    writeFileSync(join(this.#folder, `${name}.md`), text, { flag: 'wx' })
+    writeFileSync(join(this.#folder, `${name}.md`), text, { flag: 'wx', mode: this.#mode })
   }
 }
 

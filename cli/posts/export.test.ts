@@ -1,14 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
+import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { drawing, storedPicture } from '#test/support/pictures.ts'
-import { section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 import { den } from '#test/support/process/command.ts'
+import { exportPosts } from './export-posts.ts'
 
 describeEachDatabase('den export', (open) => {
   it('writes each post as Markdown, each picture once, and nothing over other files', async () => {
@@ -43,5 +45,49 @@ describeEachDatabase('den export', (open) => {
     writeFileSync(join(other, 'a.txt'), 'mine')
     expect(await den(['export', other], env)).toMatchObject({ ended: 1 })
     expect(readdirSync(other)).toEqual(['a.txt'])
+  })
+
+  it('keeps a draft in its folder, however it is dated and titled, to be read by its owner alone', async () => {
+    await using database = await open()
+    const drafts = new DraftRepository(database)
+    const saved = (changes: Parameters<typeof postInput>[0]) =>
+      drafts.insert({ ...postInput({ path: '', ...changes }), announces: false }, { by: '', publishAt: null })
+    await saved({ title: 'Out', date: '../../../../out' })
+    await saved({ title: 'long '.repeat(60), date: '2026-05-01' })
+    const folder = join(database.config.dataDir, 'out')
+    expect(await exportPosts(database, folder)).toMatchObject({ drafts: 2 })
+    const names = readdirSync(join(folder, 'drafts')).sort()
+    expect(names).toEqual([`2026-05-01-${'long-'.repeat(20).slice(0, -1)}.md`, 'out.md'])
+    for (const name of names) expect(statSync(join(folder, 'drafts', name)).mode & 0o777).toBe(0o600)
+  })
+
+  it('loses no draft that is published meanwhile', async () => {
+    await using database = await open()
+    const drafts = new DraftRepository(database)
+    const bytes = await drawing('png')
+    const articleImage = await storedPicture(new MediaStore(new MediaRepository(database)), bytes)
+    const ids: string[] = []
+    for (let number = 1; number <= 52; number++) {
+      const content = { ...postInput({ title: `Draft ${number}`, path: '', articleImage }), announces: false }
+      const result = await drafts.insert(content, { by: '', publishAt: null })
+      if (result.ok) ids.push(result.post.id)
+    }
+    const { findLargest } = MediaRepository.prototype
+    const spy = vi.spyOn(MediaRepository.prototype, 'findLargest').mockImplementationOnce(async function (
+      this: MediaRepository,
+      ...args
+    ) {
+      for (const id of ids.slice(-2)) {
+        const published = (await drafts.find(id))!
+        const content = { ...postInput({ title: published.title, path: `/blogs/${id}` }) }
+        await new PostRepository(database).insert(content, { published })
+      }
+      return findLargest.apply(this, args)
+    })
+    const folder = join(database.config.dataDir, 'out')
+    await exportPosts(database, folder)
+    spy.mockRestore()
+    const exported = ['posts', 'drafts'].flatMap((name) => readdirSync(join(folder, name)))
+    expect(new Set(exported.map((name) => /draft-\d+/.exec(name)?.[0])).size).toBe(52)
   })
 })

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { IMPORT_FORMATS, type ImportFormat } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
 import { readConfig } from '#server/config/config.ts'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
@@ -24,8 +26,12 @@ export async function run(args: readonly string[]): Promise<void> {
     'The import stopped. Posts that were named above are whole; the same command goes on where it stopped.',
     async () => {
       const config = readConfig(process.env)
+      if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+        return refuse(`There is no blog in ${config.dataDir}.`)
       await using services = await createServices(config)
-      await services.migrate()
+      const why = request.isDryRun ? await services.whyNotReady() : null
+      if (why) return refuse(`${why} A dry run does not change that; "den doctor" says what to do.`)
+      if (!request.isDryRun) await services.migrate()
       const summary = new ImportSummary(request.isDryRun)
       try {
         using backup = isBackupName(request.path) ? await unpackBackup(request.path, config.dataDir) : null
@@ -36,14 +42,18 @@ export async function run(args: readonly string[]): Promise<void> {
         }
       } catch (error) {
         if (!(error instanceof ImportError)) throw error
-        process.stderr.write(`${printable(error.message)}\n`)
-        process.exitCode = 1
+        refuse(printable(error.message))
       }
       process.stdout.write(`\n${summary.text()}\n`)
       if (!request.isDryRun && summary.saved > 0)
         await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text() })
     },
   )
+}
+
+function refuse(why: string): void {
+  process.stderr.write(`${why}\n`)
+  process.exitCode = 1
 }
 
 function requestOf(args: readonly string[]): ImportRequest | undefined {

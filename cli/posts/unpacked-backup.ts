@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -7,17 +7,22 @@ import { ImportError } from '#server/imports/imported-post.ts'
 import { askPassphrase } from '../terminal.ts'
 import { exportPosts } from './export-posts.ts'
 
+/** Milliseconds after which no import uses its folder any more. */
+const LEFT_AFTER_MS = 24 * 60 * 60 * 1_000
+
 /** Whether a file is named like a backup of Den. */
 export function isBackupName(file: string): boolean {
   return /\.tar\.gz(\.age)?$/i.test(file)
 }
 
 /**
- * The posts of a backup as `den export` writes them, in a folder that lives as long as the result. The backup is restored beside it for that.
+ * The posts of a backup as `den export` writes them, in a folder that lives as long as the result. The backup is restored beside it for that,
+ * without encryption: a process that is killed leaves it, and the next such import that begins a day later takes it away.
  * @param dataDir where the folder is made
  * @throws {ImportError} for a file that cannot be restored
  */
 export async function unpackBackup(file: string, dataDir: string): Promise<{ readonly folder: string } & Disposable> {
+  await removeLeft(dataDir)
   const work = await mkdtemp(join(dataDir, 'import-'))
   const remove = () => rmSync(work, { recursive: true, force: true })
   process.once('exit', remove)
@@ -33,4 +38,14 @@ export async function unpackBackup(file: string, dataDir: string): Promise<{ rea
   await using database = await openDatabase({ ...restored, applicationName: 'den import' })
   await exportPosts(database, folder)
   return { folder, [Symbol.dispose]: remove }
+}
+
+/** Removes folders of imports that were killed. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    if (!entry.isDirectory() || !/^import-[A-Za-z0-9]{6}$/.test(entry.name)) continue
+    const folder = join(dataDir, entry.name)
+    const found = await stat(folder).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,11 +1,11 @@
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { imageType } from '../media/image-type.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { readWhole, type SourceFile, type SourceFiles } from './files/source-files.ts'
+import { PictureIndex } from './files/picture-index.ts'
+import { readWhole, type SourceFiles } from './files/source-files.ts'
 import { ImportError, type ImportedPost } from './imported-post.ts'
 import { isLinkable } from './text/marked-writer.ts'
 
-type Found = { readonly source: SourceFiles; readonly file: SourceFile }
 type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly problem: string }
 
 /** An address of a picture of Den, for dry runs: nothing is stored under it. */
@@ -15,22 +15,17 @@ const NOT_FOUND = 'it is not among the files'
 /** The pictures that come with an import. Addresses are looked for among its files and never asked for. */
 export class ImportPictures {
   readonly #store: Pick<MediaStore, 'put'> | null
-  readonly #files = new Map<string, Found[]>()
+  readonly #files: PictureIndex
 
   /** @param store null for a dry run */
   constructor(sources: readonly SourceFiles[], store: Pick<MediaStore, 'put'> | null) {
     this.#store = store
-    for (const source of sources)
-      for (const file of source.files) {
-        if (!/\.(jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/i.test(file.name)) continue
-        const key = lastPart(file.name).toLowerCase()
-        this.#files.set(key, [...(this.#files.get(key) ?? []), { source, file }])
-      }
+    this.#files = new PictureIndex(sources)
   }
 
   /** The size of each file that the post refers to, so that a later run sees whether one came or changed. */
   fingerprint(post: ImportedPost): readonly unknown[] {
-    return referencesOf(post).map((reference) => this.#find(reference)?.file.size ?? null)
+    return referencesOf(post).map((reference) => this.#files.find(reference)?.file.size ?? null)
   }
 
   /** The content with addresses of stored pictures; a picture that cannot be stored is left out and noted. */
@@ -59,7 +54,7 @@ export class ImportPictures {
 
   async #put(reference: string): Promise<Stored> {
     if (reference.startsWith('data:')) return this.#putData(reference)
-    const found = this.#find(reference)
+    const found = this.#files.find(reference)
     if (!found) return { ok: false, problem: NOT_FOUND }
     try {
       return await this.#putBytes(await readWhole(found.source, found.file, SOURCE_MAX_BYTES))
@@ -83,27 +78,6 @@ export class ImportPictures {
     return imageType(bytes)
       ? { ok: true, address: NOT_STORED }
       : { ok: false, problem: 'Den keeps JPEG, PNG, WebP and AVIF' }
-  }
-
-  /** The file whose path ends most like the reference; null where two end alike. */
-  #find(reference: string): Found | null {
-    const path = decoded(reference.replace(/[?#].*$/s, ''))
-    const name = lastPart(path)
-    // WordPress names smaller copies by their size, and large originals by `-scaled`.
-    const names = new Set([
-      name,
-      name.replace(/-\d+x\d+(?=\.\w+$)/, ''),
-      name.replace(/(?:-\d+x\d+)?(?=\.\w+$)/, '-scaled'),
-    ])
-    for (const each of names) {
-      const wanted = path.slice(0, path.length - name.length) + each
-      const ranked = (this.#files.get(each.toLowerCase()) ?? [])
-        .map((found) => ({ found, alike: partsAlike(found.file.name, wanted) }))
-        .sort((a, b) => b.alike - a.alike)
-      const [best, second] = ranked
-      if (best && best.alike !== second?.alike) return best.found
-    }
-    return null
   }
 }
 
@@ -129,24 +103,6 @@ function withAddresses(text: string, addresses: readonly string[], references: r
     return ''
   })
   return isLess ? written.replace(/\n{3,}/g, '\n\n').trim() : written
-}
-
-function partsAlike(name: string, path: string): number {
-  const [a, b] = [name.toLowerCase().split('/').reverse(), path.toLowerCase().split('/').reverse()]
-  const different = a.findIndex((part, index) => part !== b[index])
-  return different < 0 ? a.length : different
-}
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function shortened(reference: string): string {

@@ -1,6 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { migrateToLatest, pendingMigrations } from '#server/db/migrator.ts'
 import { folderOf } from '#test/support/imports/imports.ts'
 import { den } from '#test/support/process/command.ts'
 import { temporaryFolder } from '#test/support/process/program.ts'
@@ -11,6 +14,7 @@ it('den import says what it would do, does it, and ends with 1 for what cannot b
     'a.md': '---\ntitle: One\ndate: 2019-10-31\ndescription: d\n---\n<script>x</script>Text\n',
   })
   writeFileSync(join(folder, 'b.md'), '---\na: &a [1]\nb: *a\n---\nText\n')
+  expect((await den(['migrate'], env)).ended).toBe(0)
   const lines =
     'new: One (published, 2019-10-31) → /blogs/a\n    left out: script\nnot imported: b.md\n    Its front matter refers to parts of itself (YAML aliases), which is not read.\n\n'
   const noted = ' Something was left out or changed in 2 entries.\n'
@@ -36,14 +40,48 @@ it('den import says what it would do, does it, and ends with 1 for what cannot b
     })
 })
 
+it('den import makes no blog, and its dry run no migration', async () => {
+  const dataDir = temporaryFolder()
+  const folder = folderOf({ 'a.md': '---\ntitle: One\n---\nText\n' })
+  for (const args of [
+    ['import', folder],
+    ['import', folder, '--dry-run'],
+  ])
+    expect(await den(args, { DATA_DIR: dataDir })).toEqual({
+      ended: 1,
+      output: { stdout: '', stderr: `There is no blog in ${dataDir}.\n` },
+    })
+  expect(readdirSync(dataDir)).toEqual([])
+  const [last] = Object.keys(migrations).sort().slice(-2)
+  await using database = await openDatabase({ dataDir })
+  await migrateToLatest(database, undefined, last)
+  const pending = await pendingMigrations(database)
+  expect(await den(['import', folder, '--dry-run'], { DATA_DIR: dataDir })).toEqual({
+    ended: 1,
+    output: {
+      stdout: '',
+      stderr:
+        'The database does not have the shape of this version. A dry run does not change that; "den doctor" says what to do.\n',
+    },
+  })
+  expect([pending.length, await pendingMigrations(database)]).toEqual([1, pending])
+})
+
 it('den import makes posts of a backup of another Den, once', async () => {
   const [there, here] = [temporaryFolder(), temporaryFolder()]
   const file = join(temporaryFolder(), 'den.tar.gz')
-  expect((await den(['migrate'], { DATA_DIR: there })).ended).toBe(0)
+  for (const dataDir of [there, here]) expect((await den(['migrate'], { DATA_DIR: dataDir })).ended).toBe(0)
   const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-10-31\ndescription: d\n---\nText\n' })
   expect((await den(['import', folder], { DATA_DIR: there })).ended).toBe(0)
   expect((await den(['backup', file], { DATA_DIR: there })).ended).toBe(0)
   const imported = () => den(['import', file], { DATA_DIR: here })
+  // What imports left that were killed, and what is none of theirs.
+  for (const name of ['import-aB3dE6', 'imports', 'import-mine']) {
+    mkdirSync(join(here, name))
+    writeFileSync(join(here, name, 'a'), '')
+    utimesSync(join(here, name), 0, 0)
+  }
+  mkdirSync(join(here, 'import-zB3dE6'))
   expect(await imported()).toEqual({
     ended: 0,
     output: {
@@ -52,7 +90,11 @@ it('den import makes posts of a backup of another Den, once', async () => {
     },
   })
   expect((await imported()).output.stdout).toContain('0 posts made, 0 changed, 1 here already')
-  expect(readdirSync(here).filter((name) => name.startsWith('import-'))).toEqual([])
+  expect(readdirSync(here).filter((name) => name.startsWith('import'))).toEqual([
+    'import-mine',
+    'import-zB3dE6',
+    'imports',
+  ])
   writeFileSync(file, 'no archive')
   const refused = await imported()
   expect([refused.ended, refused.output.stderr]).toEqual([1, expect.stringContaining('damaged or was changed')])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '#domain/text/marked-plain-text.ts'
 import { htmlToSections } from './html-to-sections.ts'
 import { markdownToSections } from './markdown-to-sections.ts'
+import { wordPressHtml } from './wordpress-html.ts'
 
 function textOf(html: string): string {
   return htmlToSections(html)
@@ -107,6 +108,36 @@ describe('HTML as text of Den', () => {
       '<'.repeat(3_000_001),
     ])
       expect(() => htmlToSections(html), html.slice(0, 20)).toThrow(/^Its HTML/)
+  })
+})
+
+describe('a text of WordPress', () => {
+  const html = (stored: string) => wordPressHtml(stored, new Map()).html
+
+  it('has captions, embeds and shortcodes that Den shows, or none', () => {
+    expect(
+      html(
+        '<p>[caption id="a" width="9"]<a href="/b"><img src="c.png" alt="[d]"></a> e [/caption][embed] https://x.example/?a[]=1 [/embed]' +
+          `[box title='f g' n=1]h[/box][/other]</p>`,
+      ),
+    ).toBe(
+      '<p><figure><a href="/b"><img src="c.png" alt="[d]"></a><figcaption>e</figcaption></figure>\n\nhttps://x.example/?a[]=1\n\nh[/other]</p>',
+    )
+  })
+
+  it('is refused where it is too long, before anything else reads it', () => {
+    const attachments = new Map()
+    expect(() => wordPressHtml('['.repeat(3_000_001), attachments)).toThrow(
+      'Its HTML has more than 3,000,000 characters.',
+    )
+  })
+
+  it('takes no more than a moment, whatever it repeats', () => {
+    const names = Array.from({ length: 50_000 }, (_, index) => `[a${index} b=c]`).join('')
+    for (const part of ['[caption ', '[caption]<a ', '[caption]<a><img ', '[embed]', '[a b=', '[a b="', ` c='[a c="'`])
+      expect(html(part.repeat(1_000_000 / part.length)).length, part).toBeGreaterThan(999_000)
+    expect(html(`${names}${'x'.repeat(1_000_000)}`)).toBe(`<p>${'x'.repeat(1_000_000)}</p>`)
+    expect(textOf(`<p><b>a${'<i> </i>'.repeat(90_000)}b</b></p>`)).toBe('**a b**')
   })
 })
 

@@ -14,8 +14,7 @@ const ELEMENTS_MAX = 100_000
  * @throws {ImportError} for more than any text needs
  */
 export function parseHtml(html: string): HtmlParent {
-  if (html.length > CHARACTERS_MAX)
-    throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
+  refuseLong(html)
   let depth = 0
   let elements = 0
   return parseFragment(html, {
@@ -34,6 +33,12 @@ export function parseHtml(html: string): HtmlParent {
       },
     },
   })
+}
+
+/** @throws {ImportError} for HTML that is longer than any text */
+export function refuseLong(html: string): void {
+  if (html.length > CHARACTERS_MAX)
+    throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

@@ -58,14 +58,14 @@ function writtenPiece(piece: Piece, style: Style): string {
       return '\n'
     case 'link': {
       const text = inner(piece.children, style)
-      const [, before = '', linked = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+      const [before, linked, after] = trimmed(text)
       if (!style.marks || linked === '' || linked === piece.href) return text
       return `${before}[${linked.replaceAll('\n', ' ')}](${linkAddress(piece.href)})${after}`
     }
     default: {
       const mark = piece.kind === 'strong' ? '**' : '*'
       const text = inner(piece.children, style)
-      const [, before = '', marked = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+      const [before, marked, after] = trimmed(text)
       return style.marks && marked !== '' ? before + mark + marked + mark + after : text
     }
   }
@@ -73,6 +73,13 @@ function writtenPiece(piece: Piece, style: Style): string {
 
 function inner(children: readonly Piece[], style: Style): string {
   return children.map((child) => writtenPiece(child, style)).join('')
+}
+
+/** A text in three: spaces at its beginning, what they enclose, and spaces at its end. */
+function trimmed(text: string): [before: string, content: string, after: string] {
+  const content = text.trim()
+  const start = text.length - text.trimStart().length
+  return [text.slice(0, start), content, text.slice(start + content.length)]
 }
 
 /** Parentheses in an address of a link have to come in pairs. */
@@ -131,7 +138,7 @@ function asInline(piece: Piece): Inline {
 /** Marks that enclose nothing are none, and spaces at their edges are outside. */
 function canonical(nodes: readonly Inline[]): string {
   const tagged = (name: string, text: string) => {
-    const [, before = '', content = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+    const [before, content, after] = trimmed(text)
     return content === '' ? text : `${before}\u0001${name}\u0002${content}\u0003${after}`
   }
   return nodes

@@ -1,20 +1,28 @@
+import { refuseLong } from './html-tree.ts'
+
 export interface WordPressText {
   readonly html: string
   readonly notes: readonly string[]
 }
 
 const BLOCK = /^<\/?(?:h[1-6]|ul|ol|li|blockquote|figure|div|table|pre|hr|iframe|section)\b/i
-const CAPTION = /\[caption\b[^\]]*\]\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
-const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'\]]+))+)\s*\/?\]/gi
+// No attempt may read past the next bracket, or past a fixed length: else the time grows with the square of the text.
+const CAPTION =
+  /\[caption\b[^\][]*\]\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,2000}>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
+const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi
+const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
+const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
 /**
  * The HTML that WordPress makes of a stored text: paragraphs of blank lines in texts of the classic editor, and shortcodes.
  * @param attachments addresses by their ids
+ * @throws {ImportError} for HTML that no text needs
  */
 export function wordPressHtml(
   stored: string,
   attachments: ReadonlyMap<string, { readonly url: string; readonly alt: string }>,
 ): WordPressText {
+  refuseLong(stored)
   const notes: string[] = []
   const left = new Set<string>()
   const text = stored
@@ -22,7 +30,7 @@ export function wordPressHtml(
       CAPTION,
       (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
     )
-    .replace(/\[embed\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n$1\n\n')
+    .replace(EMBED, '\n\n$1\n\n')
     .replace(SHORTCODE, (whole, name: string, attributes: string) => {
       const [, ids] = /\bids=["']?([\d, ]+)/.exec(attributes) ?? []
       const pictures =
@@ -35,7 +43,7 @@ export function wordPressHtml(
       left.add(name)
       return ''
     })
-  const html = [...left].reduce((rest, name) => rest.replaceAll(`[/${name}]`, ''), text)
+  const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   for (const name of left) notes.push(`left out: shortcode [${name}]`)
   return { html: /<p[\s>]|<!-- wp:/i.test(html) ? html : paragraphs(html), notes }
 }

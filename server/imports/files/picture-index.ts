@@ -1,0 +1,100 @@
+import type { SourceFile, SourceFiles } from './source-files.ts'
+
+export interface FoundFile {
+  readonly source: SourceFiles
+  readonly file: SourceFile
+}
+
+/** Files whose paths end alike. */
+interface Ending {
+  readonly found: FoundFile
+  count: number
+  /** The file of which the ending is the whole path. */
+  whole: FoundFile | null
+  wholeCount: number
+}
+
+/** Folders and characters of a path that are compared: they bound the index by the number of files. */
+const FOLDERS_MAX = 20
+const ENDING_MAX = 1_000
+
+/** Finds pictures by addresses that they had elsewhere. */
+export class PictureIndex {
+  readonly #endings = new Map<string, Ending>()
+
+  constructor(sources: readonly SourceFiles[]) {
+    for (const source of sources)
+      for (const file of source.files)
+        if (/\.(jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/i.test(file.name)) this.#add({ source, file })
+  }
+
+  /**
+   * The file whose path ends most like the address; null where two end alike, or where their folders differ. The outer folders of the
+   * longer path are passed over; in front of a year and a month, in which WordPress and Ghost put pictures, others may be as well.
+   */
+  find(reference: string): FoundFile | null {
+    const parts = partsOf(reference)
+    const name = parts.pop() ?? ''
+    // WordPress names smaller copies by their size, and large originals by `-scaled`.
+    const names = new Set([
+      name,
+      name.replace(/-\d+x\d+(?=\.\w+$)/, ''),
+      name.replace(/(?:-\d+x\d+)?(?=\.\w+$)/, '-scaled'),
+    ])
+    for (const each of names) {
+      const found = this.#findPath(parts, each)
+      if (found) return found
+    }
+    return null
+  }
+
+  #add(found: FoundFile): void {
+    const path = found.file.name.toLowerCase()
+    for (const [ending, isWhole] of endingsOf(path)) {
+      const known = this.#endings.get(ending) ?? { found, count: 0, whole: null, wholeCount: 0 }
+      known.count++
+      if (isWhole) {
+        known.whole = found
+        known.wholeCount++
+      }
+      this.#endings.set(ending, known)
+    }
+  }
+
+  #findPath(folders: readonly string[], name: string): FoundFile | null {
+    const isDated = /^\d{4}\/\d\d$/.test(folders.slice(-2).join('/'))
+    const needed = isDated ? 2 : Math.min(folders.length, FOLDERS_MAX)
+    const endings = [...endingsOf([...folders.slice(-FOLDERS_MAX), name].join('/').toLowerCase())]
+    for (const [alike, [ending]] of [...endings.entries()].reverse()) {
+      const known = this.#endings.get(ending)
+      if (!known) continue
+      if (alike >= needed) return known.count === 1 ? known.found : null
+      if (known.wholeCount > 0) return known.wholeCount === 1 ? known.whole : null
+    }
+    return null
+  }
+}
+
+/** `c`, `b/c`, `a/b/c` of `a/b/c`, and which of them is all of it. */
+function* endingsOf(path: string): Generator<[ending: string, isWhole: boolean]> {
+  let start = path.length
+  for (let folders = 0; folders <= FOLDERS_MAX && start > 0; folders++) {
+    start = path.lastIndexOf('/', start - 2) + 1
+    if (path.length - start > ENDING_MAX) return
+    yield [path.slice(start), start === 0]
+  }
+}
+
+/** The folders and the name of an address or path. */
+function partsOf(reference: string): string[] {
+  const path = decoded(reference.replace(/[?#].*$/s, '').replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, ''))
+  return path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
