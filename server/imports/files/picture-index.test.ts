@@ -31,11 +31,19 @@ it('gives no post the picture of another', () => {
     ['uploads/2020/01/image1.jpg', `${UPLOADS}/2019/10/image1.jpg`],
     ['uploads/2020/10/image1.jpg', `${UPLOADS}/2019/10/image1.jpg`],
     ['one/images/cover.png', 'two/images/cover.png'],
-    ['pictures/hall.jpg', '/content/images/2019/10/hall.jpg'],
   ] as const)
     expect(indexOf(file)(reference), reference).toBeNull()
   expect(indexOf('a/images/x.png', 'b/images/x.png')('images/x.png')).toBeNull()
   expect(indexOf('a/images/x.png', 'b/images/x.png')('b/images/x.png')).toBe('b/images/x.png')
+})
+
+it('passes over one folder around all pictures', () => {
+  expect(indexOf('pictures/hall.jpg', 'pictures/stairs.jpg')('/content/images/2019/10/hall.jpg')).toBe(
+    'pictures/hall.jpg',
+  )
+  for (const other of ['other/stairs.jpg', 'pictures/2020/stairs.jpg'])
+    expect(indexOf('pictures/hall.jpg', other)('/content/images/2019/10/hall.jpg')).toBeNull()
+  expect(indexOf('10/hall.jpg')('/content/images/2019/11/hall.jpg')).toBeNull()
 })
 
 it('takes no more than a moment for many pictures of one name', () => {

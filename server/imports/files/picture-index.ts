@@ -23,9 +23,11 @@ export class PictureIndex {
   readonly #endings = new Map<string, Ending>()
 
   constructor(sources: readonly SourceFiles[]) {
-    for (const source of sources)
-      for (const file of source.files)
-        if (/\.(jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/i.test(file.name)) this.#add({ source, file })
+    for (const source of sources) {
+      const pictures = source.files.filter(({ name }) => /\.(jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/i.test(name))
+      const root = wrapperOf(pictures)
+      for (const file of pictures) this.#add({ source, file }, file.name.slice(root.length).toLowerCase())
+    }
   }
 
   /**
@@ -48,8 +50,7 @@ export class PictureIndex {
     return null
   }
 
-  #add(found: FoundFile): void {
-    const path = found.file.name.toLowerCase()
+  #add(found: FoundFile, path: string): void {
     for (const [ending, isWhole] of endingsOf(path)) {
       const known = this.#endings.get(ending) ?? { found, count: 0, whole: null, wholeCount: 0 }
       known.count++
@@ -73,6 +74,16 @@ export class PictureIndex {
     }
     return null
   }
+}
+
+/** The one folder in which all files lie, as programs that make archives put it around them; empty where there are others. */
+function wrapperOf(files: readonly SourceFile[]): string {
+  const [first] = files
+  const folder = first ? first.name.slice(0, first.name.lastIndexOf('/') + 1) : ''
+  const isWrapper = /^[^/]*[^\d/][^/]*\/$/.test(folder)
+  return isWrapper && files.every(({ name }) => name.lastIndexOf('/') + 1 === folder.length && name.startsWith(folder))
+    ? folder
+    : ''
 }
 
 /** `c`, `b/c`, `a/b/c` of `a/b/c`, and which of them is all of it. */

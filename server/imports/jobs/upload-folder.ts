@@ -32,7 +32,7 @@ export class UploadFolder {
     return bavail * bsize >= bytes + RESERVED_BYTES
   }
 
-  /** Stores a file as it comes; nothing stays of one that breaks off. It keeps its name, which is the identity of a single Markdown file. */
+  /** Stores a file as it comes; nothing stays of one that breaks off. It keeps its name, of which formats and paths are told. */
   async write(
     id: string,
     part: 'file' | 'pictures',
