@@ -22,8 +22,6 @@ export interface ListedBackup {
   readonly content: string
   /** When it was last read to its end without a fault; null if that is not known, or the last attempt found one. */
   readonly verifiedAt: string | null
-  /** What the last check found, in words; null for nothing. */
-  readonly problem: string | null
   readonly uploadedAt: string | null
   readonly uploadProblem: string | null
   /** What puts it back, to be typed where the server is installed. */
@@ -116,6 +114,15 @@ export class BackupsOverview {
     return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
   }
 
+  /** A backup in the folder whose last check failed, and why, in words. */
+  async faulty(): Promise<{ readonly name: string; readonly problem: string } | undefined> {
+    const names = (await readFolder(this.#options.folder)).files.map(({ name }) => name)
+    const ofFiles = Map.groupBy(await this.#options.runs.ofFiles(names), ({ file }) => file)
+    return names
+      .map((name) => ({ name, problem: lastCheck(ofFiles.get(name) ?? [])?.problem ?? null }))
+      .find((file): file is { name: string; problem: string } => file.problem !== null)
+  }
+
   /** A job by its id. */
   async job(id: string): Promise<JobStatus | undefined> {
     const run = await this.#options.runs.find(id)
@@ -154,15 +161,18 @@ async function readFolder(folder: BackupFolder): Promise<{ files: BackupFile[]; 
 function factsOf(runs: readonly BackupRun[]) {
   const last = runs.findLast(({ state }) => state === 'done')
   const made = runs.find(({ kind }) => kind !== 'check' && kind !== 'upload')
-  const checked = runs.findLast(({ kind }) => kind !== 'upload')
-  const isFaultless = checked?.state === 'done'
+  const checked = lastCheck(runs)
   return {
     content: made?.content ?? last?.content ?? '',
-    verifiedAt: isFaultless ? checked.ended_at : null,
-    problem: !checked || isFaultless ? null : checked.problem,
+    verifiedAt: checked?.state === 'done' ? checked.ended_at : null,
     uploadedAt: made?.uploaded_at ?? null,
     uploadProblem: made?.upload_problem ?? null,
   }
+}
+
+/** The latest run that read the file to its end, or failed to. */
+function lastCheck(runs: readonly BackupRun[]): BackupRun | undefined {
+  return runs.findLast(({ kind }) => kind !== 'upload')
 }
 
 function jobOf({ id, step, bytes, bytes_expected }: BackupRun): RunningJob {

@@ -83,15 +83,16 @@ describeServer('backups by calls', (open) => {
       problem: expect.stringContaining('damaged or was changed'),
     })
     const { backups } = den.app.services
-    const damaged = { verifiedAt: null, problem: expect.stringContaining('damaged or was changed') }
-    expect((await backups.all()).backups).toMatchObject([{ name, content: '0 posts, 1 administrator', ...damaged }])
+    expect((await backups.all()).backups).toMatchObject([
+      { name, content: '0 posts, 1 administrator', verifiedAt: null },
+    ])
     expect(await checkBackups(backups)).toMatchObject({
       level: 'warning',
       detail: expect.stringContaining(`The last check of ${name} failed: This backup is damaged`),
     })
     writeFileSync(join(den.folder, name), bytes)
     await den.ended((await den.administrator.send('POST', `/api/backups/${name}/check`)).json().id)
-    expect((await backups.all()).backups).toMatchObject([{ verifiedAt: expect.any(String), problem: null }])
+    expect((await backups.all()).backups).toMatchObject([{ verifiedAt: expect.any(String) }])
     expect(await checkBackups(backups)).toMatchObject({ level: 'ok' })
   })
 

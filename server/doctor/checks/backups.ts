@@ -2,8 +2,10 @@ import type { Diagnosis } from '#domain/health/finding.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
 /** Looks at the newest backup, at the last one that failed, and at what checks found. */
-export async function checkBackups(backups: Pick<BackupsOverview, 'all'>): Promise<Diagnosis> {
-  const { backups: files, folderProblem, failure, isOverdue, newestAt } = await backups.all()
+export async function checkBackups(
+  backups: Pick<BackupsOverview, 'all'> & Partial<Pick<BackupsOverview, 'faulty'>>,
+): Promise<Diagnosis> {
+  const { folderProblem, failure, isOverdue, newestAt } = await backups.all()
   const remedy = 'Make one with "den backup", or with "Back up now" under Backups.'
   if (folderProblem)
     return { level: 'problem', detail: folderProblem, remedy: 'Make the folder writable for this account.' }
@@ -12,7 +14,7 @@ export async function checkBackups(backups: Pick<BackupsOverview, 'all'>): Promi
     const detail = newestAt ? `The newest backup is older than two days: ${minute(newestAt)}.` : 'There is no backup.'
     return { level: 'warning', detail, remedy }
   }
-  const faulty = files.find(({ problem }) => problem !== null)
+  const faulty = await backups.faulty?.()
   if (faulty) {
     const detail = `The last check of ${faulty.name} failed: ${faulty.problem}`
     const another = 'Make another with "den backup", or with "Back up now" under Backups, and look at the disk.'
