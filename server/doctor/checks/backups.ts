@@ -3,7 +3,7 @@ import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
 /** Looks at the newest backup, at the last one that failed, and at what checks found. */
 export async function checkBackups(
-  backups: Pick<BackupsOverview, 'all'> & Partial<Pick<BackupsOverview, 'faulty'>>,
+  backups: Pick<BackupsOverview, 'all' | 'faulty'>,
 ): Promise<Diagnosis> {
   const { folderProblem, failure, isOverdue, newestAt } = await backups.all()
   const remedy = 'Make one with "den backup", or with "Back up now" under Backups.'
@@ -14,7 +14,7 @@ export async function checkBackups(
     const detail = newestAt ? `The newest backup is older than two days: ${minute(newestAt)}.` : 'There is no backup.'
     return { level: 'warning', detail, remedy }
   }
-  const faulty = await backups.faulty?.()
+  const faulty = await backups.faulty()
   if (faulty) {
     const detail = `The last check of ${faulty.name} failed: ${faulty.problem}`
     const another = 'Make another with "den backup", or with "Back up now" under Backups, and look at the disk.'
