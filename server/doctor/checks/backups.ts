@@ -2,9 +2,7 @@ import type { Diagnosis } from '#domain/health/finding.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
 /** Looks at the newest backup, at the last one that failed, and at what checks found. */
-export async function checkBackups(
-  backups: Pick<BackupsOverview, 'all' | 'faulty'>,
-): Promise<Diagnosis> {
+export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'faulty'>): Promise<Diagnosis> {
   const { folderProblem, failure, isOverdue, newestAt } = await backups.all()
   const remedy = 'Make one with "den backup", or with "Back up now" under Backups.'
   if (folderProblem)
