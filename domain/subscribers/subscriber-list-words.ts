@@ -26,7 +26,7 @@ export function isNameColumn(name: string): boolean {
   return NAME_COLUMN.test(plainWords(name))
 }
 
-/** Whether a column of that name says since when somebody has been subscribed. */
+/** Whether a column of that name holds the dates of subscriptions. */
 export function isSinceColumn(name: string): boolean {
   return SINCE_COLUMN.test(plainWords(name))
 }

@@ -73,7 +73,7 @@ function captionsOf(
   return { tagline: short || long || opening, description: long || short || opening }
 }
 
-/** A scheduled post has to be complete, since nobody is there to complete it later. */
+/** Checks that a scheduled post is complete, since it is published without a further look. */
 function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonly string[]) {
   const { content } = post
   const complete = {

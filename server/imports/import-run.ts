@@ -17,7 +17,7 @@ interface ImportOptions {
   readonly signal?: AbortSignal
 }
 
-/** Rises when entries are converted in another way, so that a further import updates posts that nobody edited. */
+/** Version of the conversion. When it rises, a further import updates posts that were not edited here. */
 const CONVERSION = 1
 
 /**

@@ -97,6 +97,7 @@ it('takes over what Ghost exported', async () => {
   const long = 'A title with "quotes" & <b>marks</b> that is far longer than the sixty characters that Den asks for'
   expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
     [
+      // The title of the post that a new Ghost creates.
       ...['new', 'Coming soon'],
       'picture not moved: https://static.ghost.org/v4.0.0/images/feature-image.jpg (it is not among the files)',
       FIRST_WORDS,

@@ -248,7 +248,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     const listed = (await app.get('/api/sessions', { headers: { Cookie: cookie } })).json().sessions
     expect(listed).toMatchObject([{ current: true }])
 
-    // Once: whoever stole the token gets no session by it, and the browser that has one keeps it.
+    // A token opens one session: a second client is refused, and the browser that has the session keeps it.
     const token = issuer.token({ iat: now() - 100 })
     const first = await sync(app, token)
     const stolen = await sync(app, token)

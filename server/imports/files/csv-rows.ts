@@ -6,7 +6,7 @@ import { type SourceFile, type SourceFiles, textPieces } from './source-files.ts
 const ROWS_MAX = 100_000
 const ROW_CHARACTERS_MAX = 1_000_000
 
-/** The rows of a table as objects by the names of the columns. @throws {ImportError} for what is no table, or a longer one than any diary */
+/** The rows of a table as objects by the names of the columns. @throws {ImportError} for a file that is no table, or has more rows than the limit */
 export async function* csvRows(
   source: SourceFiles,
   file: SourceFile,

@@ -209,7 +209,7 @@ export class ImportJobs implements AsyncDisposable {
       await this.#options.audit.record({ what: 'posts.imported', ...requester, about: summary.text() })
   }
 
-  /** A file that nobody imports does not fill the disk for ever. */
+  /** Discards a file that was not imported within a day, since it takes space on the disk. */
   #forgetLater(): void {
     clearTimeout(this.#forgetting)
     const { id } = this.#job ?? {}

@@ -214,7 +214,7 @@ async function postAt(trx: Connection, path: string | null): Promise<string | un
   return found?.id
 }
 
-/** Whether whoever follows redirects from there comes by a path, or does not come to an end. */
+/** Whether the chain of redirects that begins there holds a path, or is longer than {@link CHAIN_MAX}. */
 async function leadsTo(trx: Connection, target: RedirectTarget, path: string): Promise<boolean> {
   let next = target.path
   for (let hops = 0; next !== null; hops++) {

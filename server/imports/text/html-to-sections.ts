@@ -41,7 +41,7 @@ export interface ConvertedText extends BuiltSections {
  * HTML as sections of Den: h1 to h3 begin a section, its first picture is that of the section. Only text, marks that Den knows, pictures
  * and addresses come out of it.
  * @param base the address of the page, for links that are relative to it
- * @throws {ImportError} for HTML that no text needs
+ * @throws {ImportError} for HTML beyond the limits of length and depth
  */
 export function htmlToSections(html: string, base?: string): ConvertedText {
   const converter = new Converter(base)

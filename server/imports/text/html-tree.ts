@@ -11,7 +11,7 @@ const ELEMENTS_MAX = 100_000
 
 /**
  * A tree of bounded depth and size: the parser's own work grows with the product of both.
- * @throws {ImportError} for more than any text needs
+ * @throws {ImportError} for a tree beyond these limits
  */
 export function parseHtml(html: string): HtmlParent {
   refuseLong(html)

@@ -16,7 +16,7 @@ const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 /**
  * The HTML that WordPress makes of a stored text: paragraphs of blank lines in texts of the classic editor, and shortcodes.
  * @param attachments addresses by their ids
- * @throws {ImportError} for HTML that no text needs
+ * @throws {ImportError} for HTML beyond the limits of length and depth
  */
 export function wordPressHtml(
   stored: string,

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { type ImportCounts, type ImportReportLine, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
+import {
+  type ImportCounts,
+  type ImportOutcome,
+  type ImportReportLine,
+  OUTCOME_WORDS,
+} from '#domain/imports/import-report.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import type { ReportFilter } from '#server/imports/jobs/import-job.ts'
@@ -69,12 +74,18 @@ function Filter({ show, current, label }: { show: ReportFilter; current: ReportF
   )
 }
 
+const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
+  new: 'status--active',
+  changed: 'status--active',
+  refused: 'status--failed',
+}
+
 function Entry({ line, isDryRun }: { line: ImportReportLine; isDryRun: boolean }) {
   const { title, outcome, notes } = line
   return (
     <li className="import__entry">
       <p className="import__title">{title.trim() || 'Untitled'}</p>
-      <p className={`import__outcome import__outcome--${outcome}`}>{OUTCOME_WORDS[outcome]}</p>
+      <p className={`import__outcome status ${OUTCOME_CLASSES[outcome] ?? ''}`}>{OUTCOME_WORDS[outcome]}</p>
       {line.outcome !== 'refused' && <Facts line={line} isDryRun={isDryRun} />}
       {notes.length > 0 && (
         <ul className="import__notes">

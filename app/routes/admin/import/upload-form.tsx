@@ -6,6 +6,7 @@ import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Progress } from '../jobs/progress.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { uploadFile } from './upload-file.ts'
@@ -85,24 +86,13 @@ export function UploadForm() {
         )}
       </Field>
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
-      {sending && <UploadProgress {...sending} />}
+      {sending && <Progress label={`Sending ${sending.name}`} share={sending.share} />}
       <p className="actions">
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'See what would happen'}
         </Button>
       </p>
     </form>
-  )
-}
-
-function UploadProgress({ name, share }: { name: string; share: number }) {
-  return (
-    <div className="import__progress">
-      <p id="upload-progress" role="status">
-        Sending {name}
-      </p>
-      <progress aria-labelledby="upload-progress" max={1} value={share} />
-    </div>
   )
 }
 

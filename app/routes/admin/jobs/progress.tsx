@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+interface ProgressProps {
+  /** What is done at the moment. */
+  label: string
+  /** From 0 to 1; null where it is not known. */
+  share: number | null
+  /** Further lines, such as amounts. */
+  children?: ReactNode
+}
+
+/** The progress of a job that takes long. */
+export function Progress({ label, share, children }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className="job-progress">
+      <p id={id} role="status">
+        {label}
+      </p>
+      <progress aria-labelledby={id} max={1} {...(share !== null && { value: Math.min(1, share) })} />
+      {children}
+    </div>
+  )
+}
