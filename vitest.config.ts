@@ -3,25 +3,34 @@ import { defineConfig } from 'vitest/config'
 /** `npm run test:long`: files named so, and every test of a whole server on PostgreSQL as well. */
 const isLong = process.env.DEN_TEST_LONG === '1'
 const exclude = ['**/node_modules/**', 'build*/**', ...(isLong ? [] : ['**/*.long.test.ts'])]
+/** They replace a module of Node for the code that they test, so no other file may have loaded it before. */
+const replacing = ['server/pages/rendered-page.test.ts']
+
+/** Files share a process, which loads each module once: that saves a third of the time. */
+const shared = { exclude, testTimeout: 60_000, isolate: false }
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     reporters: ['dot', './test/support/reporters/vitest-tally.ts'],
     projects: [
-      // Rules keep no state, so files share a process: this saves more than half of the time.
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'], exclude, testTimeout: 60_000, isolate: false } },
+      { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
           name: 'server',
           include: ['{app,cli,content,scripts,server,test}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...replacing],
           globalSetup: ['test/setup/databases.ts'],
+          // As a server runs: React's development version is slower.
+          env: { NODE_ENV: 'production' },
+          // Loaded by Node once; Vitest would read the megabyte again for each server of a test.
+          server: { deps: { external: [/\/build\/server\//] } },
           // Deadlines only for what hangs: a busy machine may be ten times as slow as a quiet one.
-          testTimeout: 60_000,
           expect: { poll: { timeout: 30_000, interval: 10 } },
         },
       },
+      { test: { ...shared, name: 'replacing', include: replacing, isolate: true } },
     ],
   },
 })

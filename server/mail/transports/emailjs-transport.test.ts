@@ -14,8 +14,8 @@ const SHORT_MS = 1_000
 async function sendInto(fault: EmailJsFault | 'deaf') {
   await using fake = await openFakeEmailJs(() => (fault === 'deaf' ? undefined : fault))
   fake.isDeaf = fault === 'deaf'
-  // An answer that comes byte by byte has as long to begin.
-  const isSlow = fault === 'hang' || (typeof fault === 'object' && fault.dripMs !== undefined)
+  // An answer that comes byte by byte has as long to begin, and one without an end as long to end.
+  const isSlow = fault === 'hang' || (typeof fault === 'object' && (fault.dripMs !== undefined || fault.isEndless))
   await using transport = emailJsTransport(fake.origin, { ...(isSlow && { timeoutMs: SHORT_MS }) })
   let handed = 0
   const outcome = await transport.send(message(), async () => void handed++, NEVER)
