@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** `npm run test:long`: files named so, and every test of a whole server on PostgreSQL as well. */
@@ -5,6 +6,9 @@ const isLong = process.env.DEN_TEST_LONG === '1'
 const exclude = ['**/node_modules/**', 'build*/**', ...(isLong ? [] : ['**/*.long.test.ts'])]
 /** They replace a module of Node for the code that they test, so no other file may have loaded it before. */
 const replacing = ['server/pages/rendered-page.test.ts']
+
+/** As `./den` does: programs that tests start load compiled code, which halves the time of a start. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile')
 
 /** Files share a process, which loads each module once: that saves a third of the time. */
 const shared = { exclude, testTimeout: 60_000, isolate: false }

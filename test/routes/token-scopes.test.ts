@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { SCOPES, type Scope } from '#domain/identity/api-token.ts'
-import { openTestApp } from '#test/support/app.ts'
+import { openTestApp, type Reply } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -37,31 +37,30 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
   'statistics:read': ['GET /api/statistics/days'],
 }
 
+const app = await openTestApp(openTestSqlite, { posts: [postInput()] })
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** What a token that nobody was given does not open. */
+const CLOSED: { readonly method: string; readonly route: string }[] = []
+for (const route of ROUTES)
+  for (const method of METHODS) {
+    const reply = await ask(method, route, { Authorization: `Bearer den_${'x'.repeat(43)}` })
+    if (reply.status === 401) CLOSED.push({ method, route })
+  }
+
 it.each(SCOPES)('a token with the scope %s opens what that names and nothing else', async (scope) => {
-  await using app = await openTestApp(openTestSqlite, { posts: [postInput()] })
   const { headers } = await withToken(app, [scope])
-  const wrong = { Authorization: `Bearer den_${'x'.repeat(43)}` }
   const opened: string[] = []
-  for (const route of ROUTES)
-    for (const method of METHODS) {
-      const ask = (more: Record<string, string>) =>
-        app.get(route, {
-          method,
-          headers: { 'Content-Type': 'application/json', ...more },
-          ...(method !== 'GET' && { body: '{}' }),
-        })
-      const isClosed = (await ask(wrong)).status === 401
-      if (!isClosed) continue
-      const reply = await ask(headers)
-      if (reply.status === 403) expect(reply.json().detail, `${method} ${route}`).toMatch(/API token/)
-      else if (reply.status === 401) expect(route, method).toMatch(/^\/(admin|api\/auth\/session$)/)
-      else if (reply.status !== 405) opened.push(`${method} ${route}`)
-    }
+  for (const { method, route } of CLOSED) {
+    const reply = await ask(method, route, headers)
+    if (reply.status === 403) expect(reply.json().detail, `${method} ${route}`).toMatch(/API token/)
+    else if (reply.status === 401) expect(route, method).toMatch(/^\/(admin|api\/auth\/session$)/)
+    else if (reply.status !== 405) opened.push(`${method} ${route}`)
+  }
   expect(opened).toEqual(OPENED[scope])
 })
 
 it('a token, whatever its scopes, moves no mail server and reads no setting', async () => {
-  await using app = await openTestApp(openTestSqlite)
   const { send } = await withToken(app, SCOPES)
   for (const [method, target, body] of [
     ['PATCH', '/api/mail', { url: 'smtp://evil.example:2525', from: '' }],
@@ -84,10 +83,15 @@ it('a token, whatever its scopes, moves no mail server and reads no setting', as
   }
   expect((await app.services.settings.stored()).blogName).toBe('The Midnight Den')
   expect((await app.services.mail.status()).transports.map(({ name }) => name)).toEqual(['mailbox'])
-  const refused = app.log.find(({ event, path }) => event === 'call refused' && path === '/api/mail/caps')
+  const refused = app.log.findLast(({ event, path }) => event === 'call refused' && path === '/api/mail/caps')
   expect(refused).toMatchObject({
     account: expect.stringMatching(/^u_|^a_/),
     token: expect.any(String),
     method: 'PATCH',
   })
 })
+
+function ask(method: string, route: string, headers: Record<string, string>): Promise<Reply> {
+  const body = method !== 'GET' && { body: '{}' }
+  return app.get(route, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...body })
+}

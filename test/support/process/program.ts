@@ -35,9 +35,10 @@ export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Runs a program with no settings but these. It ends with the test, however that ends. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
   const [program = '', ...args] = command
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...NO_SETTINGS, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...NO_SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
