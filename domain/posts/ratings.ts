@@ -18,15 +18,8 @@ export const SCORES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** An object with this value for each of the six scores and the overall one. */
 export function eachRating<Value>(value: Value): Record<RatingName | 'overall', Value> {
-  return {
-    terror: value,
-    suspense: value,
-    originality: value,
-    cinematography: value,
-    acting: value,
-    soundtrack: value,
-    overall: value,
-  }
+  const names = [...RATING_NAMES, 'overall'] as const
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<RatingName | 'overall', Value>
 }
 
 /** The mean of the known ones of the six scores (whole numbers), rounded, halves up; null when no score is known. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatCivilDate, isCivilDate, isTimeZone, noonUtc, today } from './civil-date.ts'
+import { formatCivilDate, isCivilDate, noonUtc } from './civil-date.ts'
+import { today } from './civil-time.ts'
 
 const machineZone = process.env.TZ
 afterEach(() => setMachineZone(machineZone))
@@ -82,55 +83,6 @@ describe('formatCivilDate', () => {
   })
 })
 
-describe('today', () => {
-  it('begins when the day begins there', () => {
-    const instant = new Date('2025-10-31T10:30:00Z')
-    expect(today('UTC', instant)).toBe('2025-10-31')
-    expect(today('Pacific/Kiritimati', instant)).toBe('2025-11-01')
-    expect(today('Pacific/Pago_Pago', instant)).toBe('2025-10-30')
-    expect(today('UTC', new Date('2025-12-31T23:59:59.999Z'))).toBe('2025-12-31')
-    expect(today('UTC', new Date('2026-01-01T00:00:00.000Z'))).toBe('2026-01-01')
-  })
-
-  it('knows the day that Samoa left out', () => {
-    expect(today('Pacific/Apia', new Date('2011-12-30T09:59:59Z'))).toBe('2011-12-29')
-    expect(today('Pacific/Apia', new Date('2011-12-30T10:00:00Z'))).toBe('2011-12-31')
-  })
-
-  it('knows days that begin at one o’clock', () => {
-    expect(today('America/Sao_Paulo', new Date('2018-11-04T02:59:59Z'))).toBe('2018-11-03')
-    expect(today('America/Sao_Paulo', new Date('2018-11-04T03:00:00Z'))).toBe('2018-11-04')
-  })
-
-  it('agrees with the offset of the zone at that instant', () => {
-    fc.assert(
-      fc.property(anyZone, anyInstant, (zone, instant) => {
-        const shifted = new Date(instant.getTime() + offsetMinutes(zone, instant) * 60_000)
-        expect(today(zone, instant)).toBe(shifted.toISOString().slice(0, 10))
-      }),
-      { numRuns: 2000 },
-    )
-  })
-
-  it('agrees on days when the clocks change', () => {
-    const changes = ['2025-03-09', '2025-11-02', '2025-03-30', '2025-10-26', '2025-04-06', '2025-10-05', '2018-11-04']
-    for (const zone of zones) {
-      for (const change of changes) {
-        for (let halfHour = -16; halfHour < 64; halfHour++) {
-          const instant = new Date(Date.parse(change) + halfHour * 1_800_000)
-          const shifted = new Date(instant.getTime() + offsetMinutes(zone, instant) * 60_000)
-          expect(today(zone, instant)).toBe(shifted.toISOString().slice(0, 10))
-        }
-      }
-    }
-  })
-
-  it('refuses what it cannot know', () => {
-    expect(() => today('Mars/Olympus', new Date(0))).toThrow(RangeError)
-    expect(() => today('UTC', new Date(Number.NaN))).toThrow(RangeError)
-  })
-})
-
 describe('noonUtc', () => {
   it('is the middle of the day', () => {
     expect(noonUtc('2025-10-31')).toBe('2025-10-31T12:00:00.000Z')
@@ -142,54 +94,6 @@ describe('noonUtc', () => {
   })
 })
 
-describe('isTimeZone', () => {
-  it('knows names, not offsets', () => {
-    for (const name of ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Etc/GMT+5']) {
-      expect(isTimeZone(name), name).toBe(true)
-    }
-    for (const name of [
-      '',
-      ' UTC',
-      'Europe',
-      'Europe/Nowhere',
-      '+02:00',
-      '-05',
-      'Mars/Olympus',
-      'UTC\0',
-      'Europe/Paris ',
-    ]) {
-      expect(isTimeZone(name), name).toBe(false)
-    }
-  })
-
-  it('accepts exactly what today can use', () => {
-    for (const zone of Intl.supportedValuesOf('timeZone')) expect(isTimeZone(zone)).toBe(true)
-    fc.assert(
-      fc.property(fc.string(), (name) => {
-        if (isTimeZone(name)) expect(isCivilDate(today(name, new Date(0)))).toBe(true)
-      }),
-    )
-  })
-})
-
-const zones = [
-  'UTC',
-  'Pacific/Kiritimati',
-  'Pacific/Apia',
-  'Pacific/Pago_Pago',
-  'Pacific/Chatham',
-  'America/New_York',
-  'America/Sao_Paulo',
-  'America/St_Johns',
-  'Europe/London',
-  'Europe/Berlin',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'Africa/Casablanca',
-]
-const anyZone = fc.constantFrom(...zones)
-const anyInstant = fc.date({ min: new Date('1975-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 const anyDate = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -198,16 +102,6 @@ const longInUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 
 function asIntlWrites(date: string): string {
   return longInUtc.format(new Date(`${date}T00:00:00Z`))
-}
-
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
-
-function offsetMinutes(timeZone: string, instant: Date): number {
-  const format = offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  offsetFormats.set(timeZone, format)
-  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 function setMachineZone(zone: string | undefined): void {

@@ -21,53 +21,12 @@ export function formatMonth(month: string): string {
 }
 
 /**
- * The civil date of an instant in a time zone.
- * @param timeZone IANA name
- * @throws RangeError for an unknown time zone or an invalid instant
- */
-export function today(timeZone: string, now: Date): string {
-  const parts = new Map(
-    dateFormat(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
-}
-
-/**
  * Noon UTC of a day, ISO 8601, for feeds and structured data: the same day in nearly every time zone.
  * @throws RangeError for text that is no civil date
  */
 export function noonUtc(date: string): string {
   if (!isCivilDate(date)) throw new RangeError(`Not a civil date: ${JSON.stringify(date)}`)
   return `${date}T12:00:00.000Z`
-}
-
-/** Whether this is the name of a time zone (`Europe/Paris`, `UTC`); a bare offset (`+02:00`) is not. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    // The result is used so that the bundler does not drop the call as one without side effects.
-    return dateFormat(name).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-let latestFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined
-
-/** Cached, since creating a format takes 0.05 ms and more, a tenth of a page. A blog has one time zone. */
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
-  if (latestFormat?.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    latestFormat = { timeZone, format }
-  }
-  return latestFormat.format
 }
 
 const MONTHS = [

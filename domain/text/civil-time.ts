@@ -31,10 +31,35 @@ export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
+/**
+ * The civil date of an instant in a time zone.
+ * @param timeZone IANA name
+ * @throws RangeError for an unknown time zone or an invalid instant
+ */
+export function today(timeZone: string, now: Date): string {
+  return civilTimeAt(now, timeZone).date
+}
+
+/** `October 31, 2026 at 00:00`, of an instant in ISO 8601. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const { date, time } = civilTimeAt(new Date(instant), timeZone)
+  return `${formatCivilDate(date)} at ${time}`
+}
+
 /** `October 31, 2026 at 00:00 (Europe/Berlin)` */
 export function formatZonedInstant(instant: string, timeZone: string): string {
-  const { date, time } = civilTimeAt(new Date(instant), timeZone)
-  return `${formatCivilDate(date)} at ${time} (${timeZone})`
+  return `${formatInstant(instant, timeZone)} (${timeZone})`
+}
+
+/** Whether this is the name of a time zone (`Europe/Paris`, `UTC`); a bare offset (`+02:00`) is not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    // The result is used so that the bundler does not drop the call as one without side effects.
+    return formatOf(name).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Milliseconds by which clocks of a time zone are ahead of UTC. */
@@ -42,28 +67,29 @@ function offsetAt(timeZone: string, milliseconds: number): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(milliseconds)
-      .map(({ type, value }) => [type, Number(value)]),
+      .map(({ type, value }) => [type, value]),
   )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const shown = Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`)
   return shown - Math.floor(milliseconds / 1000) * 1000
 }
 
 let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined
 
-/** Cached, since creating a format takes longer than using it. A blog has one time zone. */
+/** Cached, since creating a format takes 0.05 ms and more, a tenth of a page. A blog has one time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (latest?.timeZone !== timeZone) {
-    const numeric = 'numeric' as const
+    const twoDigits = '2-digit' as const
     const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
       timeZone,
       hourCycle: 'h23',
-      year: numeric,
-      month: numeric,
-      day: numeric,
-      hour: numeric,
-      minute: numeric,
-      second: numeric,
+      year: 'numeric',
+      month: twoDigits,
+      day: twoDigits,
+      hour: twoDigits,
+      minute: twoDigits,
+      second: twoDigits,
     })
     latest = { timeZone, format }
   }

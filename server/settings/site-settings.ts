@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { SettingsChange } from '#domain/settings/settings-writing.ts'
 import { fillTokens } from '#domain/settings/texts.ts'
-import { isTimeZone } from '#domain/text/civil-date.ts'
+import { isTimeZone } from '#domain/text/civil-time.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
 /** What the owner decided, over what the project brings along. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LISTED_POSTS } from '#domain/posts/feed.ts'
-import { today } from '#domain/text/civil-date.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'

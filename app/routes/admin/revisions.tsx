@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postContent } from '#domain/posts/revisions/post-content.ts'
-import { instantFormat } from '#domain/text/instant.ts'
+import { formatInstant } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +23,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const { revisions, media } = context.get(servicesContext)
   const current = await revisions.current(id)
   if (!current) throw data(null, { status: 404 })
-  const told = instantFormat(context.get(settingsContext).timeZone)
-  const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: told(revision.at) })
+  const { timeZone } = context.get(settingsContext)
+  const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: formatInstant(revision.at, timeZone) })
   const query = new URL(request.url).searchParams
   const { revisions: listed, page, pages } = await revisions.page(id, pageNumber(query.get('page')) ?? 1)
   // Old revisions are removed, so a stored link may name a page beyond the last.

@@ -1,6 +1,7 @@
 import type { Film, Ratings, Score } from '#domain/posts/post.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
-import { isCivilDate, today } from '#domain/text/civil-date.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
+import { today } from '#domain/text/civil-time.ts'
 
 /** Values of other programs, which may be of any type. */
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { today } from '#domain/text/civil-date.ts'
-import { instantOf } from '#domain/text/civil-time.ts'
+import { instantOf, today } from '#domain/text/civil-time.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { dayIn, instantIn } from './fields.ts'

@@ -1,7 +1,7 @@
 import type { Post, Score } from '#domain/posts/post.ts'
 import { hasRatings, SCORE_MAX } from '#domain/posts/ratings.ts'
 import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
-import type { ScoreField } from '#domain/posts/scores/score-query.ts'
+import { eachScore } from '#domain/posts/scores/score-query.ts'
 import type { ScoreEntry } from '#domain/posts/scores/score-table.ts'
 import { directorNames, filmOf } from '#domain/posts/terms/term.ts'
 import { isWarningKind } from '#domain/posts/warnings/content-warnings.ts'
@@ -58,7 +58,6 @@ export function toScoreEntry(row: Omit<PostScoreTable, 'created_seq'>): ScoreEnt
 
 function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
   const ratings = showsRatings(post) ? post.ratings : null
-  const score = (name: ScoreField) => scoreIn(ratings?.[name])
   const { title, year, director } = filmOf(post)
   const [firstDirector] = directorNames(director)
   return {
@@ -69,13 +68,7 @@ function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
     film: title ? textHash(searchable(`${title} ${year}`)) : null,
     director: firstDirector ? textHash(searchable(firstDirector)) : null,
     warnings: [...new Set(post.contentWarnings.map(({ kind }) => kind))].join(','),
-    terror: score('terror'),
-    suspense: score('suspense'),
-    originality: score('originality'),
-    cinematography: score('cinematography'),
-    acting: score('acting'),
-    soundtrack: score('soundtrack'),
-    overall: score('overall'),
+    ...eachScore((field) => scoreIn(ratings?.[field])),
   }
 }
 

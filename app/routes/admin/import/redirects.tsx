@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { redirect } from 'react-router'
-import { formatCivilDate, today } from '#domain/text/civil-date.ts'
+import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { today } from '#domain/text/civil-time.ts'
 import type { Redirect } from '#server/imports/redirects/redirects.ts'
 import { servicesContext } from '../../../context.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'

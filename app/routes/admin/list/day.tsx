@@ -1,4 +1,4 @@
-import { today } from '#domain/text/civil-date.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 

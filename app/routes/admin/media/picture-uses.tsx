@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedPicture, PictureUse } from '#domain/pictures/listed-picture.ts'
-import { today } from '#domain/text/civil-date.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { instantFormat } from '#domain/text/instant.ts'
+import { formatInstant } from '#domain/text/civil-time.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -67,7 +67,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: Pr
           )}
           <p role="status">
             {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}
-            {instantFormat(timeZone)(link.expiresAt)}.{' '}
+            {formatInstant(link.expiresAt, timeZone)}.{' '}
             <TextButton aria-disabled={isBusy} onClick={end}>
               End it
             </TextButton>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { isTimeZone } from '#domain/text/civil-date.ts'
+import { isTimeZone } from '#domain/text/civil-time.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
