@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { basename, dirname, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { sizeOf } from '#domain/backups/backup-size.ts'
 import { createBackup } from '#server/backup/backup.ts'
@@ -8,30 +6,31 @@ import { contentOf, countsOf } from '#server/backup/backup-content.ts'
 import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
-import { explained } from '#server/exit-message.ts'
-import { askPassword, InputEndedError } from './terminal.ts'
-import { BACKUP_USAGE } from './usage.ts'
+import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from './command.ts'
+import { askPassword } from './terminal.ts'
+import { UsageError } from './usage.ts'
+
+const QUESTION = 'what shall be backed up?'
 
 export async function run(args: readonly string[]): Promise<void> {
-  const options = optionsOf(args)
-  if (!options) {
-    process.stderr.write(`den: what shall be backed up?\n\n${BACKUP_USAGE}`)
-    process.exitCode = 2
-    return
-  }
-  await explained('No backup was made.', async () => {
+  const { values, positionals } = parsedArguments(args, QUESTION, {
+    options: { 'without-secrets': { type: 'boolean' }, encrypt: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [named, ...others] = positionals
+  if (others.length > 0) throw new UsageError(QUESTION)
+  const work = async () => {
     const config = readConfig(process.env)
-    if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
-      return refuse(`There is no blog in ${config.dataDir}.`)
-    const passphrase = options.encrypt ? await passphraseOrNone() : undefined
-    if (passphrase === null) return refuse('No passphrase was typed.')
+    refuseMissingBlog(config)
+    const { folder } = config.backups
+    const passphrase = values.encrypt ? await askPassword('Passphrase of the backup') : undefined
+    const wanted = { file: named && resolve(named), secrets: !values['without-secrets'], folder, passphrase }
     await using database = await openDatabase({ ...config, applicationName: 'den backup' })
-    const result = await createBackup(database, { ...options, folder: config.backups.folder, passphrase })
-    if (!result.ok) return refuse(result.problem)
+    const result = await createBackup(database, wanted)
+    if (!result.ok) throw new RefusedError(result.problem)
     const { file, bytes, manifest } = result
     await (await import('./record.ts')).record(database, 'backup.made', contentOf(manifest))
-    const shown = dirname(file) === config.backups.folder ? basename(file) : file
+    const shown = dirname(file) === folder ? basename(file) : file
     await noteRun(database, { file: shown, bytes, content: countsOf(manifest) })
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
@@ -43,7 +42,8 @@ export async function run(args: readonly string[]): Promise<void> {
         ? 'It holds secrets, such as the hashes of passwords and the keys that sign links: keep it where nobody else can read it.\n'
         : 'It holds no passwords, tokens or keys. Addresses of subscribers are in it.\n',
     )
-  })
+  }
+  await runCommand('No backup was made.', work, 'No passphrase was typed.')
 }
 
 /** Lets the admin area know when the last backup was made. */
@@ -54,43 +54,4 @@ async function noteRun(database: Database, made: { file: string; bytes: number; 
     // A database that is not migrated yet.
     if (!database.engine.isMissingTable(error)) throw error
   }
-}
-
-interface Options {
-  readonly file: string | undefined
-  readonly secrets: boolean
-  readonly encrypt: boolean
-}
-
-function optionsOf(args: readonly string[]): Options | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { 'without-secrets': { type: 'boolean' }, encrypt: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    if (positionals.length > 1) return undefined
-    const [file] = positionals
-    return {
-      file: file && resolve(file),
-      secrets: values['without-secrets'] !== true,
-      encrypt: values.encrypt === true,
-    }
-  } catch {
-    return undefined
-  }
-}
-
-async function passphraseOrNone(): Promise<string | null> {
-  try {
-    return await askPassword('Passphrase of the backup')
-  } catch (error) {
-    if (error instanceof InputEndedError) return null
-    throw error
-  }
-}
-
-function refuse(why: string): void {
-  process.stderr.write(`${why}\n`)
-  process.exitCode = 1
 }

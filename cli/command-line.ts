@@ -1,5 +1,5 @@
 import { commands } from './commands.ts'
-import { asksForHelp } from './usage.ts'
+import { asksForHelp, UsageError } from './usage.ts'
 
 /** Runs one command of `den`, such as `['admin', 'list']`. How it ended is in `process.exitCode`. */
 export async function runCommandLine([name = 'help', ...args]: readonly string[]): Promise<void> {
@@ -7,7 +7,11 @@ export async function runCommandLine([name = 'help', ...args]: readonly string[]
   if (command && asksForHelp(args)) {
     process.stdout.write(command.usage ?? `den ${name}   ${command.summary}\n`)
   } else if (command) {
-    await command.run(args)
+    await command.run(args).catch((error) => {
+      if (!(error instanceof UsageError)) throw error
+      process.stderr.write(`den: ${error.message}\n\n${command.usage}`)
+      process.exitCode = 2
+    })
   } else {
     const isHelp = ['help', '--help', '-h'].includes(name)
     const output = isHelp ? process.stdout : process.stderr

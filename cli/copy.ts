@@ -1,38 +1,34 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createBackup } from '#server/backup/backup.ts'
 import { contentOf } from '#server/backup/backup-content.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { lockServer, ServerLockedError } from '#server/db/server-lock.ts'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
-import { explained } from '#server/exit-message.ts'
 import { heldBackLines } from './backup-words.ts'
-import { COPY_USAGE } from './usage.ts'
+import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from './command.ts'
+import { UsageError } from './usage.ts'
+
+const QUESTION = 'where shall the blog be copied?'
 
 export async function run(args: readonly string[]): Promise<void> {
-  const options = optionsOf(args)
-  if (!options) {
-    process.stderr.write(`den: where shall the blog be copied?\n\n${COPY_USAGE}`)
-    process.exitCode = 2
-    return
-  }
-  await explained('Nothing was copied, and nothing was changed.', async () => {
+  const { to, replace } = parsedArguments(args, QUESTION, {
+    options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  }).values
+  if (!to) throw new UsageError(QUESTION)
+  await runCommand('Nothing was copied, and nothing was changed.', async () => {
     const config = readConfig(process.env)
-    if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
-      return refuse(`There is no blog in ${config.dataDir}.`)
-    const isPostgres = /^postgres(ql)?:\/\//.test(options.to)
+    refuseMissingBlog(config)
+    const isPostgres = /^postgres(ql)?:\/\//.test(to)
     const target = isPostgres
-      ? { dataDir: config.dataDir, databaseUrl: options.to }
-      : { dataDir: resolve(options.to), databaseUrl: undefined }
+      ? { dataDir: config.dataDir, databaseUrl: to }
+      : { dataDir: resolve(to), databaseUrl: undefined }
     if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
-      return refuse('That is where the blog is.')
+      throw new RefusedError('That is where the blog is.')
     // The temporary file is on the disk of the source.
     using folder = temporaryFolder(config.dataDir)
-    const refusal = await copied(config, target, { file: join(folder.path, 'den.tar.gz'), replace: options.replace })
-    if (refusal) refuse(refusal)
+    await copy(config, target, { file: join(folder.path, 'den.tar.gz'), replace })
   })
 }
 
@@ -73,20 +69,19 @@ function removeUnlessInUse(path: string): void {
 
 type Place = Pick<ReturnType<typeof readConfig>, 'dataDir' | 'databaseUrl'>
 
-/** Gives the reason for a refusal, if any. */
-async function copied(
+async function copy(
   from: Place,
   to: Place,
   { file, replace }: { readonly file: string; readonly replace: boolean },
-): Promise<string | undefined> {
+): Promise<void> {
   {
     await using database = await openDatabase({ ...from, applicationName: 'den backup' })
     const options = { file, folder: from.dataDir, secrets: true, passphrase: undefined }
     const backup = await createBackup(database, options)
-    if (!backup.ok) return backup.problem
+    if (!backup.ok) throw new RefusedError(backup.problem)
   }
   const result = await restoreBackup(to, { file, replace, passphrase: async () => '' })
-  if (!result.ok) return result.problem
+  if (!result.ok) throw new RefusedError(result.problem)
   {
     await using database = await openDatabase({ ...to, applicationName: 'den copy' })
     await (await import('./record.ts')).record(database, 'blog.copied', contentOf(result.manifest))
@@ -98,24 +93,4 @@ async function copied(
   process.stdout.write(
     `What is saved here from now on is not there. Set ${setting} and start the server to go on there.\n`,
   )
-  return undefined
-}
-
-interface Options {
-  readonly to: string
-  readonly replace: boolean
-}
-
-function optionsOf(args: readonly string[]): Options | undefined {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' }, replace: { type: 'boolean' } } })
-    return values.to ? { to: values.to, replace: values.replace === true } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function refuse(why: string): void {
-  process.stderr.write(`${why}\n`)
-  process.exitCode = 1
 }

@@ -1,16 +1,12 @@
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { readConfig } from '#server/config/config.ts'
-import { explained } from '#server/exit-message.ts'
 import { createServices } from '#server/services.ts'
-import { DEMO_USAGE } from './usage.ts'
+import { runCommand } from './command.ts'
+import { UsageError } from './usage.ts'
 
 export async function run([what]: readonly string[]): Promise<void> {
-  if (what !== 'remove') {
-    process.stderr.write(`den: what shall be done with the demo posts?\n\n${DEMO_USAGE}`)
-    process.exitCode = 2
-    return
-  }
-  await explained('The demo posts were not removed.', async () => {
+  if (what !== 'remove') throw new UsageError('what shall be done with the demo posts?')
+  await runCommand('The demo posts were not removed.', async () => {
     await using services = await createServices(readConfig(process.env))
     await services.migrate()
     const { removed, kept } = await services.removeDemoContent()

@@ -1,9 +1,9 @@
 import { readConfig } from '#server/config/config.ts'
-import { explained } from '#server/exit-message.ts'
 import { createServices } from '#server/services.ts'
+import { runCommand } from './command.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
-  await explained('The database was not migrated.', async () => {
+  await runCommand('The database was not migrated.', async () => {
     const config = readConfig(process.env)
     await using services = await createServices(config)
     const done = await services.migrate({ withBackup: !args.includes('--without-backup') })

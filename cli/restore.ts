@@ -1,62 +1,35 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { contentOf } from '#server/backup/backup-content.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { explained } from '#server/exit-message.ts'
 import { heldBackLines, secretsLine } from './backup-words.ts'
-import { askPassphrase, InputEndedError } from './terminal.ts'
-import { RESTORE_USAGE } from './usage.ts'
+import { parsedArguments, RefusedError, runCommand } from './command.ts'
+import { askPassphrase } from './terminal.ts'
+import { UsageError } from './usage.ts'
+
+const QUESTION = 'what shall be restored?'
 
 export async function run(args: readonly string[]): Promise<void> {
-  const options = optionsOf(args)
-  if (!options) {
-    process.stderr.write(`den: what shall be restored?\n\n${RESTORE_USAGE}`)
-    process.exitCode = 2
-    return
-  }
-  await explained('Nothing was restored, and nothing was changed.', async () => {
-    const config = readConfig(process.env)
-    try {
-      const passphrase = () => askPassphrase('Passphrase of the backup')
-      const result = await restoreBackup(config, { ...options, passphrase })
-      if (!result.ok) return refuse(result.problem)
-      const { manifest, heldBack, keptFile } = result
-      await using database = await openDatabase({ ...config, applicationName: 'den restore' })
-      await (await import('./record.ts')).record(database, 'backup.restored', contentOf(manifest))
-      const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
-      process.stdout.write(`Restored ${place}: ${contentOf(manifest)}.\n`)
-      if (keptFile) process.stdout.write(`What was there is kept in ${keptFile} until you delete it.\n`)
-      for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
-      process.stdout.write(`${secretsLine(manifest)}\n`)
-    } catch (error) {
-      if (!(error instanceof InputEndedError)) throw error
-      refuse('No passphrase was typed.')
-    }
+  const { values, positionals } = parsedArguments(args, QUESTION, {
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
   })
-}
-
-interface Options {
-  readonly file: string
-  readonly replace: boolean
-}
-
-function optionsOf(args: readonly string[]): Options | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { replace: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    const [file, ...others] = positionals
-    return file && others.length === 0 ? { file: resolve(file), replace: values.replace === true } : undefined
-  } catch {
-    return undefined
+  const [named, ...others] = positionals
+  if (!named || others.length > 0) throw new UsageError(QUESTION)
+  const work = async () => {
+    const config = readConfig(process.env)
+    const passphrase = () => askPassphrase('Passphrase of the backup')
+    const result = await restoreBackup(config, { file: resolve(named), replace: values.replace, passphrase })
+    if (!result.ok) throw new RefusedError(result.problem)
+    const { manifest, heldBack, keptFile } = result
+    await using database = await openDatabase({ ...config, applicationName: 'den restore' })
+    await (await import('./record.ts')).record(database, 'backup.restored', contentOf(manifest))
+    const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
+    process.stdout.write(`Restored ${place}: ${contentOf(manifest)}.\n`)
+    if (keptFile) process.stdout.write(`What was there is kept in ${keptFile} until you delete it.\n`)
+    for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
+    process.stdout.write(`${secretsLine(manifest)}\n`)
   }
-}
-
-function refuse(why: string): void {
-  process.stderr.write(`${why}\n`)
-  process.exitCode = 1
+  await runCommand('Nothing was restored, and nothing was changed.', work, 'No passphrase was typed.')
 }

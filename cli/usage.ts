@@ -77,6 +77,9 @@ are imported and from --pictures; nothing is loaded from another host. Of a back
 and pictures. Nobody gets a mail. docs/imports.md tells what moves.
 `
 
+/** A command is called with other arguments than it takes. The message asks for what is missing. */
+export class UsageError extends Error {}
+
 export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h')
 }

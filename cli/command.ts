@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Config } from '#server/config/config.ts'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { explained } from '#server/exit-message.ts'
+import { InputEndedError } from './terminal.ts'
+import { UsageError } from './usage.ts'
+
+/** A command does not do what it was asked for. The message says why. */
+export class RefusedError extends Error {}
+
+/** @throws {UsageError} with this question, for options that the command does not have */
+export function parsedArguments<T extends ParseArgsConfig>(args: readonly string[], question: string, config: T) {
+  try {
+    return parseArgs<T>({ ...config, args: [...args] })
+  } catch {
+    throw new UsageError(question)
+  }
+}
+
+/**
+ * Runs the work of a command as {@link explained} does. Refusals are printed as they are, and set exit code 1.
+ * @param noInput said when the input ends before a question is answered
+ */
+export function runCommand(failure: string, work: () => Promise<void>, noInput = 'Nothing was typed.'): Promise<void> {
+  return explained(failure, () => work().catch(refuse))
+
+  function refuse(error: unknown): void {
+    const isRefusal = error instanceof RefusedError
+    if (!isRefusal && !(error instanceof InputEndedError)) throw error
+    process.stderr.write(`${isRefusal ? error.message : noInput}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** @throws {RefusedError} where no database was ever made */
+export function refuseMissingBlog({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, hint = ''): void {
+  if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE)))
+    throw new RefusedError(`There is no blog in ${dataDir}.${hint}`)
+}
