@@ -12,72 +12,64 @@ const BEGUN = {
 } as const
 
 export const backups: Operations = {
-  '/api/backups': {
-    get: {
-      id: 'listBackups',
-      summary: 'The backups in the folder of this server, newest first',
-      answer: {
-        description: 'With what is being done, and when the server makes one by itself',
-        schema: 'BackupList',
-        example: {
-          backups: [
-            {
-              ...{ name: NAME, kind: 'manual', at: '2026-10-31T20:15:00Z', bytes: 2_350_319, isEncrypted: false },
-              ...{ content: '25 posts, 20 pictures, 1 administrator', verifiedAt: AT, uploadedAt: null },
-              ...{ uploadProblem: null, restoreCommand: `./den restore /srv/den/backups/${NAME} --replace` },
-            },
-          ],
-          ...{ folderProblem: null, running: null, failure: null, newestAt: AT, isOverdue: false, now: AT },
-          ...{ folder: '/srv/den/backups', at: '03:00', store: null },
-        },
-      },
-    },
-    post: {
-      id: 'createBackup',
-      summary: 'Begins a backup of everything',
-      answer: BEGUN,
-      refusals: { 409: 'Another backup is being made, checked or copied' },
-    },
-  },
-  '/api/backups/:id': {
-    get: {
-      id: 'downloadBackup',
-      summary: 'A backup',
-      path: { id: { description: 'The name of a backup', example: NAME } },
-      answer: { description: 'The file', contentType: 'application/octet-stream' },
-      refusals: { 404: 'There is no such backup in the folder of this server' },
-    },
-  },
-  '/api/backups/:id/check': {
-    post: {
-      id: 'checkBackup',
-      summary: 'Begins to read a backup to its end',
-      path: { id: { description: 'The name of a backup', example: NAME } },
-      answer: BEGUN,
-      refusals: {
-        404: 'There is no such backup in the folder of this server',
-        409: 'Another backup is being made, checked or copied',
+  'GET /api/backups': {
+    id: 'listBackups',
+    summary: 'The backups in the folder of this server, newest first',
+    answer: {
+      description: 'With what is being done, and when the server makes one by itself',
+      schema: 'BackupList',
+      example: {
+        backups: [
+          {
+            ...{ name: NAME, kind: 'manual', at: '2026-10-31T20:15:00Z', bytes: 2_350_319, isEncrypted: false },
+            ...{ content: '25 posts, 20 pictures, 1 administrator', verifiedAt: AT, uploadedAt: null },
+            ...{ uploadProblem: null, restoreCommand: `./den restore /srv/den/backups/${NAME} --replace` },
+          },
+        ],
+        ...{ folderProblem: null, running: null, failure: null, newestAt: AT, isOverdue: false, now: AT },
+        ...{ folder: '/srv/den/backups', at: '03:00', store: null },
       },
     },
   },
-  '/api/backup-jobs/:id': {
-    get: {
-      id: 'getBackupJob',
-      summary: 'How far a job is, or how it ended',
-      path: { id: { description: 'The id of a job', example: JOB_ID } },
-      answer: {
-        description: 'The job',
-        schema: 'BackupJob',
-        example: {
-          id: JOB_ID,
-          step: 'checking',
-          bytes: 2_350_319,
-          expectedBytes: 2_350_319,
-          state: 'done',
-          problem: null,
-        },
-      },
-      refusals: { 404: 'There is no such job' },
+  'POST /api/backups': {
+    id: 'createBackup',
+    summary: 'Begins a backup of everything',
+    answer: BEGUN,
+    refusals: { 409: 'Another backup is being made, checked or copied' },
+  },
+  'GET /api/backups/:id': {
+    id: 'downloadBackup',
+    summary: 'A backup',
+    path: { id: { description: 'The name of a backup', example: NAME } },
+    answer: { description: 'The file', contentType: 'application/octet-stream' },
+    refusals: { 404: 'There is no such backup in the folder of this server' },
+  },
+  'POST /api/backups/:id/check': {
+    id: 'checkBackup',
+    summary: 'Begins to read a backup to its end',
+    path: { id: { description: 'The name of a backup', example: NAME } },
+    answer: BEGUN,
+    refusals: {
+      404: 'There is no such backup in the folder of this server',
+      409: 'Another backup is being made, checked or copied',
     },
+  },
+  'GET /api/backup-jobs/:id': {
+    id: 'getBackupJob',
+    summary: 'How far a job is, or how it ended',
+    path: { id: { description: 'The id of a job', example: JOB_ID } },
+    answer: {
+      description: 'The job',
+      schema: 'BackupJob',
+      example: {
+        id: JOB_ID,
+        step: 'checking',
+        bytes: 2_350_319,
+        expectedBytes: 2_350_319,
+        state: 'done',
+        problem: null,
+      },
+    },
+    refusals: { 404: 'There is no such job' },
   },
 }

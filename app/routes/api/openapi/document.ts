@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import { backups } from './backups.ts'
 import { imports } from './imports.ts'
 import { media } from './media.ts'
-import type { Method, Operation } from './operation.ts'
+import { type Answer, DONE, type Operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
 import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
@@ -38,14 +38,14 @@ export function openApiJson(): string {
 function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [tag, operations] of Object.entries(TAGS))
-    for (const [pattern, methods] of Object.entries(operations))
-      for (const [method, operation] of Object.entries(methods) as [Method, Operation][]) {
-        const access = ROUTE_ACCESS[pattern]?.[method.toUpperCase() as HttpMethod]
-        if (!access || (access !== 'everybody' && 'isPage' in access))
-          throw new Error(`${method} ${pattern} is no call`)
-        const path = pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')
-        paths[path] = { ...paths[path], [method]: { tags: [tag], ...described(method, operation, access) } }
-      }
+    for (const [call, operation] of Object.entries(operations)) {
+      const [method, pattern] = call.split(' ') as [HttpMethod, string]
+      const access = ROUTE_ACCESS[pattern]?.[method]
+      if (!access || (access !== 'everybody' && 'isPage' in access)) throw new Error(`${call} is no call`)
+      const path = pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')
+      const described = { tags: [tag], ...describe(method, operation, access) }
+      paths[path] = { ...paths[path], [method.toLowerCase()]: described }
+    }
   return {
     openapi: '3.1.0',
     info: { title: 'Den', version: '0.1.0', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
@@ -71,8 +71,8 @@ function openApi(): object {
   }
 }
 
-function described(method: Method, operation: Operation, access: Exclude<Access, PageAccess>): object {
-  const { id, summary, description = '', path, query, headers, body, answer, refusals } = operation
+function describe(method: HttpMethod, operation: Operation, access: Exclude<Access, PageAccess>): object {
+  const { id, summary, description = '', path, query, headers, body, answer = DONE, refusals } = operation
   const parameters = [
     ...parametersIn('path', path),
     ...parametersIn('query', query),
@@ -124,7 +124,7 @@ function requestBody(body: NonNullable<Operation['body']>): object {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function answerOf({ description, schema, example, contentType, headers }: Omit<Operation['answer'], 'status'>): object {
+function answerOf({ description, schema, example, contentType, headers }: Omit<Answer, 'status'>): object {
   const named = Object.entries(headers ?? {}).map(([name, text]) => [
     name,
     { description: text, schema: { type: 'string' } },
@@ -149,7 +149,7 @@ function securityOf(access: Exclude<Access, PageAccess>): object[] {
   return [{ session: [] }, ...(access.scope ? [{ token: [access.scope] }] : [])]
 }
 
-function accessRefusals(method: Method, access: Exclude<Access, PageAccess>): Record<number, string> {
+function accessRefusals(method: HttpMethod, access: Exclude<Access, PageAccess>): Record<number, string> {
   if (access === 'everybody') return {}
   const reasons = [
     access.role !== 'author' &&
@@ -162,7 +162,7 @@ function accessRefusals(method: Method, access: Exclude<Access, PageAccess>): Re
       'the account has one-time codes, and the session did not confirm itself within the last minute (code password-needed)',
     access.checksPassword &&
       'the account has a second factor, and the session did not confirm it within the last ten minutes (code password-needed)',
-    method !== 'get' && 'the session sent no Origin that names the site',
+    method !== 'GET' && 'the session sent no Origin that names the site',
   ]
   const sentence = reasons.filter(Boolean).join('; or ')
   return {

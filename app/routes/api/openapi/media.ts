@@ -26,57 +26,53 @@ const LISTED = {
 }
 
 export const media: Operations = {
-  '/api/media': {
-    get: {
-      id: 'listPictures',
-      summary: 'The pictures of the blog, newest first, and where each is used',
-      query: {
-        page: {
-          description: 'From 1; one beyond the last gives the last',
-          example: 1,
-          schema: { type: 'integer', minimum: 1 },
-        },
+  'GET /api/media': {
+    id: 'listPictures',
+    summary: 'The pictures of the blog, newest first, and where each is used',
+    query: {
+      page: {
+        description: 'From 1; one beyond the last gives the last',
+        example: 1,
+        schema: { type: 'integer', minimum: 1 },
       },
-      answer: {
-        description: 'A page of 48 pictures at most',
-        schema: 'PicturePage',
-        example: { pictures: [LISTED], page: 1, pages: 1, total: 1 },
-      },
-      refusals: { 422: 'The page is no number' },
     },
-    post: {
-      id: 'storePicture',
-      summary: 'Stores a picture for posts to name',
-      description: 'A picture that no post uses is deleted after 24 hours.',
-      body: {
-        files: {
-          image: 'The picture: JPEG, PNG, WebP or AVIF, 10 MB at most',
-          source: 'The same in better quality, for its renditions. A file of another type is ignored.',
-        },
-        required: ['image'],
+    answer: {
+      description: 'A page of 48 pictures at most',
+      schema: 'PicturePage',
+      example: { pictures: [LISTED], page: 1, pages: 1, total: 1 },
+    },
+    refusals: { 422: 'The page is no number' },
+  },
+  'POST /api/media': {
+    id: 'storePicture',
+    summary: 'Stores a picture for posts to name',
+    description: 'A picture that no post uses is deleted after 24 hours.',
+    body: {
+      files: {
+        image: 'The picture: JPEG, PNG, WebP or AVIF, 10 MB at most',
+        source: 'The same in better quality, for its renditions. A file of another type is ignored.',
       },
-      answer: {
-        status: 201,
-        description: 'Its address and sizes in pixels; width and height are those of the largest rendition',
-        schema: 'StoredPicture',
-        example: STORED,
-        headers: { Location: 'Address of the picture' },
-      },
+      required: ['image'],
+    },
+    answer: {
+      status: 201,
+      description: 'Its address and sizes in pixels; width and height are those of the largest rendition',
+      schema: 'StoredPicture',
+      example: STORED,
+      headers: { Location: 'Address of the picture' },
     },
   },
-  '/api/media/:name': {
-    patch: {
-      id: 'changePicture',
-      summary: 'Describes a picture, or sets its focal point',
-      description:
-        'The description serves where a post gives no alternative text. Every cut of the picture shows its focal point; null takes it away.',
-      path: { name: { description: 'The last part of its address', example: PICTURE.slice('/media/'.length) } },
-      body: {
-        schema: 'PictureChange',
-        example: { description: LISTED.description, focalPoint: LISTED.focalPoint },
-      },
-      answer: { description: 'The picture', schema: 'ListedPicture', example: LISTED },
-      refusals: { 404: NO_PICTURE },
+  'PATCH /api/media/:name': {
+    id: 'changePicture',
+    summary: 'Describes a picture, or sets its focal point',
+    description:
+      'The description serves where a post gives no alternative text. Every cut of the picture shows its focal point; null takes it away.',
+    path: { name: { description: 'The last part of its address', example: PICTURE.slice('/media/'.length) } },
+    body: {
+      schema: 'PictureChange',
+      example: { description: LISTED.description, focalPoint: LISTED.focalPoint },
     },
+    answer: { description: 'The picture', schema: 'ListedPicture', example: LISTED },
+    refusals: { 404: NO_PICTURE },
   },
 }

@@ -1,6 +1,5 @@
 import type { SchemaName } from '#domain/api/api-schemas.ts'
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+import type { HttpMethod } from '../../../route-access.ts'
 
 /** What a call does. Who may call comes from `ROUTE_ACCESS`, and what bodies look like from their schemas. */
 export interface Operation {
@@ -13,7 +12,8 @@ export interface Operation {
   /** Of the request. */
   readonly headers?: Readonly<Record<string, Parameter>>
   readonly body?: Body
-  readonly answer: Answer
+  /** `DONE` by default. */
+  readonly answer?: Answer
   /** Statuses of refusals and when they occur, beside those that follow from access and body. */
   readonly refusals?: Readonly<Record<number, string>>
 }
@@ -50,7 +50,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** By the patterns of `ROUTE_ACCESS`. */
-export type Operations = Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>
+/** By method and pattern of `ROUTE_ACCESS`. */
+export type Operations = Readonly<Record<`${HttpMethod} /${string}`, Operation>>
 
 export const DONE: Answer = { status: 204, description: 'Done' }

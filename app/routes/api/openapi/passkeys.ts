@@ -1,4 +1,4 @@
-import { DONE, type Operations } from './operation.ts'
+import type { Operations } from './operation.ts'
 
 const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' }
 const PASSKEY = {
@@ -31,133 +31,116 @@ const BY_ID = { id: { description: 'The id of a passkey', example: PASSKEY.id } 
 const GONE = { 404: 'The account has no such passkey' }
 
 export const passkeys: Operations = {
-  '/api/auth/passkeys': {
-    get: {
-      id: 'listPasskeys',
-      summary: 'The passkeys of the administrator who is signed in',
-      answer: { description: 'In the order of creation', schema: 'PasskeyList', example: { passkeys: [PASSKEY] } },
-    },
-    post: {
-      id: 'addPasskey',
-      summary: 'Adds a passkey',
-      description: 'The response is what `navigator.credentials.create` gave for the options, within five minutes.',
-      body: {
-        schema: 'PasskeyCreation',
-        example: {
-          name: PASSKEY.name,
-          response: {
-            ...CREDENTIAL,
-            clientExtensionResults: {},
-            response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
-          },
+  'GET /api/auth/passkeys': {
+    id: 'listPasskeys',
+    summary: 'The passkeys of the administrator who is signed in',
+    answer: { description: 'In the order of creation', schema: 'PasskeyList', example: { passkeys: [PASSKEY] } },
+  },
+  'POST /api/auth/passkeys': {
+    id: 'addPasskey',
+    summary: 'Adds a passkey',
+    description: 'The response is what `navigator.credentials.create` gave for the options, within five minutes.',
+    body: {
+      schema: 'PasskeyCreation',
+      example: {
+        name: PASSKEY.name,
+        response: {
+          ...CREDENTIAL,
+          clientExtensionResults: {},
+          response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
         },
       },
-      answer: {
-        status: 201,
-        description: 'The passkey',
-        schema: 'Passkey',
-        example: PASSKEY,
-        headers: { Location: 'Address at which it is renamed and removed' },
-      },
-      refusals: { 409: 'It was added before, the account has twenty, or the site has no host name or https' },
     },
+    answer: {
+      status: 201,
+      description: 'The passkey',
+      schema: 'Passkey',
+      example: PASSKEY,
+      headers: { Location: 'Address at which it is renamed and removed' },
+    },
+    refusals: { 409: 'It was added before, the account has twenty, or the site has no host name or https' },
   },
-  '/api/auth/passkeys/options': {
-    post: {
-      id: 'askForNewPasskey',
-      summary: 'What `navigator.credentials.create` is called with for a new passkey',
-      answer: {
-        description: 'Options with a challenge for this session',
-        schema: 'PasskeyCreationOptions',
-        example: {
-          challenge: CHALLENGE,
-          rp: { name: 'The Midnight Den', id: 'den.example' },
-          user: { id: 'kW3v0sFq1YdXyUo8nRtZ2g', name: USER.email, displayName: USER.name },
-          pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-          timeout: 300_000,
-          attestation: 'none',
-          excludeCredentials: [],
-          authenticatorSelection: {
-            residentKey: 'required',
-            userVerification: 'required',
-            requireResidentKey: true,
-          },
-          extensions: { credProps: true },
-          hints: [],
+  'POST /api/auth/passkeys/options': {
+    id: 'askForNewPasskey',
+    summary: 'What `navigator.credentials.create` is called with for a new passkey',
+    answer: {
+      description: 'Options with a challenge for this session',
+      schema: 'PasskeyCreationOptions',
+      example: {
+        challenge: CHALLENGE,
+        rp: { name: 'The Midnight Den', id: 'den.example' },
+        user: { id: 'kW3v0sFq1YdXyUo8nRtZ2g', name: USER.email, displayName: USER.name },
+        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+        timeout: 300_000,
+        attestation: 'none',
+        excludeCredentials: [],
+        authenticatorSelection: {
+          residentKey: 'required',
+          userVerification: 'required',
+          requireResidentKey: true,
         },
-      },
-      refusals: { 409: 'The account has twenty passkeys, or the site has no host name or https' },
-    },
-  },
-  '/api/auth/passkeys/:id': {
-    patch: {
-      id: 'renamePasskey',
-      summary: 'Gives a passkey another name',
-      path: BY_ID,
-      body: { schema: 'PasskeyChange', example: { name: 'The old laptop' } },
-      answer: DONE,
-      refusals: GONE,
-    },
-    delete: {
-      id: 'removePasskey',
-      summary: 'Removes a passkey',
-      path: BY_ID,
-      answer: DONE,
-      refusals: GONE,
-    },
-  },
-  '/api/auth/sign-in/passkey/options': {
-    post: {
-      id: 'askForPasskey',
-      summary: 'What `navigator.credentials.get` is called with to sign in',
-      description: 'It names no account: the authenticator knows the passkeys that it has for the site.',
-      answer: {
-        description: 'Options with a challenge',
-        schema: 'PasskeyRequestOptions',
-        example: { ...REQUEST_OPTIONS, allowCredentials: [] },
-      },
-      refusals: NOT_POSSIBLE,
-    },
-  },
-  '/api/auth/sign-in/passkey': {
-    post: {
-      id: 'signInByPasskey',
-      summary: 'Begins a session by a passkey',
-      description: 'The response is what `navigator.credentials.get` gave for the options, within five minutes.',
-      body: { schema: 'PasskeyUse', example: { response: USED } },
-      answer: {
-        description: 'Signed in',
-        schema: 'SignedIn',
-        example: { user: USER },
-        headers: { 'Set-Cookie': 'The session' },
-      },
-      refusals: {
-        401: 'The passkey is unknown, was removed, or answers something else',
-        403: 'Signing in is not allowed from this host',
-        ...NOT_POSSIBLE,
-        429: 'Too many refused passkeys from one network; Retry-After says how long to wait',
+        extensions: { credProps: true },
+        hints: [],
       },
     },
+    refusals: { 409: 'The account has twenty passkeys, or the site has no host name or https' },
   },
-  '/api/auth/confirm-passkey/options': {
-    post: {
-      id: 'askForConfirmation',
-      summary: 'What `navigator.credentials.get` is called with to confirm',
-      answer: {
-        description: 'Options with a challenge for this session',
-        schema: 'PasskeyRequestOptions',
-        example: { ...REQUEST_OPTIONS, allowCredentials: [] },
-      },
-      refusals: NOT_POSSIBLE,
+  'PATCH /api/auth/passkeys/:id': {
+    id: 'renamePasskey',
+    summary: 'Gives a passkey another name',
+    path: BY_ID,
+    body: { schema: 'PasskeyChange', example: { name: 'The old laptop' } },
+    refusals: GONE,
+  },
+  'DELETE /api/auth/passkeys/:id': {
+    id: 'removePasskey',
+    summary: 'Removes a passkey',
+    path: BY_ID,
+    refusals: GONE,
+  },
+  'POST /api/auth/sign-in/passkey/options': {
+    id: 'askForPasskey',
+    summary: 'What `navigator.credentials.get` is called with to sign in',
+    description: 'It names no account: the authenticator knows the passkeys that it has for the site.',
+    answer: {
+      description: 'Options with a challenge',
+      schema: 'PasskeyRequestOptions',
+      example: { ...REQUEST_OPTIONS, allowCredentials: [] },
+    },
+    refusals: NOT_POSSIBLE,
+  },
+  'POST /api/auth/sign-in/passkey': {
+    id: 'signInByPasskey',
+    summary: 'Begins a session by a passkey',
+    description: 'The response is what `navigator.credentials.get` gave for the options, within five minutes.',
+    body: { schema: 'PasskeyUse', example: { response: USED } },
+    answer: {
+      description: 'Signed in',
+      schema: 'SignedIn',
+      example: { user: USER },
+      headers: { 'Set-Cookie': 'The session' },
+    },
+    refusals: {
+      401: 'The passkey is unknown, was removed, or answers something else',
+      403: 'Signing in is not allowed from this host',
+      ...NOT_POSSIBLE,
+      429: 'Too many refused passkeys from one network; Retry-After says how long to wait',
     },
   },
-  '/api/auth/confirm-passkey': {
-    post: {
-      id: 'confirmByPasskey',
-      summary: 'Confirms for ten minutes as the password does',
-      body: { schema: 'PasskeyUse', example: { response: USED } },
-      answer: DONE,
-      refusals: NOT_POSSIBLE,
+  'POST /api/auth/confirm-passkey/options': {
+    id: 'askForConfirmation',
+    summary: 'What `navigator.credentials.get` is called with to confirm',
+    answer: {
+      description: 'Options with a challenge for this session',
+      schema: 'PasskeyRequestOptions',
+      example: { ...REQUEST_OPTIONS, allowCredentials: [] },
     },
+    refusals: NOT_POSSIBLE,
+  },
+  'POST /api/auth/confirm-passkey': {
+    id: 'confirmByPasskey',
+    summary: 'Confirms for ten minutes as the password does',
+    body: { schema: 'PasskeyUse', example: { response: USED } },
+    refusals: NOT_POSSIBLE,
   },
 }

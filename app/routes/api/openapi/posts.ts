@@ -1,5 +1,5 @@
 import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
-import { DONE, type Operations } from './operation.ts'
+import type { Operations } from './operation.ts'
 
 const ID = 'p_ykgmsgjbddutqtt4uuol'
 
@@ -67,213 +67,194 @@ export const BUSY = {
 }
 
 export const posts: Operations = {
-  '/api/blogs': {
-    get: {
-      id: 'listPosts',
-      summary: 'Ten posts in the order of the home feed',
-      query: {
-        page: PAGE,
-        tag: { description: 'A category, exactly', example: 'Horror Review' },
-        status: {
-          description:
-            'draft, scheduled or trashed: posts that readers do not see; all: these and the published ones. The latest save or deletion first, ten at a time, for a session or a token with posts:read',
-          schema: {
-            type: 'string',
-            enum: ['published', 'draft', 'scheduled', 'trashed', 'all'],
-            default: 'published',
+  'GET /api/blogs': {
+    id: 'listPosts',
+    summary: 'Ten posts in the order of the home feed',
+    query: {
+      page: PAGE,
+      tag: { description: 'A category, exactly', example: 'Horror Review' },
+      status: {
+        description:
+          'draft, scheduled or trashed: posts that readers do not see; all: these and the published ones. The latest save or deletion first, ten at a time, for a session or a token with posts:read',
+        schema: {
+          type: 'string',
+          enum: ['published', 'draft', 'scheduled', 'trashed', 'all'],
+          default: 'published',
+        },
+      },
+      q: { description: "Part of the title, a caption, the author, or the film's title or director" },
+      images: IMAGES,
+    },
+    answer: {
+      description: 'A page; empty beyond the last',
+      schema: 'PostPage',
+      example: { posts: [POST], page: 1, pages: 1, total: 1 },
+    },
+    refusals: {
+      401: 'images=embedded, or another status than published, without a session or token',
+      422: 'page is no whole number of at least 1, or there is no such status',
+      ...BUSY,
+    },
+  },
+  'POST /api/blogs': {
+    id: 'createPost',
+    summary: 'Publishes a new post',
+    description:
+      'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
+    headers: {
+      'Idempotency-Key': {
+        description:
+          '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post. A draft that was made with it becomes the post.',
+      },
+    },
+    body: { schema: 'NewPost', example: CREATION },
+    answer: {
+      status: 201,
+      description: 'The new post',
+      schema: 'Post',
+      example: SAVED,
+      headers: { Location: 'Address of the post in this interface', ETag: TAG },
+    },
+    refusals: { 412: 'The draft with this Idempotency-Key was saved since `revision`; the answer contains it' },
+  },
+  'GET /api/blogs/*': {
+    id: 'readPost',
+    summary: 'One post',
+    description:
+      'A session or a token with posts:read finds drafts and scheduled posts as well, and gets `status` and `publishAt`.',
+    path: { id: POST_ID },
+    query: { images: IMAGES },
+    answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
+    refusals: { 404: NO_POST },
+  },
+  'PATCH /api/blogs/*': {
+    id: 'changePost',
+    summary: 'Changes the fields that are named',
+    description:
+      'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. A published post takes them as well, with `status: "draft"`, or `"scheduled"` and `publishAt`: readers do not see it any more, and it keeps its id, paths, views and place until it is published again. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
+    path: { id: POST_ID },
+    headers: { 'If-Match': IF_MATCH },
+    body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
+    answer: {
+      description: 'The post as it is now',
+      schema: 'Post',
+      example: { ...SAVED, title: 'The House That Let Go' },
+      headers: { ETag: TAG },
+    },
+    refusals: {
+      404: NO_POST,
+      412: 'Another revision was saved since; the answer contains it',
+      428: 'No revision was named',
+    },
+  },
+  'DELETE /api/blogs/*': {
+    id: 'deletePost',
+    summary: 'Moves a post into the trash',
+    description: 'It is deleted for good after 30 days. Its path answers 410 until then.',
+    path: { id: POST_ID },
+    query: {
+      forever: {
+        description: 'Deletes it for good at once, also out of the trash',
+        schema: { type: 'string', enum: ['1'] },
+      },
+    },
+    headers: { 'If-Match': IF_MATCH },
+    refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
+  },
+  'POST /api/blogs/:id/announce': {
+    id: 'announcePost',
+    summary: 'Mails a post that was published without an announcement to every subscriber',
+    description:
+      'A post is announced once. An announcement that was cancelled counts; one without recipients does not.',
+    path: { id: { description: 'The id of the post', example: ID } },
+    answer: { status: 202, description: 'The mails are queued', schema: 'Announced', example: { recipients: 198 } },
+    refusals: { 404: 'There is no such published post', 409: 'It was announced before' },
+  },
+  'POST /api/blogs/:id/restore': {
+    id: 'restorePost',
+    summary: 'Brings a post of the trash back, as it was',
+    description: 'A scheduled post whose time has passed comes back as a draft.',
+    path: ONE_ID,
+    answer: { description: 'The post', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
+    refusals: { 404: 'There is no such post in the trash' },
+  },
+  'POST /api/blogs/:id/preview': {
+    id: 'createPreviewLink',
+    summary: 'Makes a link that shows a post which is not published',
+    description: 'Everybody who has it sees the post as it is saved, for seven days. A new one ends the one before it.',
+    path: ONE_ID,
+    answer: {
+      status: 201,
+      description: 'The link',
+      schema: 'PreviewLink',
+      example: {
+        url: 'http://localhost:3000/preview/Zk3vXo0cT5hJw2mQe8uRy7bNa1sLd9gFf4iHpKxVtCg',
+        expiresAt: '2026-11-21T19:02:11.480Z',
+      },
+    },
+    refusals: { 404: NO_POST },
+  },
+  'DELETE /api/blogs/:id/preview': {
+    id: 'endPreviewLink',
+    summary: 'Ends the link',
+    path: ONE_ID,
+    refusals: { 404: 'The post has no preview link' },
+  },
+  'GET /api/content-warnings': {
+    id: 'listWarningKinds',
+    summary: 'What a post may warn of',
+    description: 'A closed list. The kinds keep their names; later versions may add some.',
+    answer: {
+      description: 'Each kind with its label and what it means',
+      schema: 'WarningKindList',
+      example: { contentWarnings: warningKinds().slice(0, 2) },
+    },
+  },
+  'GET /api/films': {
+    id: 'findFilms',
+    summary: 'The facts of films of a title',
+    description: 'This server asks the directory that its operator chose.',
+    query: { q: { description: 'The title, or a part of it', example: 'The Lighthouse' } },
+    answer: {
+      description: 'At most eight, the likeliest first',
+      schema: 'FilmList',
+      example: {
+        films: [
+          {
+            title: 'The Lighthouse',
+            description: '2019 film by Robert Eggers',
+            year: 2019,
+            director: 'Robert Eggers',
+            runtime: 109,
+            country: 'Canada, United States',
+            letterboxd: 'the-lighthouse-2019',
+            imdb: 'tt7984734',
+            tmdb: 503919,
           },
-        },
-        q: { description: "Part of the title, a caption, the author, or the film's title or director" },
-        images: IMAGES,
-      },
-      answer: {
-        description: 'A page; empty beyond the last',
-        schema: 'PostPage',
-        example: { posts: [POST], page: 1, pages: 1, total: 1 },
-      },
-      refusals: {
-        401: 'images=embedded, or another status than published, without a session or token',
-        422: 'page is no whole number of at least 1, or there is no such status',
-        ...BUSY,
+          { title: 'Lighthouse', description: '1999 film' },
+        ],
       },
     },
-    post: {
-      id: 'createPost',
-      summary: 'Publishes a new post',
-      description:
-        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
-      headers: {
-        'Idempotency-Key': {
-          description:
-            '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post. A draft that was made with it becomes the post.',
-        },
-      },
-      body: { schema: 'NewPost', example: CREATION },
-      answer: {
-        status: 201,
-        description: 'The new post',
-        schema: 'Post',
-        example: SAVED,
-        headers: { Location: 'Address of the post in this interface', ETag: TAG },
-      },
-      refusals: { 412: 'The draft with this Idempotency-Key was saved since `revision`; the answer contains it' },
+    refusals: {
+      404: 'The operator chose no directory',
+      422: 'q is missing, or too long for a title',
+      429: 'More than twelve searches within a minute; Retry-After says how long to wait',
+      502: 'The directory failed; detail says how',
     },
   },
-  '/api/blogs/*': {
-    get: {
-      id: 'readPost',
-      summary: 'One post',
-      description:
-        'A session or a token with posts:read finds drafts and scheduled posts as well, and gets `status` and `publishAt`.',
-      path: { id: POST_ID },
-      query: { images: IMAGES },
-      answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
-      refusals: { 404: NO_POST },
-    },
-    patch: {
-      id: 'changePost',
-      summary: 'Changes the fields that are named',
-      description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. A published post takes them as well, with `status: "draft"`, or `"scheduled"` and `publishAt`: readers do not see it any more, and it keeps its id, paths, views and place until it is published again. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
-      path: { id: POST_ID },
-      headers: { 'If-Match': IF_MATCH },
-      body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
-      answer: {
-        description: 'The post as it is now',
-        schema: 'Post',
-        example: { ...SAVED, title: 'The House That Let Go' },
-        headers: { ETag: TAG },
-      },
-      refusals: {
-        404: NO_POST,
-        412: 'Another revision was saved since; the answer contains it',
-        428: 'No revision was named',
+  'GET /api/collections/:name': {
+    id: 'readCollection',
+    summary: 'Every document of a collection',
+    description: 'Posts come in the order of their creation and are sent while they are read.',
+    path: {
+      name: {
+        description: 'blogs, or settings: the site key of the captcha',
+        example: 'blogs',
+        schema: { type: 'string', enum: ['blogs', 'settings'] },
       },
     },
-    delete: {
-      id: 'deletePost',
-      summary: 'Moves a post into the trash',
-      description: 'It is deleted for good after 30 days. Its path answers 410 until then.',
-      path: { id: POST_ID },
-      query: {
-        forever: {
-          description: 'Deletes it for good at once, also out of the trash',
-          schema: { type: 'string', enum: ['1'] },
-        },
-      },
-      headers: { 'If-Match': IF_MATCH },
-      answer: DONE,
-      refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
-    },
-  },
-  '/api/blogs/:id/announce': {
-    post: {
-      id: 'announcePost',
-      summary: 'Mails a post that was published without an announcement to every subscriber',
-      description:
-        'A post is announced once. An announcement that was cancelled counts; one without recipients does not.',
-      path: { id: { description: 'The id of the post', example: ID } },
-      answer: { status: 202, description: 'The mails are queued', schema: 'Announced', example: { recipients: 198 } },
-      refusals: { 404: 'There is no such published post', 409: 'It was announced before' },
-    },
-  },
-  '/api/blogs/:id/restore': {
-    post: {
-      id: 'restorePost',
-      summary: 'Brings a post of the trash back, as it was',
-      description: 'A scheduled post whose time has passed comes back as a draft.',
-      path: ONE_ID,
-      answer: { description: 'The post', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
-      refusals: { 404: 'There is no such post in the trash' },
-    },
-  },
-  '/api/blogs/:id/preview': {
-    post: {
-      id: 'createPreviewLink',
-      summary: 'Makes a link that shows a post which is not published',
-      description:
-        'Everybody who has it sees the post as it is saved, for seven days. A new one ends the one before it.',
-      path: ONE_ID,
-      answer: {
-        status: 201,
-        description: 'The link',
-        schema: 'PreviewLink',
-        example: {
-          url: 'http://localhost:3000/preview/Zk3vXo0cT5hJw2mQe8uRy7bNa1sLd9gFf4iHpKxVtCg',
-          expiresAt: '2026-11-21T19:02:11.480Z',
-        },
-      },
-      refusals: { 404: NO_POST },
-    },
-    delete: {
-      id: 'endPreviewLink',
-      summary: 'Ends the link',
-      path: ONE_ID,
-      answer: DONE,
-      refusals: { 404: 'The post has no preview link' },
-    },
-  },
-  '/api/content-warnings': {
-    get: {
-      id: 'listWarningKinds',
-      summary: 'What a post may warn of',
-      description: 'A closed list. The kinds keep their names; later versions may add some.',
-      answer: {
-        description: 'Each kind with its label and what it means',
-        schema: 'WarningKindList',
-        example: { contentWarnings: warningKinds().slice(0, 2) },
-      },
-    },
-  },
-  '/api/films': {
-    get: {
-      id: 'findFilms',
-      summary: 'The facts of films of a title',
-      description: 'This server asks the directory that its operator chose.',
-      query: { q: { description: 'The title, or a part of it', example: 'The Lighthouse' } },
-      answer: {
-        description: 'At most eight, the likeliest first',
-        schema: 'FilmList',
-        example: {
-          films: [
-            {
-              title: 'The Lighthouse',
-              description: '2019 film by Robert Eggers',
-              year: 2019,
-              director: 'Robert Eggers',
-              runtime: 109,
-              country: 'Canada, United States',
-              letterboxd: 'the-lighthouse-2019',
-              imdb: 'tt7984734',
-              tmdb: 503919,
-            },
-            { title: 'Lighthouse', description: '1999 film' },
-          ],
-        },
-      },
-      refusals: {
-        404: 'The operator chose no directory',
-        422: 'q is missing, or too long for a title',
-        429: 'More than twelve searches within a minute; Retry-After says how long to wait',
-        502: 'The directory failed; detail says how',
-      },
-    },
-  },
-  '/api/collections/:name': {
-    get: {
-      id: 'readCollection',
-      summary: 'Every document of a collection',
-      description: 'Posts come in the order of their creation and are sent while they are read.',
-      path: {
-        name: {
-          description: 'blogs, or settings: the site key of the captcha',
-          example: 'blogs',
-          schema: { type: 'string', enum: ['blogs', 'settings'] },
-        },
-      },
-      query: { images: IMAGES },
-      answer: { description: 'The documents', schema: 'Collection', example: [POST] },
-      refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', ...BUSY },
-    },
+    query: { images: IMAGES },
+    answer: { description: 'The documents', schema: 'Collection', example: [POST] },
+    refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', ...BUSY },
   },
 }

@@ -6,47 +6,41 @@ const REVISION_PATH = { ...ONE_ID, revision: { description: 'Its number in the l
 const NO_REVISION = 'There is no such post, or no such revision of it'
 
 export const revisions: Operations = {
-  '/api/blogs/:id/revisions': {
-    get: {
-      id: 'listRevisions',
-      summary: 'When a post was saved, the latest first, fifty at a time',
-      description:
-        'Ten minutes of typing in a draft make one revision. Fifty of a draft are kept, and all that were published.',
-      path: ONE_ID,
-      query: { page: PAGE },
-      answer: {
-        description: 'A page; empty beyond the last',
-        schema: 'RevisionList',
-        example: { revisions: [REVISION], page: 1, pages: 1, total: 1 },
-      },
-      refusals: { 404: NO_POST, 422: 'page is no whole number of at least 1' },
+  'GET /api/blogs/:id/revisions': {
+    id: 'listRevisions',
+    summary: 'When a post was saved, the latest first, fifty at a time',
+    description:
+      'Ten minutes of typing in a draft make one revision. Fifty of a draft are kept, and all that were published.',
+    path: ONE_ID,
+    query: { page: PAGE },
+    answer: {
+      description: 'A page; empty beyond the last',
+      schema: 'RevisionList',
+      example: { revisions: [REVISION], page: 1, pages: 1, total: 1 },
     },
+    refusals: { 404: NO_POST, 422: 'page is no whole number of at least 1' },
   },
-  '/api/blogs/:id/revisions/:revision': {
-    get: {
-      id: 'readRevision',
-      summary: 'A post as it was',
-      path: REVISION_PATH,
-      query: { images: IMAGES },
-      answer: { description: 'The post', schema: 'Revision', example: { ...POST, ...REVISION } },
-      refusals: { 404: NO_REVISION },
-    },
+  'GET /api/blogs/:id/revisions/:revision': {
+    id: 'readRevision',
+    summary: 'A post as it was',
+    path: REVISION_PATH,
+    query: { images: IMAGES },
+    answer: { description: 'The post', schema: 'Revision', example: { ...POST, ...REVISION } },
+    refusals: { 404: NO_REVISION },
   },
-  '/api/blogs/:id/revisions/:revision/restore': {
-    post: {
-      id: 'restoreRevision',
-      summary: 'Gives a post the content that it had',
-      description:
-        'A change like any other: readers of a published post see it, and it makes a revision. Nothing is mailed.',
-      path: REVISION_PATH,
-      headers: { 'If-Match': { ...IF_MATCH, example: '*' } },
-      answer: { description: 'The post as it is now', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
-      refusals: {
-        404: NO_REVISION,
-        412: 'Another revision was saved since; the answer contains it',
-        422: 'The post cannot be published as it was; errors names each field',
-        428: 'No revision was named',
-      },
+  'POST /api/blogs/:id/revisions/:revision/restore': {
+    id: 'restoreRevision',
+    summary: 'Gives a post the content that it had',
+    description:
+      'A change like any other: readers of a published post see it, and it makes a revision. Nothing is mailed.',
+    path: REVISION_PATH,
+    headers: { 'If-Match': { ...IF_MATCH, example: '*' } },
+    answer: { description: 'The post as it is now', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
+    refusals: {
+      404: NO_REVISION,
+      412: 'Another revision was saved since; the answer contains it',
+      422: 'The post cannot be published as it was; errors names each field',
+      428: 'No revision was named',
     },
   },
 }

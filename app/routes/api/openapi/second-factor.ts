@@ -1,47 +1,42 @@
-import { type Answer, DONE, type Operations } from './operation.ts'
+import type { Answer, Operations } from './operation.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export const secondFactor: Operations = {
-  '/api/auth/second-factor': {
-    post: {
-      id: 'beginSecondFactor',
-      summary: 'Makes a secret of one-time codes, which asks for nothing until it is confirmed',
-      answer: {
-        status: 201,
-        description: 'The secret',
-        schema: 'SecondFactorSecret',
-        example: {
-          secret: SECRET,
-          uri: `otpauth://totp/The%20Midnight%20Den:mara%40den.example?secret=${SECRET}&issuer=The%20Midnight%20Den&algorithm=SHA1&digits=6&period=30`,
-        },
+  'POST /api/auth/second-factor': {
+    id: 'beginSecondFactor',
+    summary: 'Makes a secret of one-time codes, which asks for nothing until it is confirmed',
+    answer: {
+      status: 201,
+      description: 'The secret',
+      schema: 'SecondFactorSecret',
+      example: {
+        secret: SECRET,
+        uri: `otpauth://totp/The%20Midnight%20Den:mara%40den.example?secret=${SECRET}&issuer=The%20Midnight%20Den&algorithm=SHA1&digits=6&period=30`,
       },
-      refusals: { 409: 'The second factor is on already' },
     },
-    put: {
-      id: 'confirmSecondFactor',
-      summary: 'Turns the second factor on by a first code',
-      description: "Ends the account's other sessions. Its API tokens stay.",
-      body: { schema: 'SecondFactorConfirmation', example: { code: '492039' } },
-      answer: newCodes(),
-      refusals: { 409: 'There is no secret that waits for its first code' },
-    },
-    delete: {
-      id: 'turnSecondFactorOff',
-      summary: 'Turns the second factor off and ends its recovery codes',
-      description:
-        'Takes a one-time or recovery code, or the answer of a passkey to the options of `POST /api/auth/confirm-passkey/options`, where it is on.',
-      body: { schema: 'SecondFactorEnd', example: { code: '492039' }, isOptional: true },
-      answer: DONE,
-    },
+    refusals: { 409: 'The second factor is on already' },
   },
-  '/api/auth/second-factor/recovery-codes': {
-    post: {
-      id: 'renewRecoveryCodes',
-      summary: 'Makes ten new recovery codes and ends all earlier ones',
-      answer: newCodes(),
-      refusals: { 409: 'The second factor is off' },
-    },
+  'PUT /api/auth/second-factor': {
+    id: 'confirmSecondFactor',
+    summary: 'Turns the second factor on by a first code',
+    description: "Ends the account's other sessions. Its API tokens stay.",
+    body: { schema: 'SecondFactorConfirmation', example: { code: '492039' } },
+    answer: newCodes(),
+    refusals: { 409: 'There is no secret that waits for its first code' },
+  },
+  'DELETE /api/auth/second-factor': {
+    id: 'turnSecondFactorOff',
+    summary: 'Turns the second factor off and ends its recovery codes',
+    description:
+      'Takes a one-time or recovery code, or the answer of a passkey to the options of `POST /api/auth/confirm-passkey/options`, where it is on.',
+    body: { schema: 'SecondFactorEnd', example: { code: '492039' }, isOptional: true },
+  },
+  'POST /api/auth/second-factor/recovery-codes': {
+    id: 'renewRecoveryCodes',
+    summary: 'Makes ten new recovery codes and ends all earlier ones',
+    answer: newCodes(),
+    refusals: { 409: 'The second factor is off' },
   },
 }
 

@@ -1,5 +1,5 @@
 import { TRANSPORT_NAMES } from '#domain/mail/mail-calls.ts'
-import { DONE, type Operations } from './operation.ts'
+import type { Operations } from './operation.ts'
 
 const TEXT_PAGE = { title: 'Terms', intro: 'Read them by daylight.', parts: [{ heading: 'Use', text: 'Be kind.' }] }
 const NOTICE = { title: 'Nothing here', text: 'The door is shut.' }
@@ -43,198 +43,163 @@ const SETTINGS = {
 const REFUSED_BY_SERVER = { 502: 'The mail server refused; `detail` has its words' }
 
 export const site: Operations = {
-  '/api/settings': {
-    get: {
-      id: 'readSettings',
-      summary: 'All settings',
-      answer: { description: 'As they were typed', schema: 'Settings', example: SETTINGS },
-    },
-    patch: {
-      id: 'changeSettings',
-      summary: 'Changes the settings that are named',
-      description:
-        'Another `siteKey` or `requireSecondFactor` needs the password, confirmed within the last ten minutes.',
-      body: { schema: 'SettingsChange', example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris' } },
-      answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
-    },
+  'GET /api/settings': {
+    id: 'readSettings',
+    summary: 'All settings',
+    answer: { description: 'As they were typed', schema: 'Settings', example: SETTINGS },
   },
-  '/api/first-steps': {
-    delete: {
-      id: 'hideFirstSteps',
-      summary: 'Hides the list of first steps in the admin area, for all administrators',
-      answer: DONE,
-    },
+  'PATCH /api/settings': {
+    id: 'changeSettings',
+    summary: 'Changes the settings that are named',
+    description:
+      'Another `siteKey` or `requireSecondFactor` needs the password, confirmed within the last ten minutes.',
+    body: { schema: 'SettingsChange', example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris' } },
+    answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
   },
-  '/api/demo-content': {
-    delete: {
-      id: 'removeDemoContent',
-      summary: 'Deletes the demo posts that were not edited',
-      description: 'Their authors leave the text of Greetings, while that is the default.',
-      answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
-    },
+  'DELETE /api/first-steps': {
+    id: 'hideFirstSteps',
+    summary: 'Hides the list of first steps in the admin area, for all administrators',
   },
-  '/api/subscribers': {
-    post: {
-      id: 'importSubscribers',
-      summary: 'Imports a list of subscribers',
-      description: 'Addresses that are known stay as they are. The list may be as large as any request.',
-      body: {
-        schema: 'SubscriberImport',
-        example: {
-          csv: 'email,status\nreader@den.example,subscribed\nnobody,subscribed\n',
-          consent: 'They ticked the box of the old newsletter.',
-        },
+  'DELETE /api/demo-content': {
+    id: 'removeDemoContent',
+    summary: 'Deletes the demo posts that were not edited',
+    description: 'Their authors leave the text of Greetings, while that is the default.',
+    answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
+  },
+  'POST /api/subscribers': {
+    id: 'importSubscribers',
+    summary: 'Imports a list of subscribers',
+    description: 'Addresses that are known stay as they are. The list may be as large as any request.',
+    body: {
+      schema: 'SubscriberImport',
+      example: {
+        csv: 'email,status\nreader@den.example,subscribed\nnobody,subscribed\n',
+        consent: 'They ticked the box of the old newsletter.',
       },
-      answer: {
-        description: 'What was done',
-        schema: 'ImportReport',
-        example: {
-          added: 1,
-          gone: 0,
-          skipped: 0,
-          unconfirmed: 0,
-          unclear: 0,
-          unclearWords: [],
-          refused: [{ line: 3, problem: 'Please enter a valid email' }],
-          refusedCount: 1,
-          columns: { address: 'email', status: ['status'] },
-          stoppedAt: null,
-        },
+    },
+    answer: {
+      description: 'What was done',
+      schema: 'ImportReport',
+      example: {
+        added: 1,
+        gone: 0,
+        skipped: 0,
+        unconfirmed: 0,
+        unclear: 0,
+        unclearWords: [],
+        refused: [{ line: 3, problem: 'Please enter a valid email' }],
+        refusedCount: 1,
+        columns: { address: 'email', status: ['status'] },
+        stoppedAt: null,
       },
     },
   },
-  '/api/subscribers.csv': {
-    get: {
-      id: 'exportSubscribers',
-      summary: 'Every subscriber',
-      answer: { description: 'A table with a line of names', contentType: 'text/csv' },
+  'GET /api/subscribers.csv': {
+    id: 'exportSubscribers',
+    summary: 'Every subscriber',
+    answer: { description: 'A table with a line of names', contentType: 'text/csv' },
+  },
+  'PATCH /api/subscribers/:id': {
+    id: 'changeSubscriber',
+    summary: 'Suppresses a subscriber, or ends that',
+    description: 'A suppressed address gets no mail any more. After that it can be set to unsubscribed, not to active.',
+    path: { id: { description: 'The id of a subscriber', example: 's_4kx7v2zq6pmw3ynd5rta' } },
+    body: { schema: 'SubscriberChange', example: { status: 'suppressed' } },
+    refusals: { 404: 'There is no such subscriber', 409: 'Only a suppressed subscriber can be set to unsubscribed' },
+  },
+  'PATCH /api/mail': {
+    id: 'changeMailServer',
+    summary: 'Sets the server that sends mail',
+    description:
+      'An empty `url` removes it. A password that is hidden, as the mail screen shows it, means the one that is kept.',
+    body: {
+      schema: 'MailServerChange',
+      example: { url: 'smtp://den:hunter2@mail.example:587', from: 'The Midnight Den <letters@den.example>' },
     },
   },
-  '/api/subscribers/:id': {
-    patch: {
-      id: 'changeSubscriber',
-      summary: 'Suppresses a subscriber, or ends that',
-      description:
-        'A suppressed address gets no mail any more. After that it can be set to unsubscribed, not to active.',
-      path: { id: { description: 'The id of a subscriber', example: 's_4kx7v2zq6pmw3ynd5rta' } },
-      body: { schema: 'SubscriberChange', example: { status: 'suppressed' } },
-      answer: DONE,
-      refusals: { 404: 'There is no such subscriber', 409: 'Only a suppressed subscriber can be set to unsubscribed' },
-    },
+  'PATCH /api/mail/caps': {
+    id: 'changeMailCaps',
+    summary: 'Limits how many mails are sent in a second, an hour and a day',
+    description: 'null means no limit.',
+    body: { schema: 'MailCapsChange', example: { perSecond: 10, perDay: null } },
   },
-  '/api/mail': {
-    patch: {
-      id: 'changeMailServer',
-      summary: 'Sets the server that sends mail',
-      description:
-        'An empty `url` removes it. A password that is hidden, as the mail screen shows it, means the one that is kept.',
-      body: {
-        schema: 'MailServerChange',
-        example: { url: 'smtp://den:hunter2@mail.example:587', from: 'The Midnight Den <letters@den.example>' },
+  'POST /api/mail/test': {
+    id: 'testMail',
+    summary: 'Sends one mail now',
+    body: { schema: 'MailTest', example: { to: 'mara@den.example' } },
+    answer: {
+      description: 'Taken by the server',
+      schema: 'Reply',
+      example: { reply: '250 2.0.0 Ok: queued' },
+    },
+    refusals: REFUSED_BY_SERVER,
+  },
+  'POST /api/mail/test-announcement': {
+    id: 'testAnnouncement',
+    summary: 'Mails the announcement of a post that is not published yet to the administrator who is signed in',
+    body: {
+      schema: 'AnnouncementTest',
+      example: {
+        title: 'The House That Let Go',
+        tagline: 'A door that opens outwards.',
+        description: 'A house gives its people back, one by one.',
       },
-      answer: DONE,
     },
+    answer: {
+      description: 'Taken by the server',
+      schema: 'Reply',
+      example: { reply: '250 2.0.0 Ok: queued' },
+    },
+    refusals: REFUSED_BY_SERVER,
   },
-  '/api/mail/caps': {
-    patch: {
-      id: 'changeMailCaps',
-      summary: 'Limits how many mails are sent in a second, an hour and a day',
-      description: 'null means no limit.',
-      body: { schema: 'MailCapsChange', example: { perSecond: 10, perDay: null } },
-      answer: DONE,
-    },
+  'POST /api/mail/resume': {
+    id: 'resumeMail',
+    summary: 'Sends mail again after a pause',
+    description: 'Without a body: by every transport.',
+    body: { schema: 'MailResume', example: { transport: 'mailbox' }, isOptional: true },
+    refusals: REFUSED_BY_SERVER,
   },
-  '/api/mail/test': {
-    post: {
-      id: 'testMail',
-      summary: 'Sends one mail now',
-      body: { schema: 'MailTest', example: { to: 'mara@den.example' } },
-      answer: {
-        description: 'Taken by the server',
-        schema: 'Reply',
-        example: { reply: '250 2.0.0 Ok: queued' },
+  'POST /api/services/:service/check': {
+    id: 'checkService',
+    summary: 'Asks a service whether it would serve this site',
+    path: {
+      service: {
+        description: 'One that is in use',
+        example: 'captcha',
+        schema: { type: 'string', enum: [...TRANSPORT_NAMES, 'captcha', 'analytics'] },
       },
-      refusals: REFUSED_BY_SERVER,
     },
+    answer: {
+      description: 'What it said, be it yes or no',
+      schema: 'ServiceReply',
+      example: { ok: true, reply: 'A challenge was made and solved.' },
+    },
+    refusals: { 404: 'The site does not use such a service' },
   },
-  '/api/mail/test-announcement': {
-    post: {
-      id: 'testAnnouncement',
-      summary: 'Mails the announcement of a post that is not published yet to the administrator who is signed in',
-      body: {
-        schema: 'AnnouncementTest',
-        example: {
-          title: 'The House That Let Go',
-          tagline: 'A door that opens outwards.',
-          description: 'A house gives its people back, one by one.',
-        },
-      },
-      answer: {
-        description: 'Taken by the server',
-        schema: 'Reply',
-        example: { reply: '250 2.0.0 Ok: queued' },
-      },
-      refusals: REFUSED_BY_SERVER,
-    },
+  'DELETE /api/campaigns/:id': {
+    id: 'cancelCampaign',
+    summary: 'Cancels the mails of an announcement that were not sent yet',
+    path: { id: { description: 'The id of an announcement', example: 'c_2qy5w7xk3vzm6pnd4rta' } },
+    refusals: { 404: 'There is no such announcement' },
   },
-  '/api/mail/resume': {
-    post: {
-      id: 'resumeMail',
-      summary: 'Sends mail again after a pause',
-      description: 'Without a body: by every transport.',
-      body: { schema: 'MailResume', example: { transport: 'mailbox' }, isOptional: true },
-      answer: DONE,
-      refusals: REFUSED_BY_SERVER,
-    },
-  },
-  '/api/services/:service/check': {
-    post: {
-      id: 'checkService',
-      summary: 'Asks a service whether it would serve this site',
-      path: {
-        service: {
-          description: 'One that is in use',
-          example: 'captcha',
-          schema: { type: 'string', enum: [...TRANSPORT_NAMES, 'captcha', 'analytics'] },
-        },
+  'GET /api/statistics/:table': {
+    id: 'exportStatistics',
+    summary: 'A table of the statistics, day by day',
+    path: {
+      table: {
+        description: 'Its name',
+        example: 'days',
+        schema: { type: 'string', enum: ['days', 'posts', 'referrers', 'subscribers', 'mail'] },
       },
-      answer: {
-        description: 'What it said, be it yes or no',
-        schema: 'ServiceReply',
-        example: { ok: true, reply: 'A challenge was made and solved.' },
-      },
-      refusals: { 404: 'The site does not use such a service' },
     },
-  },
-  '/api/campaigns/:id': {
-    delete: {
-      id: 'cancelCampaign',
-      summary: 'Cancels the mails of an announcement that were not sent yet',
-      path: { id: { description: 'The id of an announcement', example: 'c_2qy5w7xk3vzm6pnd4rta' } },
-      answer: DONE,
-      refusals: { 404: 'There is no such announcement' },
-    },
-  },
-  '/api/statistics/:table': {
-    get: {
-      id: 'exportStatistics',
-      summary: 'A table of the statistics, day by day',
-      path: {
-        table: {
-          description: 'Its name',
-          example: 'days',
-          schema: { type: 'string', enum: ['days', 'posts', 'referrers', 'subscribers', 'mail'] },
-        },
+    query: {
+      period: {
+        description: 'Days up to today, or twelve months',
+        example: '30',
+        schema: { type: 'string', enum: ['7', '30', '90', '12m'], default: '30' },
       },
-      query: {
-        period: {
-          description: 'Days up to today, or twelve months',
-          example: '30',
-          schema: { type: 'string', enum: ['7', '30', '90', '12m'], default: '30' },
-        },
-      },
-      answer: { description: 'A table with a line of names', contentType: 'text/csv' },
-      refusals: { 404: 'There is no such table', 422: 'There is no such period' },
     },
+    answer: { description: 'A table with a line of names', contentType: 'text/csv' },
+    refusals: { 404: 'There is no such table', 422: 'There is no such period' },
   },
 }
