@@ -7,17 +7,15 @@ import { type ImportRequest, Imports } from './imports/imports.ts'
 import { ImportJobs } from './imports/jobs/import-jobs.ts'
 import { Redirects } from './imports/redirects/redirects.ts'
 import type { Log } from './log/log.ts'
-import type { MediaStore } from './media/media-store.ts'
 
 /** Puts together what takes posts from other programs; asks nothing of the database yet. */
 export function openImports(
   database: Database,
   { dataDir, databaseUrl, siteUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl'>,
-  media: MediaStore,
   settings: () => Promise<Settings>,
   { audit, log }: { readonly audit: AuditLog; readonly log: Log },
 ) {
-  const imports = new Imports(database, media, settings, siteUrl)
+  const imports = new Imports(database, settings, siteUrl)
   const inProcess = async function* (request: ImportRequest) {
     // On first use only: most processes of a server import nothing.
     const { importInProcess } = await import('./imports/jobs/import-process.ts')

@@ -104,7 +104,7 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
 }
 
 function openPageCache(services: Services, options: PageCacheOptions | undefined): PageCache<RenderedPage> {
-  const contentVersion = new ContentVersionSource(services.contentVersion)
+  const contentVersion = new ContentVersionSource(services.contentState)
   const cache = new PageCache<RenderedPage>(() => contentVersion.current(), options)
   services.onContentChange((changes) => cache.invalidate(changes))
   return cache

@@ -185,7 +185,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     termLists: new TermLists(termRepository, () => database.contentVersion()),
     search: new Search(database, scheduler),
     trash,
-    ...openImports(database, config, media, () => settings.current(), { audit, log }),
+    ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
@@ -228,6 +228,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     untrustedProxy: new UntrustedProxy(config, log),
     /** Rises with every change of what readers see, whichever process made it. */
     contentVersion,
+    contentState: () => database.contentState(),
     /** Calls `listener` with every such change that this process made, before the call that made it returns. */
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
     /** The public captcha key: the environment first, then the settings. */

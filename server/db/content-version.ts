@@ -11,18 +11,59 @@ export interface ContentChange {
   readonly href?: string | undefined
 }
 
+/** How much content has changed so far. */
+export interface ContentState {
+  /** Rises with every change. */
+  readonly version: number
+  /** How many of these changes were made by imports. */
+  readonly imported: number
+}
+
+/** Row of `counters` beside `content`; it exists from the first import on. */
+const IMPORTED = 'imported-content'
+
+export const CONTENT_STATE = `select
+  (select value from counters where name = 'content') as version,
+  coalesce((select value from counters where name = '${IMPORTED}'), 0) as imported`
+
 /**
  * Notes a change of content, which drops cached pages once the transaction commits.
  * @param href see {@link ContentChange}
  * @returns the new version; no number is given twice
  */
-export async function raiseContentVersion({ write, noteContentChange }: Connection, href?: string): Promise<number> {
+export async function raiseContentVersion(connection: Connection, href?: string): Promise<number> {
+  const { write, noteContentChange } = connection
   const { value: version } = await write
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', 1) }))
     .where('name', '=', 'content')
     .returning('value')
     .executeTakeFirstOrThrow()
+  // By a statement of its own: every transaction locks `content` first.
+  if (connection.isImport)
+    await write
+      .updateTable('counters')
+      .set((eb) => ({ value: eb('value', '+', 1) }))
+      .where('name', '=', IMPORTED)
+      .execute()
   noteContentChange({ version, href })
   return version
+}
+
+/** The connection for an import: kept pages need not show at once what changes through it. */
+export async function importConnection(connection: Connection): Promise<Connection> {
+  await connection.write
+    .insertInto('counters')
+    .values({ name: IMPORTED, value: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return asImport(connection)
+}
+
+function asImport(connection: Connection): Connection {
+  return {
+    ...connection,
+    isImport: true,
+    transaction: (work) => connection.transaction((trx) => work(asImport(trx))),
+  }
 }

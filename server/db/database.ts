@@ -1,5 +1,5 @@
 import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
-import type { ContentChange } from './content-version.ts'
+import type { ContentChange, ContentState } from './content-version.ts'
 import { SecretCipher } from './encryption/secret-cipher.ts'
 import type { PostgresTimeouts } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
@@ -40,6 +40,8 @@ export interface Connection {
   readonly now: () => Date
   /** Encrypts stored secrets. */
   readonly cipher: SecretCipher
+  /** Whether an import changes content through it, so that {@link ContentState} counts its changes as imported. */
+  readonly isImport?: boolean
   /**
    * Runs `work` in one transaction, which a throw rolls back. Inside `work` only what it is given may be used: SQLite has
    * one writer, and a write through the outside connection would wait for the end of this transaction for ever. Nothing
@@ -82,6 +84,8 @@ export interface Handles {
   readonly write: Kysely<Tables>
   /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
   contentVersion(): Promise<number>
+  /** The same with what imports changed; one statement as well. */
+  contentState(): Promise<ContentState>
   /**
    * @throws {StorageError} while nothing may be written: the database is damaged, is not the one that was opened, or was
    * upgraded by a newer version

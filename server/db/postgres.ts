@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type RawBuilder, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
+import { CONTENT_STATE, type ContentState } from './content-version.ts'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { MigrationWatch } from './health/migration-watch.ts'
 import { StorageError } from './health/storage-error.ts'
@@ -55,17 +56,15 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     throw isOfTheSystem(cause) ? cause : new UnusableDatabaseError(refusalOf(cause), { cause })
   }
 
+  const readContentState = async () => {
+    const { rows } = await sql.raw<ContentState>(CONTENT_STATE).execute(read)
+    return rows[0]!
+  }
   return {
     read,
     write,
-    async contentVersion() {
-      const row = await read
-        .selectFrom('counters')
-        .select('value')
-        .where('name', '=', 'content')
-        .executeTakeFirstOrThrow()
-      return row.value
-    },
+    contentVersion: async () => (await readContentState()).version,
+    contentState: readContentState,
     assertWritable: () => watch.assertWritable(),
     async refuseDamage() {},
     markUsed() {},

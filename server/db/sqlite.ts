@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type LogConfig, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { CONTENT_STATE, type ContentState } from './content-version.ts'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { SqliteWatch } from './health/sqlite-watch.ts'
 import { storageProblem } from './health/storage-error.ts'
@@ -16,7 +17,6 @@ export const SQLITE_FILE = 'den.sqlite'
 
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
-const CONTENT_VERSION = "select value from counters where name = 'content'"
 /** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
 const NOT_LOOKED_THROUGH = 'media'
 
@@ -38,22 +38,24 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     new Kysely<Tables>({ dialect: nodeSqliteDialect(handle, hooks), ...(log && { log }) })
   const read = kysely(reader, { onError })
   const write = kysely(writer, { onError, before: () => watch.assertWritable() })
-  let version: StatementSync | undefined
+  let contentState: StatementSync | undefined
+  // Past Kysely: this runs on every request.
+  const readContentState = () => {
+    config.onQuery?.({ sql: CONTENT_STATE, parameters: [] })
+    try {
+      contentState ??= reader.prepare(CONTENT_STATE)
+      return contentState.get() as unknown as ContentState
+    } catch (error) {
+      watch.recordError(error)
+      throw error
+    }
+  }
 
   return {
     read,
     write,
-    // Past Kysely: this runs on every request.
-    async contentVersion() {
-      config.onQuery?.({ sql: CONTENT_VERSION, parameters: [] })
-      try {
-        version ??= reader.prepare(CONTENT_VERSION)
-        return version.get()!.value as number
-      } catch (error) {
-        watch.recordError(error)
-        throw error
-      }
-    },
+    contentVersion: async () => readContentState().version,
+    contentState: async () => readContentState(),
     assertWritable: async () => watch.assertWritable(),
     refuseDamage: async () => refuseDamage(reader, file),
     markUsed: () => markFolder(config.dataDir),

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { importConnection, raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import { MediaRepository } from '../media/media-repository.ts'
+import { MediaStore } from '../media/media-store.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
@@ -17,7 +19,6 @@ export interface ImportSite {
 /** @throws {ImportError} for a file that cannot be imported; posts before it stay imported */
 export async function* importFile(
   database: Connection,
-  media: MediaStore,
   { imageSource, timeZone, siteUrl }: ImportSite,
   { path, pictures, format, isDryRun, accountId, signal }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
@@ -27,5 +28,17 @@ export async function* importFile(
   const reader = READERS[format ?? (await formatOf(source))]
   const entries = reader({ source, path: resolve(path), timeZone, now: database.now(), siteUrl })
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
-  yield* importPosts(database, media, entries, { isDryRun, sources, defaults, ...(signal && { signal }) })
+  const connection = isDryRun ? database : await importConnection(database)
+  const media = new MediaStore(new MediaRepository(connection))
+  let isChanged = false
+  try {
+    const options = { isDryRun, sources, defaults, ...(signal && { signal }) }
+    for await (const line of importPosts(connection, media, entries, options)) {
+      isChanged ||= !isDryRun && (line.outcome === 'new' || line.outcome === 'changed')
+      yield line
+    }
+  } finally {
+    // Kept pages show the import from now on. Where the database is away they do so by themselves.
+    if (isChanged) await raiseContentVersion(database).catch(() => {})
+  }
 }

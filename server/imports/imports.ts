@@ -2,7 +2,6 @@ import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { Connection } from '../db/database.ts'
-import type { MediaStore } from '../media/media-store.ts'
 
 export interface ImportRequest {
   /** A file, folder or archive of this machine. */
@@ -21,13 +20,11 @@ export interface ImportRequest {
 /** Posts from other programs. */
 export class Imports {
   readonly #database: Connection
-  readonly #media: MediaStore
   readonly #settings: () => Promise<Settings>
   readonly #siteUrl: string
 
-  constructor(database: Connection, media: MediaStore, settings: () => Promise<Settings>, siteUrl: string) {
+  constructor(database: Connection, settings: () => Promise<Settings>, siteUrl: string) {
     this.#database = database
-    this.#media = media
     this.#settings = settings
     this.#siteUrl = siteUrl
   }
@@ -37,6 +34,6 @@ export class Imports {
     // Parsers are loaded with the first import.
     const { importFile } = await import('./import-file.ts')
     const { imageSource, timeZone } = await this.#settings()
-    yield* importFile(this.#database, this.#media, { imageSource, timeZone, siteUrl: this.#siteUrl }, request)
+    yield* importFile(this.#database, { imageSource, timeZone, siteUrl: this.#siteUrl }, request)
   }
 }

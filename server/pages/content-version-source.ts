@@ -21,20 +21,20 @@ export class UnknownVersionError extends Error {
  * failure the query is retried in the background and callers get the error at once, so that a database that hangs does
  * not delay pages from the cache.
  */
-export class ContentVersionSource {
-  readonly #ask: () => Promise<number>
+export class ContentVersionSource<Version> {
+  readonly #ask: () => Promise<Version>
   readonly #options: typeof OPTIONS
-  #asking: Promise<number> | undefined
-  #next: Promise<number> | undefined
+  #asking: Promise<Version> | undefined
+  #next: Promise<Version> | undefined
   #failure: { readonly error: unknown; readonly at: number } | undefined
 
-  constructor(ask: () => Promise<number>, options: Partial<typeof OPTIONS> = {}) {
+  constructor(ask: () => Promise<Version>, options: Partial<typeof OPTIONS> = {}) {
     this.#ask = ask
     this.#options = { ...OPTIONS, ...options }
   }
 
   /** @throws {UnknownVersionError} and what the database throws */
-  current(): Promise<number> {
+  current(): Promise<Version> {
     const { clock, pauseMs, outageMs } = this.#options
     const failedFor = this.#failure ? clock() - this.#failure.at : Number.POSITIVE_INFINITY
     if (this.#failure && failedFor < outageMs) {
@@ -52,14 +52,14 @@ export class ContentVersionSource {
     return this.#next
   }
 
-  #start(): Promise<number> {
+  #start(): Promise<Version> {
     this.#asking = this.#answer().finally(() => {
       this.#asking = undefined
     })
     return this.#asking
   }
 
-  async #answer(): Promise<number> {
+  async #answer(): Promise<Version> {
     const { clock, deadlineMs, after } = this.#options
     const late = Promise.withResolvers<never>()
     const cancel = after(deadlineMs, () =>

@@ -10,7 +10,7 @@ it('pages go on being kept for an hour while nobody can say which generation it 
   let isAway = false
   const ask = async () => {
     if (isAway) throw new Error('no database')
-    return 7
+    return { version: 7, imported: 0 }
   }
   const cache = new PageCache<typeof PAGE>(ask, { clock: () => now, wallClock: () => now })
   ;(await cache.generation()).set('/', PAGE)

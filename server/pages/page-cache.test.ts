@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentChange } from '../db/content-version.ts'
+import type { ContentChange, ContentState } from '../db/content-version.ts'
 import { PageCache } from './page-cache.ts'
 import { PendingPage } from './pending-page.ts'
 
@@ -8,7 +8,7 @@ const NEW_YEAR_IN_NEPAL = Date.UTC(2026, 11, 31, 18, 15)
 describe('a generation', () => {
   it('is the same until content changes, and knows nothing of the one before', async () => {
     let version = 7
-    const cache = new PageCache<Page>(async () => version, { maxAgeMs: 0 })
+    const cache = new PageCache<Page>(async () => stateAt(version), { maxAgeMs: 0 })
     const first = await cache.generation()
     first.set('/', page('old'))
     expect((await cache.generation()).get('/')).toEqual(page('old'))
@@ -23,13 +23,13 @@ describe('a generation', () => {
   })
 
   it('is not taken for a newer one by those who learn of the change out of order', async () => {
-    const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+    const answers = [Promise.withResolvers<ContentState>(), Promise.withResolvers<ContentState>()]
     const waiting = answers.values()
     const cache = new PageCache<Page>(() => waiting.next().value!.promise, { clock: () => 0 })
     const [old, young] = [cache.generation(), cache.generation()]
-    answers[1]!.resolve(2)
+    answers[1]!.resolve(stateAt(2))
     ;(await young).set('/', page('young'))
-    answers[0]!.resolve(1)
+    answers[0]!.resolve(stateAt(1))
     await old
     expect(cache.current?.get('/')).toEqual(page('young'))
   })
@@ -40,7 +40,7 @@ describe('a generation', () => {
     let questions = 0
     const ask = async () => {
       questions++
-      return version
+      return stateAt(version)
     }
     const cache = new PageCache<Page>(ask, { clock: () => now })
     const askFor = async (milliseconds: number, changes = 0) => {
@@ -65,14 +65,14 @@ describe('a generation', () => {
 
   it('ends with the year, wherever the blog is at home', async () => {
     let now = NEW_YEAR_IN_NEPAL - 1
-    const cache = new PageCache<Page>(async () => 1, { maxAgeMs: 0, wallClock: () => now })
+    const cache = new PageCache<Page>(async () => stateAt(1), { maxAgeMs: 0, wallClock: () => now })
     ;(await cache.generation()).set('/', page('© 2026'))
     now = NEW_YEAR_IN_NEPAL
     expect((await cache.generation()).get('/')).toBeUndefined()
   })
 
   it('forgets first what nobody asked for the longest, and never keeps what would drive out all the rest', async () => {
-    const cache = new PageCache<Page>(async () => 1, { maxBytes: 80_000 })
+    const cache = new PageCache<Page>(async () => stateAt(1), { maxBytes: 80_000 })
     const generation = await cache.generation()
     for (let index = 0; index < 9; index++) {
       generation.set(`/${index}`, page('x', 9_000))
@@ -119,7 +119,7 @@ describe('the content version', () => {
       async () => {
         const { promise, version } = waiting.next().value!
         await promise
-        return version
+        return stateAt(version)
       },
       { clock: () => 0 },
     )
@@ -184,7 +184,7 @@ describe('an edit of one post', () => {
       if (++asked === 3) await gate.promise
       const answer = questions.next().value!
       if (answer instanceof Error) throw answer
-      return answer
+      return stateAt(answer)
     })
     const generation = await cache.generation()
     for (const path of ['/blogs/a', '/blogs/b', '/c']) generation.set(path, page(path))
@@ -209,7 +209,7 @@ describe('an edit of one post', () => {
   it('drops all pages where the year may begin', async () => {
     let now = NEW_YEAR_IN_NEPAL - 1
     let version = 7
-    const cache = new PageCache<Page>(async () => version, { wallClock: () => now })
+    const cache = new PageCache<Page>(async () => stateAt(version), { wallClock: () => now })
     const generation = await cache.generation()
     now = NEW_YEAR_IN_NEPAL
     version = 8
@@ -235,7 +235,7 @@ describe('an edit of one post', () => {
 
 describe('a request target', () => {
   it('leads to its page as long as that is kept', async () => {
-    const generation = await new PageCache<Page>(async () => 1, { maxBytes: 80_000 }).generation()
+    const generation = await new PageCache<Page>(async () => stateAt(1), { maxBytes: 80_000 }).generation()
     generation.set('/', page('x', 9_000))
     generation.noteTarget('/?utm_source=letter', '/')
     expect(generation.getByTarget('/?utm_source=letter')).toEqual(page('x', 9_000))
@@ -244,7 +244,7 @@ describe('a request target', () => {
   })
 
   it('is forgotten when 2,000 others came after it, and never noted when it is very long', async () => {
-    const generation = await new PageCache<Page>(async () => 1).generation()
+    const generation = await new PageCache<Page>(async () => stateAt(1)).generation()
     generation.set('/', page('x'))
     const long = `/?${'x'.repeat(1_023)}`
     generation.noteTarget(long, '/')
@@ -264,12 +264,17 @@ it('a generation is quiet when content has not changed for two seconds', async (
   expect((await cache.generation()).isQuiet).toBe(false)
 })
 
+/** Without imports, which `page-cache-imports.test.ts` is about. */
+function stateAt(version: number): ContentState {
+  return { version, imported: 0 }
+}
+
 function counting() {
   const time = { now: 0 }
   const content = { version: 7, asked: 0 }
   const ask = async () => {
     content.asked++
-    return content.version
+    return stateAt(content.version)
   }
   return { time, content, cache: new PageCache<Page>(ask, { clock: () => time.now }) }
 }

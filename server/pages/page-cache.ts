@@ -1,4 +1,4 @@
-import type { ContentChange } from '../db/content-version.ts'
+import type { ContentChange, ContentState } from '../db/content-version.ts'
 import { type Cacheable, CacheGeneration } from './cache-generation.ts'
 
 export interface PageCacheOptions {
@@ -15,8 +15,10 @@ export interface PageCacheOptions {
 const MAX_BYTES = 32 * 1024 * 1024
 /** Milliseconds until a change by another process shows at the latest. */
 const MAX_AGE_MS = 20
-/** The same while such changes follow each other, as in an import: else all pages would be made anew for each of them. */
+/** The same while such changes follow each other: else all pages would be made anew for each of them. */
 const MAX_AGE_IN_BURSTS_MS = 1_000
+/** For how long kept pages may lack what an import has made or changed; at its end they show everything at once. */
+const IMPORT_AGE_MS = 30_000
 /** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
 /** Edits that may lie between two questions for the content version. */
@@ -26,13 +28,15 @@ const OUTAGE_MS = 60 * 60_000
 
 /**
  * Rendered pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
- * next request when this process made it, within `maxAgeMs` when another did, or a second when it keeps changing content. An edit by this process that leaves a post where
+ * next request when this process made it, within `maxAgeMs` when another did, or a second when it keeps changing content; what an import changes is waited for longer. An edit by this process that leaves a post where
  * it stands drops only the pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Cacheable> {
-  readonly #contentVersion: () => Promise<number>
+  readonly #contentState: () => Promise<ContentState>
   readonly #options: Required<PageCacheOptions>
-  #version = -1
+  #state: ContentState = { version: -1, imported: 0 }
+  /** When it first lacked what an import had changed; undefined while it lacks nothing. */
+  #lackingSince: number | undefined
   #clockStep = -1
   /** The content versions that edits by this process made, whose pages are dropped already. */
   readonly #edits = new Set<number>()
@@ -47,9 +51,9 @@ export class PageCache<Page extends Cacheable> {
   /** For how long a content version counts as current. */
   #ageMs: number
 
-  /** @param contentVersion of the database, which other processes write to as well */
+  /** @param contentState of the database, which other processes write to as well */
   constructor(
-    contentVersion: () => Promise<number>,
+    contentState: () => Promise<ContentState>,
     {
       maxBytes = MAX_BYTES,
       maxAgeMs = MAX_AGE_MS,
@@ -57,7 +61,7 @@ export class PageCache<Page extends Cacheable> {
       wallClock = Date.now,
     }: PageCacheOptions = {},
   ) {
-    this.#contentVersion = contentVersion
+    this.#contentState = contentState
     this.#options = { maxBytes, maxAgeMs, clock, wallClock }
     this.#ageMs = maxAgeMs
   }
@@ -77,9 +81,9 @@ export class PageCache<Page extends Cacheable> {
     const { clock } = this.#options
     const question = ++this.#asked
     const askedAt = clock()
-    let version: number
+    let state: ContentState
     try {
-      version = await this.#contentVersion()
+      state = await this.#contentState()
     } catch (error) {
       if (this.#generation && clock() - this.#answeredAt < OUTAGE_MS) return this.#generation
       throw error
@@ -88,9 +92,9 @@ export class PageCache<Page extends Cacheable> {
     if (question <= this.#answered) return this.current ?? this.generation()
     this.#answered = question
     this.#answeredAt = clock()
-    this.#ageMs = this.#nextAge(version)
+    this.#ageMs = this.#nextAge(state)
     this.#currentAt = askedAt
-    return this.#generationOf(version)
+    return this.#generationOf(state)
   }
 
   /**
@@ -110,27 +114,32 @@ export class PageCache<Page extends Cacheable> {
   }
 
   /** Doubles with each answer that tells of a change by another process. */
-  #nextAge(version: number): number {
+  #nextAge(state: ContentState): number {
     const isOwnChange = this.#currentAt === Number.NEGATIVE_INFINITY
-    if (isOwnChange || this.#isExplained(version)) return this.#options.maxAgeMs
+    if (isOwnChange || this.#isExplained(state)) return this.#options.maxAgeMs
     return Math.min(this.#ageMs * 2, MAX_AGE_IN_BURSTS_MS)
   }
 
-  #generationOf(version: number): CacheGeneration<Page> {
+  #generationOf(state: ContentState): CacheGeneration<Page> {
     const { maxBytes, clock, wallClock } = this.#options
     const clockStep = Math.floor(wallClock() / CLOCK_STEP_MS)
-    if (!this.#generation || clockStep !== this.#clockStep || !this.#isExplained(version))
+    if (state.imported > this.#state.imported) this.#lackingSince ??= clock()
+    const lackedFor = this.#lackingSince === undefined ? 0 : clock() - this.#lackingSince
+    const mayStay = clockStep === this.#clockStep && lackedFor < IMPORT_AGE_MS && this.#isExplained(state)
+    if (!this.#generation || !mayStay) {
       this.#generation = new CacheGeneration(maxBytes, clock)
-    this.#version = version
+      this.#lackingSince = undefined
+    }
+    this.#state = state
     this.#clockStep = clockStep
     this.#edits.clear()
     return this.#generation
   }
 
-  /** Whether edits by this process are all that lies between the known content version and this one. */
-  #isExplained(version: number): boolean {
-    if (version < this.#version || version - this.#version > MAX_EDITS) return false
-    for (let next = this.#version + 1; next <= version; next++) if (!this.#edits.has(next)) return false
-    return true
+  /** Whether imports, and edits by this process, are all that lies between the known state and this one. */
+  #isExplained({ version, imported }: ContentState): boolean {
+    const byImports = imported - this.#state.imported
+    const edits = [...this.#edits].filter((edit) => edit > this.#state.version && edit <= version)
+    return byImports >= 0 && version - this.#state.version === byImports + edits.length
   }
 }

@@ -158,7 +158,7 @@ async function serving(render: RenderRequest, renderLimits?: { permits: number; 
   let [renders, heard, lost] = [0, 0, 0]
   let gate = Promise.withResolvers<void>()
   const config = { siteUrl: 'http://localhost', cdnTtl: 0, trustProxy: undefined }
-  const cache = new PageCache<RenderedPage>(async () => version, { maxAgeMs: 0 })
+  const cache = new PageCache<RenderedPage>(async () => ({ version, imported: 0 }), { maxAgeMs: 0 })
   const counted: RenderRequest = async (request, client) => {
     renders++
     await gate.promise

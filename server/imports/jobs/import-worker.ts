@@ -2,8 +2,6 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { openDatabase } from '../../db/database.ts'
-import { MediaRepository } from '../../media/media-repository.ts'
-import { MediaStore } from '../../media/media-store.ts'
 import { importFile } from '../import-file.ts'
 import { ImportError } from '../imported-post.ts'
 import { type ImportNews, type ImportOrder, STOP } from './import-process.ts'
@@ -21,9 +19,8 @@ try {
     applicationName: 'den import',
     now: () => new Date(Date.now() + aheadMs),
   })
-  const media = new MediaStore(new MediaRepository(database))
   const { signal } = stopping
-  for await (const line of importFile(database, media, site, { ...request, signal })) await tell({ line })
+  for await (const line of importFile(database, site, { ...request, signal })) await tell({ line })
   await tell({ end: 'done' })
 } catch (error) {
   const { message, stack = message, code } = error as NodeJS.ErrnoException

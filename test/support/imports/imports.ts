@@ -5,8 +5,6 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ImportRequest, Imports } from '#server/imports/imports.ts'
-import { MediaRepository } from '#server/media/media-repository.ts'
-import { MediaStore } from '#server/media/media-store.ts'
 
 /** A folder with these files; gives its path. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
@@ -30,8 +28,7 @@ export async function imported(
   options: Partial<ImportRequest> = {},
   stopAfter = Number.POSITIVE_INFINITY,
 ): Promise<ImportReportLine[]> {
-  const media = new MediaStore(new MediaRepository(database))
-  const imports = new Imports(database, media, async () => defaultSettings, 'https://den.example')
+  const imports = new Imports(database, async () => defaultSettings, 'https://den.example')
   const lines: ImportReportLine[] = []
   for await (const line of imports.run({ path, isDryRun: false, ...options })) {
     lines.push(line)

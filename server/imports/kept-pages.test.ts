@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { folderOf, imported } from '#test/support/imports/imports.ts'
+import { drawing } from '#test/support/pictures.ts'
+
+describeEachDatabase('what an import says of its changes', (open) => {
+  it('is that they are those of an import, and at its end that kept pages are to show them', async () => {
+    await using database = await open()
+    const picture = await drawing('png')
+    const folder = folderOf({ 'a.md': '---\ntitle: A\nimage: a.png\n---\nText.', 'b.md': '# B', 'a.png': picture })
+    const before = await database.contentState()
+    await imported(database, folder, { isDryRun: true })
+    expect(await database.contentState()).toEqual(before)
+
+    await imported(database, folder)
+    // Two posts and a picture.
+    expect(await database.contentState()).toEqual({ version: before.version + 4, imported: 3 })
+    await imported(database, folder)
+    expect(await database.contentState()).toEqual({ version: before.version + 4, imported: 3 })
+
+    await imported(database, folderOf({ 'c.md': '# C', 'd.md': '# D' }), {}, 1)
+    expect(await database.contentState()).toEqual({ version: before.version + 6, imported: 4 })
+  })
+})
