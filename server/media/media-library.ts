@@ -3,7 +3,7 @@ import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import type { PictureChange } from '#domain/pictures/picture-change.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { storable } from '../db/text.ts'
 import { MediaRepository } from './media-repository.ts'
 import { pictureOf } from './picture-of.ts'
@@ -44,8 +44,7 @@ export class MediaLibrary {
    * @returns the picture after the change; null when there is none
    */
   change(address: string, { description, focalPoint }: PictureChange): Promise<ListedPicture | null> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#database, 'content', async (trx) => {
       const inside = new MediaLibrary(trx)
       const row = await inside.#find(address)
       if (!row) return null

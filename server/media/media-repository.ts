@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FocalPoint } from '#domain/pictures/focal-point.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 
 export interface Medium extends MediumMeasures {
@@ -43,8 +43,7 @@ export class MediaRepository {
    * new, since renditions of another may have been published under addresses that never change their meaning.
    */
   put(medium: Medium, source?: Medium): Promise<void> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const inside = new MediaRepository(trx)
       const isNew = await inside.#insert(medium)
       // A post may have named the picture before it was uploaded.
@@ -64,8 +63,7 @@ export class MediaRepository {
 
   /** Gives a picture that nothing uses another day to be used, also where it was only a source. False when there is none. */
   refresh(hash: string): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const found = await trx.write
         .selectFrom('media')
         .select(['hash', 'created_at'])

@@ -1,10 +1,13 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
+import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { Log } from '../log/log.ts'
 import { type CurrentPost, findCurrentPost } from './current-post.ts'
 import { deleteRelations } from './post-relations.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
@@ -24,6 +27,9 @@ type RemoveResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: CurrentPost }
 
+const MINUTE_MS = 60_000
+const TRASH_MS = TRASH_DAYS * 24 * 60 * MINUTE_MS
+const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: 60 * MINUTE_MS }
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
 const REMOVED_AT_ONCE = 50
 
@@ -40,8 +46,7 @@ export class Trash {
    * @param revision the revision that the writer has seen; `'any'` deletes any revision
    */
   remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
-    return this.#connection.transaction(async (trx): Promise<RemoveResult> => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx): Promise<RemoveResult> => {
       const current = await findCurrentPost(trx, id)
       if (!current) return { ok: false, problem: 'missing' }
       if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
@@ -159,8 +164,7 @@ export class Trash {
   }
 
   #restoreUnpublished(id: string): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       if (!mayBeStored(id)) return false
       await trx.write
         .updateTable('unpublished_posts')
@@ -188,8 +192,7 @@ export class Trash {
   }
 
   #delete(ids: readonly string[], trashedUntil?: string): Promise<number> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       let query = trx.write.deleteFrom('unpublished_posts').where('id', 'in', ids).where(isTrashed)
       if (trashedUntil !== undefined) query = query.where('trashed_at', '<=', trashedUntil)
       const deleted = await query.returning('id').execute()
@@ -201,6 +204,18 @@ export class Trash {
       return deleted.length
     })
   }
+}
+
+/** Deletes posts for good that are in the trash for a month, from time to time, until what it gives is disposed of. */
+export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
+  const work = async (signal: AbortSignal) => {
+    let posts = 0
+    // In small transactions: posts are saved in between.
+    for (let deleted = -1; deleted !== 0 && !signal.aborted; posts += deleted)
+      deleted = await trash.deleteOlderThan(TRASH_MS)
+    if (posts > 0) log.info({ posts }, 'posts of the trash deleted for good')
+  }
+  return recurring(work, schedule, (error) => log.warn({ err: error }, 'the trash could not be emptied'))
 }
 
 function toTrashedPost({

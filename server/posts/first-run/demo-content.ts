@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { pathCandidates } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { PostRepository } from '../post-repository.ts'
+import { freePath } from '../publish-draft.ts'
 
 /** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
 const DEMO_SETTING = 'demoPosts'
@@ -23,8 +23,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   const inputs: PostInput[] = []
   for (const post of inOrder) inputs.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
 
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     if (!(await mayBeLoaded(trx))) return 0
     const ids = new Map<string, string>()
     for (const input of inputs) ids.set(input.title, await insertAtFreePath(trx, withReviewIds(input, ids)))
@@ -52,8 +51,7 @@ export async function demoPostCount(database: Database, settings?: Readonly<Reco
  */
 export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
   const texts = await import('#content/texts/greetings.ts')
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
     const { [DEMO_SETTING]: demo, greetings = texts.greetings } = await settings.all()
@@ -83,11 +81,9 @@ async function mayBeLoaded(connection: Connection): Promise<boolean> {
 
 async function insertAtFreePath(connection: Connection, input: PostInput): Promise<string> {
   const posts = new PostRepository(connection)
-  for (const path of pathCandidates(input.title)) {
-    const result = await posts.insert({ ...input, path })
-    if (result.ok) return result.post.id
-  }
-  throw new Error('unreachable: there is always a free path')
+  const result = await posts.insert({ ...input, path: (await freePath(posts, input))! })
+  if (!result.ok) throw new Error(`a free path is taken: ${input.title}`)
+  return result.post.id
 }
 
 function namesReviews({ sections }: Pick<PostInput, 'sections'>): boolean {

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import type { SearchDocument } from './search-entry.ts'
 import { tokenIndexOf } from './token-index.ts'
 
@@ -25,8 +25,7 @@ export function captionTerms({ captions, topics }: Pick<StoredDocument, 'caption
 export async function addNewTerms(connection: Connection): Promise<boolean> {
   // Without the lock of a transaction, since there is nothing to add in most cases.
   if ((await documentsWithNewTerms(connection)).length === 0) return false
-  return connection.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(connection, 'content', async (trx) => {
     const rows = await documentsWithNewTerms(trx)
     if (rows.length === 0) return false
     const terms = new Set(rows.flatMap((row) => [...captionTerms(row)]))
