@@ -10,7 +10,13 @@ import { mayBeStored, storable } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
 import { recordSave } from './post-relations.ts'
 import { PostRepository, type UpdateResult } from './post-repository.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import {
+  POST_COLUMNS,
+  toColumns,
+  toUnpublishedPost,
+  toUnpublishedSummary,
+  UNPUBLISHED_SUMMARY_COLUMNS,
+} from './post-row.ts'
 
 /** A draft or a scheduled post, with its options for publication. */
 export interface Draft extends Post {
@@ -95,16 +101,14 @@ export class DraftRepository {
     limit: number,
     authorId?: string,
   ): Promise<(PostSummary & { readonly updatedBy: string })[]> {
-    const rows = await this.#page(offset, limit, 'draft', authorId)
-      .select([...SUMMARY_COLUMNS, 'updated_by'])
-      .execute()
+    const rows = await this.#page(offset, limit, 'draft', authorId).select(UNPUBLISHED_SUMMARY_COLUMNS).execute()
     return rows.map(toUnpublishedSummary)
   }
 
   /** The scheduled posts that are published next. */
   async scheduled(limit: number, authorId?: string): Promise<ScheduledPost[]> {
     const rows = await this.#scheduled(authorId)
-      .select([...SUMMARY_COLUMNS, 'updated_by', 'publish_at', 'publish_problem'])
+      .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'publish_at', 'publish_problem'])
       .limit(limit)
       .execute()
     const latest = new Date(this.#connection.now().getTime() - OVERDUE_MS).toISOString()

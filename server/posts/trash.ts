@@ -10,7 +10,7 @@ import { mayBeStored } from '../db/text.ts'
 import type { Log } from '../log/log.ts'
 import { type CurrentPost, findCurrentPost } from './current-post.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { POST_COLUMNS, toUnpublishedPost, toUnpublishedSummary, UNPUBLISHED_SUMMARY_COLUMNS } from './post-row.ts'
 import { returnToReaders, takeFromReaders } from './unpublishing/move-post.ts'
 
 /** A post in the trash: whole, or as a list shows it. */
@@ -121,9 +121,7 @@ export class Trash {
 
   /** {@link page} without the long columns. */
   async list(offset: number, limit: number, authorId?: string): Promise<TrashedPost<PostSummary>[]> {
-    const rows = await this.#page(offset, limit, authorId)
-      .select([...SUMMARY_COLUMNS, 'updated_by'])
-      .execute()
+    const rows = await this.#page(offset, limit, authorId).select(UNPUBLISHED_SUMMARY_COLUMNS).execute()
     return rows.map(({ trashed_at, status, ...row }) => ({
       post: toUnpublishedSummary(row),
       trashedAt: trashed_at!,
