@@ -1,16 +1,14 @@
+import type { Size } from '../pictures/image-compression.ts'
 import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } from '../pictures/picture.ts'
 import type { PostSummary } from './post.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
 /** A picture as others show it. */
-export interface SocialPicture {
+export interface SocialPicture extends Size {
   /** Absolute address. */
   readonly src: string
   /** Such as `image/jpeg`. */
   readonly type: string
-  /** Pixels. */
-  readonly width: number
-  readonly height: number
   readonly alt: string
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
+import { type Size, SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
 import { decodingBytes, decodingProblem } from './decoding-memory.ts'
 import type { ImageType } from './image-type.ts'
 import { pictureIn, sharp } from './sharp.ts'
@@ -7,10 +7,8 @@ import { pictureIn, sharp } from './sharp.ts'
 const MEGA = 1_000_000
 const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
-interface Measurements {
-  /** Pixels, as a browser would show it. */
-  readonly width: number
-  readonly height: number
+/** The size is that which a browser would show. */
+interface Measurements extends Size {
   /** Its colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
   readonly placeholder: string
 }

@@ -2,6 +2,7 @@ import { LISTED_PICTURES, LISTED_USES, type ListedPicture, type PicturePage } fr
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import type { PictureChange } from '#domain/pictures/picture-change.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storable } from '../db/text.ts'
@@ -25,7 +26,7 @@ export class MediaLibrary {
 
   /** Newest first. A page beyond the last is the last. */
   async page(asked: number): Promise<PicturePage> {
-    const total = await this.#count()
+    const total = await countOf(this.#database.read.selectFrom('pictures'))
     const pages = Math.max(1, Math.ceil(total / LISTED_PICTURES))
     const page = Math.min(asked, pages)
     const rows = await this.#database.read
@@ -58,15 +59,6 @@ export class MediaLibrary {
       }
       return (await inside.#listed([row]))[0] ?? null
     })
-  }
-
-  async #count(): Promise<number> {
-    const { read } = this.#database
-    const { total } = await read
-      .selectFrom('pictures')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
   }
 
   async #find(address: string): Promise<PictureRow | undefined> {

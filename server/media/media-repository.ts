@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FocalPoint } from '#domain/pictures/focal-point.ts'
+import type { Size } from '#domain/pictures/image-compression.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { MediaTable } from './media-tables.ts'
 
 export interface Medium extends MediumMeasures {
   /** Of the content; the name under which it is kept and served. */
@@ -11,19 +13,12 @@ export interface Medium extends MediumMeasures {
   readonly bytes: Uint8Array
 }
 
-interface MediumMeasures {
-  /** Such as `image/jpeg`. */
-  readonly type: string
-  readonly width: number
-  readonly height: number
-  /** A tiny placeholder, shown while the picture loads. */
-  readonly placeholder: string | null
-}
+type MediumMeasures = Pick<MediaTable, 'type' | 'width' | 'height' | 'placeholder'>
 
 export interface MediumFacts extends MediumMeasures {
   readonly byteLength: number
   /** Size of the medium that its renditions are made of: another one where it has a source. */
-  readonly largest: { readonly width: number; readonly height: number }
+  readonly largest: Size
   /** Alternative text. */
   readonly description?: string
   readonly focalPoint?: FocalPoint

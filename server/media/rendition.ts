@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { type FocalPoint, partAround } from '#domain/pictures/focal-point.ts'
+import type { Size } from '#domain/pictures/image-compression.ts'
 import { CARD_SIZE, uprightHeight } from '#domain/pictures/picture.ts'
 import type { RenditionKind } from './rendition-name.ts'
 import { pictureIn } from './sharp.ts'
@@ -23,7 +24,7 @@ export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<
 /** @param position what a cut without a focal point keeps */
 async function cut(
   picture: Sharp,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
   point: FocalPoint | undefined,
   position: 'attention' | 'centre',
 ): Promise<Sharp> {

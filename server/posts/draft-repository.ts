@@ -2,6 +2,7 @@ import type { Selection } from 'kysely'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
@@ -83,11 +84,8 @@ export class DraftRepository {
   }
 
   /** @param authorId counts the posts of this account alone; likewise below */
-  async count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
-    const { drafts } = await this.#drafts([status], authorId)
-      .select((eb) => eb.fn.countAll<number>().as('drafts'))
-      .executeTakeFirstOrThrow()
-    return drafts
+  count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
+    return countOf(this.#drafts([status], authorId))
   }
 
   /** In descending order of the last save. */

@@ -3,6 +3,7 @@ import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import { recurring } from '../concurrency/recurring.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
@@ -32,6 +33,8 @@ const TRASH_MS = TRASH_DAYS * 24 * 60 * MINUTE_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: 60 * MINUTE_MS }
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
 const REMOVED_AT_ONCE = 50
+
+const TRASHED_COLUMNS = [...POST_COLUMNS, 'trashed_at', 'status'] as const
 
 /** Deleted posts, whole: they keep their pictures, their paths, their views and their revision. */
 export class Trash {
@@ -98,30 +101,26 @@ export class Trash {
   }
 
   /** @param authorId counts the posts of this account alone; likewise below */
-  async count(authorId?: string): Promise<number> {
-    const { posts } = await this.#connection.read
-      .selectFrom('unpublished_posts')
-      .select((eb) => eb.fn.countAll<number>().as('posts'))
-      .where(isTrashed)
-      .$if(authorId !== undefined, (posts) => posts.where('author_id', '=', authorId!))
-      .executeTakeFirstOrThrow()
-    return posts
+  count(authorId?: string): Promise<number> {
+    return countOf(this.#trashed(authorId))
   }
 
   /** The latest in the trash first. */
   async page(offset: number, limit: number, authorId?: string): Promise<TrashedPost[]> {
-    return (await this.#page(offset, limit, authorId).select(POST_COLUMNS).execute()).map(toTrashedPost)
+    return (await this.#page(offset, limit, authorId).select(TRASHED_COLUMNS).execute()).map(toTrashedPost)
   }
 
   /** In any order; ids of none are passed over. */
   async findByIds(ids: readonly string[]): Promise<TrashedPost[]> {
     if (ids.length === 0) return []
-    return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
+    return (await this.#trashed().select(TRASHED_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
   /** {@link page} without the long columns. */
   async list(offset: number, limit: number, authorId?: string): Promise<TrashedPost<PostSummary>[]> {
-    const rows = await this.#page(offset, limit, authorId).select(UNPUBLISHED_SUMMARY_COLUMNS).execute()
+    const rows = await this.#page(offset, limit, authorId)
+      .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'trashed_at', 'status'])
+      .execute()
     return rows.map(({ trashed_at, status, ...row }) => ({
       post: toUnpublishedSummary(row),
       trashedAt: trashed_at!,
@@ -154,10 +153,7 @@ export class Trash {
   }
 
   #trashed(authorId?: string) {
-    const trashed = this.#connection.read
-      .selectFrom('unpublished_posts')
-      .select(['trashed_at', 'status'])
-      .where(isTrashed)
+    const trashed = this.#connection.read.selectFrom('unpublished_posts').where(isTrashed)
     return authorId === undefined ? trashed : trashed.where('author_id', '=', authorId)
   }
 
@@ -220,7 +216,7 @@ function toTrashedPost({
   trashed_at,
   status,
   ...row
-}: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number] | 'trashed_at' | 'status'>): TrashedPost {
+}: Selection<Tables, 'unpublished_posts', (typeof TRASHED_COLUMNS)[number]>): TrashedPost {
   return { post: toUnpublishedPost(row), trashedAt: trashed_at!, status }
 }
 

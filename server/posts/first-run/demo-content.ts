@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { PostInput } from '#domain/posts/post.ts'
+import { countOf } from '../../db/count-of.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
@@ -36,13 +37,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
 export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
   const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
   if (ids.length === 0) return 0
-  const { count } = await database.read
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .where('revision', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countOf(database.read.selectFrom('posts').where('id', 'in', ids).where('revision', '=', 1))
 }
 
 /**
