@@ -15,6 +15,11 @@ export class FileCache {
     return readFile(join(this.#folder, name)).catch(() => null)
   }
 
+  /** The kept file, or else what `produce` makes; see {@link make}. */
+  async get<Bytes extends Uint8Array | null>(name: string, produce: () => Promise<Bytes>): Promise<Uint8Array | Bytes> {
+    return (await this.find(name)) ?? this.make(name, produce)
+  }
+
   /** Makes a file, once for all who ask meanwhile, and keeps it unless it is null. */
   make<Bytes extends Uint8Array | null>(name: string, produce: () => Promise<Bytes>): Promise<Bytes> {
     const pending = this.#pending.get(name)

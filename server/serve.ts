@@ -19,7 +19,7 @@ import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
 import { PageFastPath } from './pages/page-fast-path.ts'
 import type { RenderedPage } from './pages/rendered-page.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
-import { startTrashUpkeep } from './posts/trash-upkeep.ts'
+import { startTrashUpkeep } from './posts/trash.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {

@@ -108,12 +108,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const decoding = overrides.decoding ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
-  const trash = new Trash(database)
   const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
   const scores = new Scores(new ScoreRepository(database, scheduler), postList, termRepository, media, contentVersion)
-  const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
+  const posts = new Posts(database, postList, scores, termRepository, media)
   const renditionFolder = join(config.dataDir, 'renditions')
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decoding)
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
@@ -184,7 +183,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     termLists: new TermLists(termRepository, () => database.contentVersion()),
     search: new Search(database, scheduler),
-    trash,
+    trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),

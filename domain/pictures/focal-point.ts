@@ -1,3 +1,5 @@
+import type { Size } from './image-compression.ts'
+
 /** A point of a picture, in whole percent of its width from the left and of its height from the top. */
 export interface FocalPoint {
   readonly x: number
@@ -6,12 +8,6 @@ export interface FocalPoint {
 
 /** The focal point of a picture that has none stored. */
 export const MIDDLE: FocalPoint = { x: 50, y: 50 }
-
-/** Pixels. */
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** What an address of a cut says of the point that it was made for; nothing without one. */
 export function focalPointInName(point: FocalPoint | undefined): string {

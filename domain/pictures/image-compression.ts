@@ -12,6 +12,7 @@ export const SOURCE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'imag
 /** Of the JPEG that stands in for a chosen file that cannot be kept as it is. */
 export const SOURCE_QUALITY = 0.9
 
+/** In pixels, or in the units of a drawing. */
 export interface Size {
   readonly width: number
   readonly height: number

@@ -1,4 +1,5 @@
 import { type FocalPoint, focalPointInName } from './focal-point.ts'
+import type { Size } from './image-compression.ts'
 
 /** A stored picture, ready to be shown. */
 export interface Picture {
@@ -17,10 +18,7 @@ export interface Picture {
   readonly focalPoint?: FocalPoint
 }
 
-interface PictureFile {
-  /** Pixels. */
-  readonly width: number
-  readonly height: number
+interface PictureFile extends Size {
   readonly byteLength: number
 }
 
@@ -43,7 +41,7 @@ export function renditionAddress(src: string, width: number): string {
 }
 
 /** In which widths there is an upright cut; none of a picture that is no wider itself. */
-export function uprightWidths({ width, height }: Pick<Picture, 'width' | 'height'>): readonly number[] {
+export function uprightWidths({ width, height }: Size): readonly number[] {
   if (width <= height * UPRIGHT_RATIO) return []
   return UPRIGHT_WIDTHS.filter((candidate) => uprightHeight(candidate) <= height)
 }

@@ -1,3 +1,4 @@
+import type { Size } from '../pictures/image-compression.ts'
 import { textHash } from '../text/text-hash.ts'
 import type { Post } from './post.ts'
 
@@ -7,8 +8,7 @@ import type { Post } from './post.ts'
  */
 export type CoverShape = 'wide' | 'square' | 'poster' | 'hero'
 
-/** Pixels, or the units of a drawing. */
-export const COVER_SIZES: Readonly<Record<CoverShape, { width: number; height: number }>> = {
+export const COVER_SIZES: Readonly<Record<CoverShape, Size>> = {
   wide: { width: 1200, height: 800 },
   square: { width: 600, height: 600 },
   poster: { width: 1200, height: 1200 },

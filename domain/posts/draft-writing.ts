@@ -23,11 +23,11 @@ import { publicationTime } from './status/publication-time.ts'
 
 /** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
-  return isDraftCreation(body) ? draftCreation : postCreation
+  return makesUnpublished(body) ? draftCreation : postCreation
 }
 
-/** Whether a new post is a draft or a scheduled one. */
-export function isDraftCreation(body: unknown): body is DraftCreation {
+/** Whether a call makes a post a draft or a scheduled one: a new post, or one that is taken from readers. */
+export function makesUnpublished<Body extends DraftCreation | Unpublication>(body: unknown): body is Body {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
   return status === 'draft' || status === 'scheduled'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Unpublication, unpublication } from './draft-writing.ts'
+import { unpublication } from './draft-writing.ts'
 import type { PostDocument } from './post-document.ts'
 import { postChange } from './post-writing.ts'
 
@@ -14,12 +14,6 @@ export function postChangeOf(stored: PostDocument) {
 /** {@link postChangeOf} for a change whose status takes the post from readers. */
 export function unpublicationOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), unpublication)
-}
-
-/** Whether a change makes a published post a draft or a scheduled post. */
-export function takesFromReaders(body: unknown): body is Unpublication {
-  const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
-  return status === 'draft' || status === 'scheduled'
 }
 
 function changedPart(body: unknown, stored: PostDocument): unknown {

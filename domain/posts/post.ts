@@ -1,3 +1,4 @@
+import type { RatingName } from './ratings.ts'
 import type { ContentWarning } from './warnings/content-warnings.ts'
 
 /**
@@ -81,15 +82,7 @@ export interface Section {
 export type Score = number | null
 
 /** Six scores, and the verdict as `overall`. */
-export interface Ratings {
-  terror: Score
-  suspense: Score
-  originality: Score
-  cinematography: Score
-  acting: Score
-  soundtrack: Score
-  overall: Score
-}
+export type Ratings = Record<RatingName | 'overall', Score>
 
 export const CATEGORIES = ['Horror Review', 'Horror List', 'Horror Musings'] as const
 export const DEFAULT_CATEGORY = 'General'

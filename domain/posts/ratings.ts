@@ -2,7 +2,7 @@ import type { Ratings, Score } from './post.ts'
 
 /** The six scores in the order in which they are asked for and shown. */
 export const RATING_NAMES = ['terror', 'suspense', 'originality', 'cinematography', 'acting', 'soundtrack'] as const
-type RatingName = (typeof RATING_NAMES)[number]
+export type RatingName = (typeof RATING_NAMES)[number]
 
 export const RATING_LABELS: Readonly<Record<RatingName, string>> = {
   terror: 'Terror',

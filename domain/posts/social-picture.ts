@@ -1,16 +1,14 @@
-import { alternativeText, CARD_SIZE, cardAddress, type Pictures } from '../pictures/picture.ts'
+import type { Size } from '../pictures/image-compression.ts'
+import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } from '../pictures/picture.ts'
 import type { PostSummary } from './post.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
 /** A picture as others show it. */
-export interface SocialPicture {
+export interface SocialPicture extends Size {
   /** Absolute address. */
   readonly src: string
   /** Such as `image/jpeg`. */
   readonly type: string
-  /** Pixels. */
-  readonly width: number
-  readonly height: number
   readonly alt: string
 }
 
@@ -38,7 +36,7 @@ export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: str
   const picture = pictures.get(post.articleImage)
   if (!picture) return null
   const src = siteUrl + cardAddress(picture.src, picture.focalPoint)
-  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: altOf(post, pictures) }
+  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: altOf(post, picture) }
 }
 
 /** The picture of a post as it is, for feeds and structured data. */
@@ -46,11 +44,11 @@ export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: st
   const picture = pictures.get(post.articleImage)
   if (!picture) return null
   const { src, file } = picture
-  return { src: siteUrl + src, type: typeOf(src), ...file, alt: altOf(post, pictures) }
+  return { src: siteUrl + src, type: typeOf(src), ...file, alt: altOf(post, picture) }
 }
 
-function altOf({ articleImage, articleImageAlt, title }: PicturedPost, pictures: Pictures): string {
-  return pictures.has(articleImage) ? alternativeText(articleImageAlt, pictures.get(articleImage), title) : title
+function altOf({ articleImageAlt, title }: PicturedPost, picture: Picture): string {
+  return alternativeText(articleImageAlt, picture, title)
 }
 
 function typeOf(address: string): string {

@@ -1,8 +1,10 @@
 import type { Pictures } from '../pictures/picture.ts'
 import { postHref } from '../posts/path.ts'
 import type { Post } from '../posts/post.ts'
-import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../posts/ratings.ts'
+import { scoreLabel } from '../posts/ratings.ts'
 import { showsRatings } from '../posts/review.ts'
+import { SCORE_FIELDS } from '../posts/scores/score-query.ts'
+import { SCORE_LABELS } from '../posts/scores/score-words.ts'
 import { warningList } from '../posts/warnings/content-warnings.ts'
 import { type Block, type Inline, parseMarkedTexts } from '../text/marked-text.ts'
 import { hidesSomething } from '../text/marked-tree.ts'
@@ -66,11 +68,10 @@ function figure(address: string, width: number, height: number, alt: string, sou
 }
 
 function scores(ratings: NonNullable<Post['ratings']>): string {
-  const items = [
-    ...RATING_NAMES.map((name) => scoreLabel(RATING_LABELS[name], ratings[name])),
-    scoreLabel('Overall', ratings.overall),
-  ]
-  return listHtml('ul', items.map(htmlText))
+  return listHtml(
+    'ul',
+    SCORE_FIELDS.map((field) => htmlText(scoreLabel(SCORE_LABELS[field], ratings[field]))),
+  )
 }
 
 function blockHtml(block: Exclude<Block, { kind: 'picture' }>): string {

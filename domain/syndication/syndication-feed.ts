@@ -39,11 +39,8 @@ export interface FeedEntry {
   readonly picture: WholePicture | null
 }
 
-interface FeedSource {
-  readonly siteUrl: string
+interface FeedSource extends Pick<SyndicationFeed, 'siteUrl' | 'title' | 'description'> {
   readonly path?: string
-  readonly title: string
-  readonly description: string
   readonly posts: readonly Post[]
   readonly pictures: Pictures
 }

@@ -1,7 +1,7 @@
 import type { GoogleAnalyticsConfig } from '../config/service-config.ts'
 import { redactSecrets } from '../log/redact-secrets.ts'
 import type { CheckResult } from '../network/check-result.ts'
-import { postToService, type ServiceAnswer } from '../network/service-client.ts'
+import { callService, type ServiceAnswer } from '../network/service-client.ts'
 
 export interface PageView {
   readonly screen: string
@@ -112,7 +112,7 @@ export class GoogleCollector {
     const { origin, measurementId, apiSecret } = this.#config
     const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
     const headers = { 'Content-Type': 'application/json' }
-    return postToService(`${origin}${path}?${query}`, { body: JSON.stringify(payload), headers, timeoutMs, maxBytes })
+    return callService(`${origin}${path}?${query}`, { body: JSON.stringify(payload), headers, timeoutMs, maxBytes })
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postToService } from '../network/service-client.ts'
+import { callService } from '../network/service-client.ts'
 
 /** What a service says of a token. */
 export interface Verdict {
@@ -44,7 +44,7 @@ async function askedOnce(
   timeoutMs: number,
 ): Promise<SiteverifyAnswer> {
   const body = new URLSearchParams(fields)
-  const answer = await postToService(url, {
+  const answer = await callService(url, {
     body,
     headers: { Accept: 'application/json' },
     timeoutMs,

@@ -60,10 +60,7 @@ export class Covers {
         const { drawCover } = await import('./draw.ts')
         return Buffer.from(await drawCover(post.title, shape))
       })
-    return {
-      bytes: (await this.#files.find(name)) ?? (await this.#files.make(name, draw)),
-      type: 'image/svg+xml; charset=utf-8',
-    }
+    return { bytes: await this.#files.get(name, draw), type: 'image/svg+xml; charset=utf-8' }
   }
 
   async #findCard(post: Post, name: string): Promise<FoundCover | null> {
@@ -79,7 +76,7 @@ export class Covers {
         return paintShareCard(card, background)
       })
     }
-    const bytes = (await this.#files.find(name)) ?? (await this.#files.make(name, draw))
+    const bytes = await this.#files.get(name, draw)
     return bytes && { bytes, type: 'image/jpeg' }
   }
 

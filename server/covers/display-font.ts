@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { Size } from '#domain/pictures/image-compression.ts'
 import { type Face, type Line, TRACKING } from './typesetting.ts'
 
 interface DisplayFont {
   readonly face: Face
   /** The outlines of lines, each as the data of a path. */
-  outlines(lines: readonly Line[], size: { width: number; height: number }): Promise<string[]>
+  outlines(lines: readonly Line[], size: Size): Promise<string[]>
 }
 
 const FOLDER = join(import.meta.dirname, 'fonts')

@@ -1,3 +1,4 @@
+import type { Size } from '#domain/pictures/image-compression.ts'
 import { COVER_SIZES, type CoverShape } from '#domain/posts/cover.ts'
 import { seededRandom } from './cut-paper.ts'
 import { loadDisplayFont } from './display-font.ts'
@@ -13,11 +14,6 @@ const SCHEMES = [
   { ground: INK, mass: BLOOD, dusk: '#4b0d12', light: BONE },
   { ground: BLOOD, mass: INK, dusk: '#5e0f15', light: BONE },
 ]
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine. */
 export async function drawCover(title: string, shape: CoverShape): Promise<string> {

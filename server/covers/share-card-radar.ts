@@ -1,12 +1,7 @@
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
-import { type Point, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
+import { type Point, type RadarCircle, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
 import { type Face, type Line, widthOf } from './typesetting.ts'
-
-interface Circle {
-  readonly radius: number
-  readonly center: Point
-}
 
 const BONE = '#efe4cf'
 const RED = '#e5555a'
@@ -20,7 +15,7 @@ export function hasRadar(ratings: Ratings | null): ratings is Ratings {
 }
 
 /** Draws the polygon of the six scores on its axes. An unknown score has no corner. */
-export function drawRadar(ratings: Ratings, circle: Circle): string {
+export function drawRadar(ratings: Ratings, circle: RadarCircle): string {
   const { center } = circle
   const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))
   const axes = radarRing(AXES, 1, circle).map(({ x, y }) => `M${center.x} ${center.y}L${x} ${y}`)
@@ -36,7 +31,7 @@ export function drawRadar(ratings: Ratings, circle: Circle): string {
 }
 
 /** Sets the names of the axes around the outer ring. */
-export function radarLabels(circle: Circle, face: Face): Line[] {
+export function radarLabels(circle: RadarCircle, face: Face): Line[] {
   const tips = radarRing(AXES, 1, { ...circle, radius: circle.radius + LABEL_GAP })
   return RATING_NAMES.map((name, index) => {
     const text = RATING_LABELS[name]

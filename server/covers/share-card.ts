@@ -91,7 +91,7 @@ function setWords({ title, film, ratings, blogName }: ShareCard, face: Face): Wo
   const bottom = hasFoot ? RULE.y - RULE.gap : HEIGHT - MARGIN
   const width = withRadar ? TITLE.besideRadar : TITLE.alone
   const zone = { x: MARGIN - 3, y: TITLE.top, width, height: bottom - TITLE.top, largest: TITLE.largest }
-  const titleLines = shownTitle ? setTitle(shownTitle, { ...zone, hangsFrom: 'bottom' }, face) : []
+  const titleLines = shownTitle ? setTitle(shownTitle, zone, face) : []
   const masthead = fittingText(settable(blogName, face), width / BLOG_NAME_SIZE, face)
   const blogLine = { text: masthead, size: BLOG_NAME_SIZE, x: MARGIN, y: MARGIN + BLOG_NAME_SIZE * CAP_HEIGHT }
   return {

@@ -15,14 +15,12 @@ export interface Line {
   readonly y: number
 }
 
-/** The part of a drawing that a title may fill. */
+/** The part of a drawing that a title may fill; one that fills less of it keeps to the bottom. */
 export interface Zone {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** The side to which a title keeps that fills less of it. */
-  readonly hangsFrom: 'top' | 'bottom'
   readonly largest: number
 }
 
@@ -58,10 +56,8 @@ export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   const { lines, size } = cut.size > whole.size ? cut : whole
   const step = size * LINE_HEIGHT
   const height = (lines.length - 1) * step
-  const first =
-    zone.hangsFrom === 'top'
-      ? zone.y + size * CAP_HEIGHT
-      : zone.y + zone.height - height - (/[gjpqyQÇçŞşŢţ,;()]/.test(lines.at(-1) ?? '') ? size * DESCENT : 0)
+  const descent = /[gjpqyQÇçŞşŢţ,;()]/.test(lines.at(-1) ?? '') ? size * DESCENT : 0
+  const first = zone.y + zone.height - height - descent
   return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
 }
 

@@ -147,7 +147,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   }
 }
 
-function within(
+/** The connection of repositories within a transaction. */
+export function within(
   trx: Kysely<Tables>,
   shared: Pick<Connection, 'engine' | 'now' | 'cipher'>,
   noteContentChange: Connection['noteContentChange'],

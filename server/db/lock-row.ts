@@ -20,3 +20,15 @@ export async function lockRow({ write }: Connection, name: keyof typeof ROWS): P
   const [table, row] = ROWS[name]
   await sql`update ${sql.table(table)} set name = name where name = ${row}`.execute(write)
 }
+
+/** Runs `work` in a transaction that begins with {@link lockRow}. */
+export function lockedTransaction<T>(
+  connection: Connection,
+  name: keyof typeof ROWS,
+  work: (trx: Connection) => Promise<T>,
+): Promise<T> {
+  return connection.transaction(async (trx) => {
+    await lockRow(trx, name)
+    return work(trx)
+  })
+}

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { storageProblem } from './health/storage-error.ts'
 
 const LOCK_FILE = 'den.lock'
 const PID_FILE = 'den.pid'
-const SQLITE_BUSY = 5
 
 /** Another server already uses this data folder. */
 export class ServerLockedError extends Error {
@@ -34,7 +34,7 @@ export function lockServer(dataDir: string): Disposable {
     handle.exec('begin immediate')
   } catch (error) {
     handle.close()
-    throw isBusy(error) ? new ServerLockedError(dataDir, holderIn(pidFile)) : error
+    throw storageProblem(error) === 'busy' ? new ServerLockedError(dataDir, holderIn(pidFile)) : error
   }
   writeFileSync(pidFile, JSON.stringify({ pid: process.pid, since: new Date(performance.timeOrigin).toISOString() }))
 
@@ -53,8 +53,4 @@ function holderIn(pidFile: string): string {
   } catch {
     return 'which is just starting'
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }

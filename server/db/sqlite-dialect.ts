@@ -11,11 +11,11 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { storageProblem } from './health/storage-error.ts'
 
 export const BUSY_TIMEOUT_MS = 5_000
 const BUSY_RETRY_MS = 10
 const CACHED_STATEMENTS = 200
-const SQLITE_BUSY = 5
 
 export interface StatementHooks {
   /** Called right before each statement outside of a transaction, `begin` included. What it throws is the statement's error. */
@@ -77,7 +77,7 @@ class NodeSqliteConnection implements DatabaseConnection {
         return this.#execute(query) as QueryResult<R>
       } catch (error) {
         this.#hooks.onError(error)
-        if (!isBusy(error) || performance.now() > deadline) throw error
+        if (storageProblem(error) !== 'busy' || performance.now() > deadline) throw error
       }
       await setTimeout(BUSY_RETRY_MS)
     }
@@ -98,9 +98,4 @@ class NodeSqliteConnection implements DatabaseConnection {
     const statement = this.#handle.prepare(sql)
     return { statement, hasRows: statement.columns().length > 0 }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  // The low byte is the primary code; the rest says why it was busy.
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RateLimiter } from '../concurrency/rate-limiter.ts'
-import { getFromService } from '../network/service-client.ts'
+import { callService } from '../network/service-client.ts'
 import type { FilmDirectory, FilmSearch } from './film-directory.ts'
 import { filmIn, labelOf, namedItems, type WikidataItem, wikidataItem } from './wikidata-item.ts'
 
@@ -79,7 +79,7 @@ export class Wikidata implements FilmDirectory {
 
   async #ask<T>(shape: z.ZodType<T>, query: Readonly<Record<string, string>>, end: number): Promise<Answer<T>> {
     const { origin, siteUrl } = this.#options
-    const answer = await getFromService(`${origin}/w/api.php?${new URLSearchParams({ ...query, format: 'json' })}`, {
+    const answer = await callService(`${origin}/w/api.php?${new URLSearchParams({ ...query, format: 'json' })}`, {
       headers: { Accept: 'application/json', 'User-Agent': `Den/0.1 (${siteUrl}; self-hosted blog)` },
       timeoutMs: end - performance.now(),
       maxBytes: MAX_BYTES,

@@ -1,17 +1,14 @@
 import type { Metadata, Sharp } from 'sharp'
-import { SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
+import { type Size, SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
 import { decodingBytes, decodingProblem } from './decoding-memory.ts'
 import type { ImageType } from './image-type.ts'
-import { sharp } from './sharp.ts'
+import { pictureIn, sharp } from './sharp.ts'
 
 const MEGA = 1_000_000
-const TIME_LIMIT_SECONDS = 10
 const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
-interface Measurements {
-  /** Pixels, as a browser would show it. */
-  readonly width: number
-  readonly height: number
+/** The size is that which a browser would show. */
+interface Measurements extends Size {
   /** Its colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
   readonly placeholder: string
 }
@@ -68,8 +65,7 @@ async function unlessRefused<T>(
     if (pixels > SOURCE_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }
     const tooMuch = decodingProblem(decodingBytes(facts, writes))
     if (tooMuch) return { ok: false, problem: tooMuch }
-    const picture = sharp(bytes, { limitInputPixels: SOURCE_MAX_PIXELS, failOn: 'error' })
-    return await work(picture.autoOrient().timeout({ seconds: TIME_LIMIT_SECONDS }), facts)
+    return await work(pictureIn(bytes), facts)
   } catch {
     return { ok: false, problem: DAMAGED }
   }

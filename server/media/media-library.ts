@@ -2,8 +2,9 @@ import { LISTED_PICTURES, LISTED_USES, type ListedPicture, type PicturePage } fr
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import type { PictureChange } from '#domain/pictures/picture-change.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { storable } from '../db/text.ts'
 import { MediaRepository } from './media-repository.ts'
 import { pictureOf } from './picture-of.ts'
@@ -25,7 +26,7 @@ export class MediaLibrary {
 
   /** Newest first. A page beyond the last is the last. */
   async page(asked: number): Promise<PicturePage> {
-    const total = await this.#count()
+    const total = await countOf(this.#database.read.selectFrom('pictures'))
     const pages = Math.max(1, Math.ceil(total / LISTED_PICTURES))
     const page = Math.min(asked, pages)
     const rows = await this.#database.read
@@ -44,8 +45,7 @@ export class MediaLibrary {
    * @returns the picture after the change; null when there is none
    */
   change(address: string, { description, focalPoint }: PictureChange): Promise<ListedPicture | null> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#database, 'content', async (trx) => {
       const inside = new MediaLibrary(trx)
       const row = await inside.#find(address)
       if (!row) return null
@@ -59,15 +59,6 @@ export class MediaLibrary {
       }
       return (await inside.#listed([row]))[0] ?? null
     })
-  }
-
-  async #count(): Promise<number> {
-    const { read } = this.#database
-    const { total } = await read
-      .selectFrom('pictures')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
   }
 
   async #find(address: string): Promise<PictureRow | undefined> {

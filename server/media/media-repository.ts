@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FocalPoint } from '#domain/pictures/focal-point.ts'
+import type { Size } from '#domain/pictures/image-compression.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { MediaTable } from './media-tables.ts'
 
 export interface Medium extends MediumMeasures {
   /** Of the content; the name under which it is kept and served. */
@@ -11,19 +13,12 @@ export interface Medium extends MediumMeasures {
   readonly bytes: Uint8Array
 }
 
-interface MediumMeasures {
-  /** Such as `image/jpeg`. */
-  readonly type: string
-  readonly width: number
-  readonly height: number
-  /** A tiny placeholder, shown while the picture loads. */
-  readonly placeholder: string | null
-}
+type MediumMeasures = Pick<MediaTable, 'type' | 'width' | 'height' | 'placeholder'>
 
 export interface MediumFacts extends MediumMeasures {
   readonly byteLength: number
   /** Size of the medium that its renditions are made of: another one where it has a source. */
-  readonly largest: { readonly width: number; readonly height: number }
+  readonly largest: Size
   /** Alternative text. */
   readonly description?: string
   readonly focalPoint?: FocalPoint
@@ -43,8 +38,7 @@ export class MediaRepository {
    * new, since renditions of another may have been published under addresses that never change their meaning.
    */
   put(medium: Medium, source?: Medium): Promise<void> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const inside = new MediaRepository(trx)
       const isNew = await inside.#insert(medium)
       // A post may have named the picture before it was uploaded.
@@ -64,8 +58,7 @@ export class MediaRepository {
 
   /** Gives a picture that nothing uses another day to be used, also where it was only a source. False when there is none. */
   refresh(hash: string): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const found = await trx.write
         .selectFrom('media')
         .select(['hash', 'created_at'])

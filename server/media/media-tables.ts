@@ -8,12 +8,14 @@ export interface MediaTables {
   pictures: PictureTable
 }
 
-interface MediaTable {
+export interface MediaTable {
   hash: string
+  /** Such as `image/jpeg`. */
   type: string
   width: number
   height: number
   byte_length: number
+  /** A tiny placeholder, shown while the picture loads. */
   placeholder: string | null
   created_at: string
   bytes: Uint8Array

@@ -1,20 +1,16 @@
 import type { Sharp } from 'sharp'
 import { type FocalPoint, partAround } from '#domain/pictures/focal-point.ts'
-import { SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
+import type { Size } from '#domain/pictures/image-compression.ts'
 import { CARD_SIZE, uprightHeight } from '#domain/pictures/picture.ts'
 import type { RenditionKind } from './rendition-name.ts'
-import { sharp } from './sharp.ts'
-
-const TIME_LIMIT_SECONDS = 10
+import { pictureIn } from './sharp.ts'
 
 /**
  * A picture in another size: a WebP of that width, whole or cut upright, or the JPEG that goes with a shared link. Turned as its EXIF says, and
  * without any metadata.
  */
 export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: SOURCE_MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .timeout({ seconds: TIME_LIMIT_SECONDS })
+  const picture = pictureIn(bytes)
   if (wanted.kind === 'card')
     return (await cut(picture, CARD_SIZE, wanted.point, 'attention')).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   const { kind, width } = wanted
@@ -28,7 +24,7 @@ export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<
 /** @param position what a cut without a focal point keeps */
 async function cut(
   picture: Sharp,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
   point: FocalPoint | undefined,
   position: 'attention' | 'centre',
 ): Promise<Sharp> {

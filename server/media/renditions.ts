@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { RENDITION_WIDTHS, uprightWidths } from '#domain/pictures/picture.ts'
 import { FileCache } from '../file-cache.ts'
@@ -54,7 +55,7 @@ export class Renditions {
     const making = this.#files.make(name, () => this.#render(hash, wanted))
     // A failure after the wait has no request to report to; the next one renders again.
     making.catch(() => {})
-    const made = await Promise.race([making, after(this.#timeoutMs)])
+    const made = await Promise.race([making, setTimeout(this.#timeoutMs, 'too late' as const, { ref: false })])
     if (made === 'too late') {
       const original = await this.#media.find(hash)
       return original ? { kind: 'pending', original } : null
@@ -67,7 +68,7 @@ export class Renditions {
     const name = address.slice('/media/'.length)
     const named = renditionNamed(name)
     if (named?.wanted.kind !== 'card') return null
-    return (await this.#files.find(name)) ?? this.#files.make(name, () => this.#render(named.hash, named.wanted))
+    return this.#files.get(name, () => this.#render(named.hash, named.wanted))
   }
 
   /** Undefined where there is no such picture, or it has no such rendition. */
@@ -89,8 +90,4 @@ function isMadeOf({ largest }: MediumFacts, wanted: RenditionKind): boolean {
   if (wanted.kind === 'card') return true
   if (wanted.kind === 'upright') return uprightWidths(largest).includes(wanted.width)
   return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= largest.width
-}
-
-function after(milliseconds: number): Promise<'too late'> {
-  return new Promise((resolve) => setTimeout(() => resolve('too late'), milliseconds).unref())
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 
 /** Longer than a form stays open with a picture that is not saved yet. */
 export const KEPT_UNUSED_MS = 24 * 3_600_000
@@ -11,8 +11,7 @@ const AT_ONCE = 50
  * post in the making cannot come between: saving one locks the same row.
  */
 export function removeUnusedMedia(connection: Connection, unusedForMs: number): Promise<number> {
-  return connection.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(connection, 'content', async (trx) => {
     await recordUnused(trx)
     return removeSince(trx, new Date(trx.now().getTime() - unusedForMs))
   })

@@ -1,14 +1,12 @@
 import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 
-interface ServiceRequest {
+interface ServiceCall {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
   /** Of the answer's text; 0 reads none. */
   readonly maxBytes: number
-}
-
-interface ServiceCall extends ServiceRequest {
-  readonly body: string | URLSearchParams
+  /** Makes the call a POST; without it, it is a GET. */
+  readonly body?: string | URLSearchParams
 }
 
 export type ServiceAnswer =
@@ -17,26 +15,22 @@ export type ServiceAnswer =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Posts to the HTTP interface of a service. Redirects are not followed, since the call may hold a secret that is meant for
+ * Calls the HTTP interface of a service. Redirects are not followed, since the call may hold a secret that is meant for
  * this host alone. Never throws.
  */
-export function postToService(url: string, { body, ...request }: ServiceCall): Promise<ServiceAnswer> {
-  return answerOf(url, request, { method: 'POST', body })
-}
-
-/** Sends a GET request to the HTTP interface of a service, with the rules of {@link postToService}. */
-export function getFromService(url: string, request: ServiceRequest): Promise<ServiceAnswer> {
-  return answerOf(url, request, { method: 'GET' })
-}
-
-async function answerOf(
+export async function callService(
   url: string,
-  { headers, timeoutMs, maxBytes }: ServiceRequest,
-  init: RequestInit,
+  { headers, timeoutMs, maxBytes, body }: ServiceCall,
 ): Promise<ServiceAnswer> {
   const signal = AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)))
   try {
-    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal })
+    const response = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      body: body ?? null,
+      headers,
+      redirect: 'manual',
+      signal,
+    })
     if (maxBytes === 0) await response.body?.cancel()
     const { bytes } = await boundedBytes(maxBytes === 0 ? null : response.body, maxBytes)
     return { ok: true, status: response.status, text: new TextDecoder().decode(bytes) }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { ContentVersionSource, UnknownVersionError } from './content-version-source.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeTime } from '#test/support/time.ts'
+import { ContentVersionSource } from './content-version-source.ts'
+
+beforeEach(() => fakeTime())
+afterEach(() => void vi.useRealTimers())
 
 describe('the content version', () => {
   it('is asked once for all who come while a question is under way, and anew for them', async () => {
@@ -17,23 +21,23 @@ describe('the content version', () => {
   })
 
   it('is waited for no longer than the deadline', async () => {
-    const { source, passDeadline } = asking()
+    const { source } = asking()
     const waiting = [source.current(), source.current()]
-    passDeadline()
+    vi.advanceTimersByTime(1_000)
     for (const answer of await Promise.allSettled(waiting))
-      expect(answer).toEqual({ status: 'rejected', reason: expect.any(UnknownVersionError) })
+      expect(answer).toEqual({ status: 'rejected', reason: new Error('The database did not answer within 1000 ms.') })
   })
 
   it('is not asked for a moment after it was not to be had, then beside those who come, and is known again', async () => {
-    const { source, answers, clock } = asking()
+    const { source, answers } = asking()
     const failing = source.current()
     answers[0]!.reject(new Error('away'))
     await expect(failing).rejects.toThrow('away')
-    clock.now = 999
+    vi.advanceTimersByTime(999)
     await expect(source.current()).rejects.toThrow('away')
     expect(answers).toHaveLength(1)
 
-    clock.now = 1_000
+    vi.advanceTimersByTime(1)
     // Callers fail at once and do not wait for the second query.
     await expect(source.current()).rejects.toThrow('away')
     await expect(source.current()).rejects.toThrow('away')
@@ -45,11 +49,11 @@ describe('the content version', () => {
   })
 
   it('is waited for again by whoever comes long after it was not to be had', async () => {
-    const { source, answers, clock } = asking()
+    const { source, answers } = asking()
     const failing = source.current()
     answers[0]!.reject(new Error('away'))
     await expect(failing).rejects.toThrow('away')
-    clock.now = 5_000
+    vi.advanceTimersByTime(5_000)
     const again = source.current()
     answers[1]!.resolve(3)
     expect(await again).toBe(3)
@@ -58,21 +62,10 @@ describe('the content version', () => {
 
 function asking() {
   const answers: PromiseWithResolvers<number>[] = []
-  const clock = { now: 0 }
-  let passDeadline = () => {}
-  const source = new ContentVersionSource(
-    () => {
-      const answer = Promise.withResolvers<number>()
-      answers.push(answer)
-      return answer.promise
-    },
-    {
-      clock: () => clock.now,
-      after: (_milliseconds, then) => {
-        passDeadline = then
-        return () => {}
-      },
-    },
-  )
-  return { source, answers, clock, passDeadline: () => passDeadline() }
+  const source = new ContentVersionSource(() => {
+    const answer = Promise.withResolvers<number>()
+    answers.push(answer)
+    return answer.promise
+  })
+  return { source, answers }
 }

@@ -1,20 +1,9 @@
-const OPTIONS = {
-  /** Milliseconds that the database may take to say it. */
-  deadlineMs: 1_000,
-  /** Milliseconds for which it is not asked again after it did not say. */
-  pauseMs: 1_000,
-  /** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
-  outageMs: 5_000,
-  /** Milliseconds of a clock that only moves forward. */
-  clock: () => performance.now(),
-  /** Calls `then` after a time in milliseconds; returns a function that cancels the call. */
-  after: afterMs,
-}
-
-/** The database did not say in time which content it holds. */
-export class UnknownVersionError extends Error {
-  override readonly name = 'UnknownVersionError'
-}
+/** Milliseconds that the database may take to say it. */
+const DEADLINE_MS = 1_000
+/** Milliseconds for which it is not asked again after it did not say. */
+const PAUSE_MS = 1_000
+/** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
+const OUTAGE_MS = 5_000
 
 /**
  * Reads the content version from the database for all page requests: calls during a query share the next one. After a
@@ -23,22 +12,19 @@ export class UnknownVersionError extends Error {
  */
 export class ContentVersionSource<Version> {
   readonly #ask: () => Promise<Version>
-  readonly #options: typeof OPTIONS
   #asking: Promise<Version> | undefined
   #next: Promise<Version> | undefined
   #failure: { readonly error: unknown; readonly at: number } | undefined
 
-  constructor(ask: () => Promise<Version>, options: Partial<typeof OPTIONS> = {}) {
+  constructor(ask: () => Promise<Version>) {
     this.#ask = ask
-    this.#options = { ...OPTIONS, ...options }
   }
 
-  /** @throws {UnknownVersionError} and what the database throws */
+  /** @throws {Error} when the database does not answer in time, and what it throws */
   current(): Promise<Version> {
-    const { clock, pauseMs, outageMs } = this.#options
-    const failedFor = this.#failure ? clock() - this.#failure.at : Number.POSITIVE_INFINITY
-    if (this.#failure && failedFor < outageMs) {
-      if (!this.#asking && failedFor >= pauseMs) this.#start().catch(() => {})
+    const failedFor = this.#failure ? performance.now() - this.#failure.at : Number.POSITIVE_INFINITY
+    if (this.#failure && failedFor < OUTAGE_MS) {
+      if (!this.#asking && failedFor >= PAUSE_MS) this.#start().catch(() => {})
       return Promise.reject(this.#failure.error)
     }
     if (!this.#asking) return this.#start()
@@ -60,25 +46,18 @@ export class ContentVersionSource<Version> {
   }
 
   async #answer(): Promise<Version> {
-    const { clock, deadlineMs, after } = this.#options
     const late = Promise.withResolvers<never>()
-    const cancel = after(deadlineMs, () =>
-      late.reject(new UnknownVersionError(`The database did not answer within ${deadlineMs} ms.`)),
-    )
+    const refuse = () => late.reject(new Error(`The database did not answer within ${DEADLINE_MS} ms.`))
+    const timer = setTimeout(refuse, DEADLINE_MS).unref()
     try {
       const version = await Promise.race([this.#ask(), late.promise])
       this.#failure = undefined
       return version
     } catch (error) {
-      this.#failure = { error, at: clock() }
+      this.#failure = { error, at: performance.now() }
       throw error
     } finally {
-      cancel()
+      clearTimeout(timer)
     }
   }
-}
-
-function afterMs(milliseconds: number, then: () => void): () => void {
-  const timer = setTimeout(then, milliseconds).unref()
-  return () => clearTimeout(timer)
 }

@@ -1,17 +1,23 @@
 import type { Selection } from 'kysely'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
-import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
-import { missingPicture } from './post-pictures.ts'
 import { recordSave } from './post-relations.ts'
-import { PostRepository } from './post-repository.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { PostRepository, type UpdateResult } from './post-repository.ts'
+import {
+  POST_COLUMNS,
+  toColumns,
+  toUnpublishedPost,
+  toUnpublishedSummary,
+  UNPUBLISHED_SUMMARY_COLUMNS,
+} from './post-row.ts'
 
 /** A draft or a scheduled post, with its options for publication. */
 export interface Draft extends Post {
@@ -32,12 +38,6 @@ interface ScheduledPost extends PostSummary {
 
 /** Milliseconds after its instant from which on an untried post is overdue. */
 const OVERDUE_MS = 60_000
-
-type UpdateResult =
-  | { ok: true; post: Draft }
-  | { ok: false; problem: 'missing' }
-  | { ok: false; problem: 'conflict'; current: Draft }
-  | Refusal
 
 const BOTH = ['draft', 'scheduled'] as const
 
@@ -84,11 +84,8 @@ export class DraftRepository {
   }
 
   /** @param authorId counts the posts of this account alone; likewise below */
-  async count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
-    const { drafts } = await this.#drafts([status], authorId)
-      .select((eb) => eb.fn.countAll<number>().as('drafts'))
-      .executeTakeFirstOrThrow()
-    return drafts
+  count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
+    return countOf(this.#drafts([status], authorId))
   }
 
   /** In descending order of the last save. */
@@ -102,16 +99,14 @@ export class DraftRepository {
     limit: number,
     authorId?: string,
   ): Promise<(PostSummary & { readonly updatedBy: string })[]> {
-    const rows = await this.#page(offset, limit, 'draft', authorId)
-      .select([...SUMMARY_COLUMNS, 'updated_by'])
-      .execute()
+    const rows = await this.#page(offset, limit, 'draft', authorId).select(UNPUBLISHED_SUMMARY_COLUMNS).execute()
     return rows.map(toUnpublishedSummary)
   }
 
   /** The scheduled posts that are published next. */
   async scheduled(limit: number, authorId?: string): Promise<ScheduledPost[]> {
     const rows = await this.#scheduled(authorId)
-      .select([...SUMMARY_COLUMNS, 'updated_by', 'publish_at', 'publish_problem'])
+      .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'publish_at', 'publish_problem'])
       .limit(limit)
       .execute()
     const latest = new Date(this.#connection.now().getTime() - OVERDUE_MS).toISOString()
@@ -146,9 +141,8 @@ export class DraftRepository {
     content: DraftContent,
     { by, authorId = null, creationKey = null, publishAt }: NewDraftOptions,
   ): Promise<{ ok: true; post: Draft } | Refusal> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
-      const refusal = await refusalOf(trx, content)
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
+      const refusal = await new PostRepository(trx).refusal(content)
       if (refusal) return refusal
       const now = trx.now().toISOString()
       const row = await trx.write
@@ -176,13 +170,17 @@ export class DraftRepository {
   }
 
   /** Saves over `revision` only. */
-  update(id: string, revision: number, content: DraftContent, { by, publishAt }: SaveOptions): Promise<UpdateResult> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+  update(
+    id: string,
+    revision: number,
+    content: DraftContent,
+    { by, publishAt }: SaveOptions,
+  ): Promise<UpdateResult<Draft>> {
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const before = await new DraftRepository(trx).find(id)
       if (!before) return { ok: false, problem: 'missing' }
       if (revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
-      const refusal = await refusalOf(trx, content, before)
+      const refusal = await new PostRepository(trx).refusal(content, before)
       if (refusal) return refusal
       const row = await trx.write
         .updateTable('unpublished_posts')
@@ -244,12 +242,4 @@ function toDraft({
   ...row
 }: Selection<Tables, 'unpublished_posts', (typeof DRAFT_COLUMNS)[number]>): Draft {
   return { ...toUnpublishedPost(row), announces: announces === 1, publishAt, publishProblem }
-}
-
-/** Why the content cannot be stored; null when it can. @param before the stored post; absent for a new one */
-export async function refusalOf(trx: Connection, content: PostInput, before?: Post): Promise<Refusal | null> {
-  const isTaken = content.path !== '' && (await new PostRepository(trx).isPathTaken(content.path, before?.id))
-  if (isTaken) return { ok: false, problem: 'path-taken' }
-  const address = await missingPicture(trx, content, before)
-  return address ? { ok: false, problem: 'picture-missing', address } : null
 }

@@ -47,12 +47,14 @@ export function invalid(errors: FieldProblems): Invalid {
   return { ok: false, problem: 'invalid', errors }
 }
 
-export function isRefusal(result: { readonly problem: string }): result is Refusal {
-  return result.problem === 'path-taken' || result.problem === 'picture-missing'
-}
-
-export function refused(refusal: Refusal, input: Pictured): Invalid {
-  return invalid(refusal.problem === 'path-taken' ? { path: TAKEN } : picturesAt(input, refusal.address))
+/** Says a refusal of `input` by its fields; any other result is returned unchanged. */
+export function orInvalid<R extends { ok: boolean }>(
+  result: R | Refusal,
+  input: Pictured,
+): Exclude<R, Refusal> | Invalid {
+  if ('problem' in result && result.problem === 'path-taken') return invalid({ path: TAKEN })
+  if ('problem' in result && result.problem === 'picture-missing') return invalid(picturesAt(input, result.address))
+  return result as Exclude<R, Refusal>
 }
 
 /** The fields that name a picture which is not kept any more. */

@@ -1,7 +1,7 @@
 import type { EditedContent } from '#domain/posts/draft-writing.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { missingPicture, recordPictures } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
@@ -69,8 +69,7 @@ export class PendingEditRepository {
 
   /** Saves over the edit that the writer has seen only. An edit that was discarded meanwhile is created again. */
   save(postId: string, changed: ChangedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
-    return this.#connection.transaction(async (trx): Promise<SaveEditResult> => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx): Promise<SaveEditResult> => {
       const post = await new PostRepository(trx).findById(postId)
       if (!post) return { ok: false, problem: 'missing' }
       const edits = new PendingEditRepository(trx)
@@ -108,8 +107,7 @@ export class PendingEditRepository {
    * @returns whether there was one
    */
   remove(postId: string, seen = Number.MAX_SAFE_INTEGER): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const { numDeletedRows } = await trx.write
         .deleteFrom('pending_edits')
         .where('post_id', '=', postId)

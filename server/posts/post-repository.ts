@@ -5,15 +5,14 @@ import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { lockRow } from '../db/lock-row.ts'
-import { mayBeStored } from '../db/text.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
+import { mayBeStored, storable } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
 import { deleteRelations, historyColumns, type PostHistory, recordSave, takeDraft } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
-import { PathSearch } from './search/path-search.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -31,7 +30,11 @@ interface SaveOptions {
 }
 
 export type InsertResult = { ok: true; post: Post } | Refusal
-export type UpdateResult = InsertResult | { ok: false; problem: 'missing' | 'conflict' }
+export type UpdateResult<P = Post> =
+  | Refusal
+  | { ok: true; post: P }
+  | { ok: false; problem: 'missing' }
+  | { ok: false; problem: 'conflict'; current: Post }
 
 /** Each may be some megabytes long, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
@@ -40,11 +43,9 @@ const PATHS_BATCH = 1_000
 /** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
 export class PostRepository {
   readonly #connection: Connection
-  readonly #paths: PathSearch
 
   constructor(connection: Connection) {
     this.#connection = connection
-    this.#paths = new PathSearch(connection)
   }
 
   async counts(filter: CategoryFilter = {}): Promise<FeedCounts> {
@@ -79,9 +80,8 @@ export class PostRepository {
 
   /** The newest posts with all that is in them. */
   async newestWhole(limit: number): Promise<Post[]> {
-    return (await inFeedOrder(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit).execute()).map(
-      toPost,
-    )
+    const query = inFeedOrder(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit)
+    return (await query.execute()).map(toPost)
   }
 
   /**
@@ -140,11 +140,6 @@ export class PostRepository {
     return row?.path
   }
 
-  /** The path of the newest post whose path holds `fragment`, byte for byte and without wildcards. */
-  findByPathContaining(fragment: string): Promise<string | undefined> {
-    return this.#paths.containing(fragment)
-  }
-
   /** Whether another post has this path or once had it. */
   async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
     if (!mayBeStored(path)) return false
@@ -159,18 +154,24 @@ export class PostRepository {
     return owners.some((owner) => owner.id !== exceptId)
   }
 
+  /** Why content cannot be stored; null when it can. @param before the stored post; absent for a new one */
+  async refusal(content: PostInput, before?: Post, requirePictures = true): Promise<Refusal | null> {
+    const path = storable(content.path)
+    if (path !== '' && (await this.isPathTaken(path, before?.id))) return { ok: false, problem: 'path-taken' }
+    const address = requirePictures && (await missingPicture(this.#connection, content, before))
+    return address ? { ok: false, problem: 'picture-missing', address } : null
+  }
+
   insert(
     input: PostInput,
     { requirePictures = false, by, authorId, creationKey, published, history }: SaveOptions = {},
   ): Promise<InsertResult> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
+      const refusal = await new PostRepository(trx).refusal(input, published, requirePictures)
+      if (refusal) return refusal
+
       const columns = toColumns(input)
       const id = published?.id ?? history?.id ?? newId('post')
-      if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, input, published))
-      if (address) return { ok: false, problem: 'picture-missing', address }
-
       const now = trx.now().toISOString()
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
       const version = await raiseContentVersion(trx)
@@ -204,17 +205,15 @@ export class PostRepository {
     input: PostInput,
     { requirePictures = false, by }: SaveOptions = {},
   ): Promise<UpdateResult> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const posts = new PostRepository(trx)
       const before = await posts.findById(id)
       if (!before) return { ok: false, problem: 'missing' }
-      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict' }
-      const columns = toColumns(input)
-      if (await posts.isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, input, before))
-      if (address) return { ok: false, problem: 'picture-missing', address }
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+      const refusal = await posts.refusal(input, before, requirePictures)
+      if (refusal) return refusal
 
+      const columns = toColumns(input)
       // A page that shows a post links to it: a save that moves the post on no list drops only the pages with that link.
       await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
@@ -238,8 +237,7 @@ export class PostRepository {
   /** Deletes a post for good; its paths become free. False when there was no such post. */
   async delete(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await deleteRelations(trx, [id])

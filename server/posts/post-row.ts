@@ -28,8 +28,11 @@ export const SUMMARY_COLUMNS = [
   'content_warnings as contentWarnings',
 ] as const
 
+/** The same of a post that is not published. */
+export const UNPUBLISHED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy'] as const
+
 /** The columns of a `Post`, under its names. */
-export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
+export const POST_COLUMNS = [...UNPUBLISHED_SUMMARY_COLUMNS, 'sections', 'comments'] as const
 
 /** The columns that decide on which lists a post is, and at which place. */
 const LISTING_COLUMNS = [
@@ -72,10 +75,9 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
 
 /** {@link toUnpublishedPost} for a row of a list, which lacks the long columns. */
 export function toUnpublishedSummary(
-  row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
+  row: Selection<Tables, 'unpublished_posts', (typeof UNPUBLISHED_SUMMARY_COLUMNS)[number]>,
 ): PostSummary & { readonly updatedBy: string } {
-  const { updated_by, ...columns } = row
-  return { ...toSummary({ ...columns, path: columns.path ?? '' }), updatedBy: updated_by ?? '' }
+  return { ...toSummary({ ...row, path: row.path ?? '' }), updatedBy: row.updatedBy ?? '' }
 }
 
 /** The columns whose values the writer of a post decides. */

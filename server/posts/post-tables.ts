@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { ScoreTables } from './scores/score-tables.ts'
+import type { SearchDocument } from './search/search-entry.ts'
 import type { TermTables } from './terms/term-tables.ts'
 
 export interface PostTables extends ScoreTables, TermTables {
@@ -125,22 +126,17 @@ interface IndexedPostTable {
   index_version: number
 }
 
-/** The words of published posts as search compares them; `SearchDocument` describes the columns of text. */
-export interface SearchDocumentTable {
+/** The words of published posts as search compares them. */
+interface SearchDocumentTable extends SearchDocument {
   /** The result of `feedOrder`: greater for posts that come earlier in the feed. */
   feed_order: number
   post_id: string
-  path: string
-  names: string
-  facts: string
-  captions: string
-  topics: string
   /** 1 until the terms of captions and topics are in `search_terms`. */
   has_new_terms: Generated<number>
 }
 
 /** Words to which a misspelt or unfinished word of a query is completed. Words of deleted posts stay. */
-export interface SearchTermTable {
+interface SearchTermTable {
   term: string
   /** 1 when the word is, or was, in a title or in the facts of a film. */
   is_name: number

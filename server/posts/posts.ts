@@ -4,15 +4,17 @@ import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import type { Database } from '../db/database.ts'
 import { mayBeStored } from '../db/text.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
-import type { PostRepository } from './post-repository.ts'
+import { PostRepository } from './post-repository.ts'
 import type { NeighbourPosts, Scores } from './scores/scores.ts'
+import { PathSearch } from './search/path-search.ts'
 import type { TermRepository } from './terms/term-repository.ts'
-import type { Trash } from './trash.ts'
+import { Trash } from './trash.ts'
 
 interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
@@ -63,6 +65,7 @@ export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
   readonly #trash: Trash
+  readonly #paths: PathSearch
   readonly #scores: Pick<Scores, 'around'>
   readonly #terms: Pick<TermRepository, 'slugsOf'>
   readonly #pictures: Pick<MediaStore, 'describe'>
@@ -70,21 +73,20 @@ export class Posts {
   readonly #cache: ContentCache
 
   constructor(
-    posts: PostRepository,
+    database: Database,
     list: PostListRepository,
-    trash: Trash,
     scores: Pick<Scores, 'around'>,
     terms: Pick<TermRepository, 'slugsOf'>,
     pictures: Pick<MediaStore, 'describe'>,
-    contentVersion: () => Promise<number>,
   ) {
-    this.#posts = posts
+    this.#posts = new PostRepository(database)
     this.#list = list
-    this.#trash = trash
+    this.#trash = new Trash(database)
+    this.#paths = new PathSearch(database)
     this.#scores = scores
     this.#terms = terms
     this.#pictures = pictures
-    this.#cache = new ContentCache(contentVersion)
+    this.#cache = new ContentCache(() => database.contentVersion())
   }
 
   /** @param page counts from 1 */
@@ -104,7 +106,7 @@ export class Posts {
     const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
     if (movedTo) return { kind: 'moved', path: movedTo }
     const isGone = await this.#trash.hasPath(path)
-    const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
+    const similar = isGone ? undefined : await this.#paths.containing(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
     return { kind: isGone ? 'gone' : 'missing', ...(await this.newest()) }
   }

@@ -3,9 +3,9 @@ import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
+import { inputIn } from './change-post.ts'
 import type { Draft } from './draft-repository.ts'
-import { type Invalid, invalid, refused, TAKEN } from './incoming-pictures.ts'
-import { inputIn } from './post-editor.ts'
+import { type Invalid, invalid, orInvalid, TAKEN } from './incoming-pictures.ts'
 import { PostRepository } from './post-repository.ts'
 
 const ANNOUNCED = 'Subscribers got a mail about this post when it was published before. A post is announced once.'
@@ -35,9 +35,9 @@ export async function publishDraft(
   const posts = new PostRepository(trx)
   const path = await freePath(posts, ready.content, current.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
-  const inserted = await posts.insert({ ...ready.content, path }, { by, requirePictures: true, published: current })
-  if (!inserted.ok) return refused(inserted, content)
-  if (!content.announces) return inserted
+  const options = { by, requirePictures: true, published: current }
+  const inserted = orInvalid(await posts.insert({ ...ready.content, path }, options), content)
+  if (!inserted.ok || !content.announces) return inserted
   const { audience } = await new CampaignRepository(trx).announce(inserted.post)
   return { ...inserted, recipients: audience }
 }
@@ -57,12 +57,15 @@ export function contentOf({ announces, publishAt: _, publishProblem: __, ...post
   return { ...inputIn(post), announces }
 }
 
-/** The path that the writer chose, or the first free one of the title; null when the chosen one is taken. */
-async function freePath(
+/**
+ * The path that the writer chose, or the first free one of the title; null when the chosen one is taken.
+ * @param id of the draft that becomes the post, which may have the path already
+ */
+export async function freePath(
   posts: PostRepository,
-  { path, title }: PostInput,
-  id: string,
-  mayChangePath: boolean,
+  { path, title }: Pick<PostInput, 'path' | 'title'>,
+  id?: string,
+  mayChangePath = false,
 ): Promise<string | null> {
   if (path !== '' && !(await posts.isPathTaken(path, id))) return path
   if (path !== '' && !mayChangePath) return null

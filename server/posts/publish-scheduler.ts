@@ -3,7 +3,7 @@ import type { AuditLog } from '../audit/audit-log.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import { storageFailure } from '../db/health/storage-error.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { type Slices, unsliced } from '../db/slices.ts'
 import type { Log } from '../log/log.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
@@ -82,8 +82,7 @@ export class PublishScheduler {
   }
 
   async #publish(id: string): Promise<string | null> {
-    const published = await this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    const published = await lockedTransaction(this.#database, 'content', async (trx) => {
       const current = await new DraftRepository(trx).find(id)
       // Another server may have published it, and an administrator may have put it off.
       if (!current || current.publishAt === null || Date.parse(current.publishAt) > trx.now().getTime()) return null

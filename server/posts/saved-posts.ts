@@ -1,4 +1,5 @@
 import type { Post } from '#domain/posts/post.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { type Draft, DraftRepository } from './draft-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -17,18 +18,11 @@ export class SavedPosts {
 
   /** @param authorId leaves out unpublished posts of all other accounts; likewise below */
   async count(authorId?: string): Promise<number> {
-    const counts = await Promise.all(
-      (['posts', 'unpublished_posts'] as const).map((table) =>
-        this.#connection.read
-          .selectFrom(table)
-          .select((eb) => eb.fn.countAll<number>().as('posts'))
-          .$if(table === 'unpublished_posts' && authorId !== undefined, (posts) =>
-            posts.where('author_id', '=', authorId!),
-          )
-          .executeTakeFirstOrThrow(),
-      ),
-    )
-    return counts.reduce((sum, { posts }) => sum + posts, 0)
+    const [published, unpublished] = await Promise.all([
+      countOf(this.#connection.read.selectFrom('posts')),
+      countOf(this.#unpublished(authorId)),
+    ])
+    return published + unpublished
   }
 
   /** The ids among these of posts that are not in the trash. */
@@ -52,12 +46,7 @@ export class SavedPosts {
     const rows = await read
       .selectFrom('posts')
       .select(['id', 'updated_at'])
-      .unionAll(
-        read
-          .selectFrom('unpublished_posts')
-          .select(['id', 'updated_at'])
-          .$if(authorId !== undefined, (posts) => posts.where('author_id', '=', authorId!)),
-      )
+      .unionAll(this.#unpublished(authorId).select(['id', 'updated_at']))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -72,5 +61,10 @@ export class SavedPosts {
     for (const post of [...drafts, ...published]) posts.set(post.id, post)
     for (const post of trashed) posts.set(post.post.id, post)
     return ids.flatMap((id) => posts.get(id) ?? [])
+  }
+
+  #unpublished(authorId?: string) {
+    const posts = this.#connection.read.selectFrom('unpublished_posts')
+    return authorId === undefined ? posts : posts.where('author_id', '=', authorId)
   }
 }

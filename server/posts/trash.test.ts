@@ -6,8 +6,7 @@ import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import { removeUnusedMedia } from '../media/unused-media.ts'
 import { PostRepository } from './post-repository.ts'
-import { Trash } from './trash.ts'
-import { startTrashUpkeep } from './trash-upkeep.ts'
+import { startTrashUpkeep, Trash } from './trash.ts'
 
 const DAY_MS = 86_400_000
 const HASH = '0123456789abcdef0123456789abcdef'

@@ -1,13 +1,17 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
+import { recurring } from '../concurrency/recurring.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { Log } from '../log/log.ts'
 import { type CurrentPost, findCurrentPost } from './current-post.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { POST_COLUMNS, toUnpublishedPost, toUnpublishedSummary, UNPUBLISHED_SUMMARY_COLUMNS } from './post-row.ts'
 import { returnToReaders, takeFromReaders } from './unpublishing/move-post.ts'
 
 /** A post in the trash: whole, or as a list shows it. */
@@ -24,8 +28,13 @@ type RemoveResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: CurrentPost }
 
+const MINUTE_MS = 60_000
+const TRASH_MS = TRASH_DAYS * 24 * 60 * MINUTE_MS
+const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: 60 * MINUTE_MS }
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
 const REMOVED_AT_ONCE = 50
+
+const TRASHED_COLUMNS = [...POST_COLUMNS, 'trashed_at', 'status'] as const
 
 /** Deleted posts, whole: they keep their pictures, their paths, their views and their revision. */
 export class Trash {
@@ -40,8 +49,7 @@ export class Trash {
    * @param revision the revision that the writer has seen; `'any'` deletes any revision
    */
   remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
-    return this.#connection.transaction(async (trx): Promise<RemoveResult> => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx): Promise<RemoveResult> => {
       const current = await findCurrentPost(trx, id)
       if (!current) return { ok: false, problem: 'missing' }
       if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
@@ -93,31 +101,25 @@ export class Trash {
   }
 
   /** @param authorId counts the posts of this account alone; likewise below */
-  async count(authorId?: string): Promise<number> {
-    const { posts } = await this.#connection.read
-      .selectFrom('unpublished_posts')
-      .select((eb) => eb.fn.countAll<number>().as('posts'))
-      .where(isTrashed)
-      .$if(authorId !== undefined, (posts) => posts.where('author_id', '=', authorId!))
-      .executeTakeFirstOrThrow()
-    return posts
+  count(authorId?: string): Promise<number> {
+    return countOf(this.#trashed(authorId))
   }
 
   /** The latest in the trash first. */
   async page(offset: number, limit: number, authorId?: string): Promise<TrashedPost[]> {
-    return (await this.#page(offset, limit, authorId).select(POST_COLUMNS).execute()).map(toTrashedPost)
+    return (await this.#page(offset, limit, authorId).select(TRASHED_COLUMNS).execute()).map(toTrashedPost)
   }
 
   /** In any order; ids of none are passed over. */
   async findByIds(ids: readonly string[]): Promise<TrashedPost[]> {
     if (ids.length === 0) return []
-    return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
+    return (await this.#trashed().select(TRASHED_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
   /** {@link page} without the long columns. */
   async list(offset: number, limit: number, authorId?: string): Promise<TrashedPost<PostSummary>[]> {
     const rows = await this.#page(offset, limit, authorId)
-      .select([...SUMMARY_COLUMNS, 'updated_by'])
+      .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'trashed_at', 'status'])
       .execute()
     return rows.map(({ trashed_at, status, ...row }) => ({
       post: toUnpublishedSummary(row),
@@ -151,16 +153,12 @@ export class Trash {
   }
 
   #trashed(authorId?: string) {
-    const trashed = this.#connection.read
-      .selectFrom('unpublished_posts')
-      .select(['trashed_at', 'status'])
-      .where(isTrashed)
+    const trashed = this.#connection.read.selectFrom('unpublished_posts').where(isTrashed)
     return authorId === undefined ? trashed : trashed.where('author_id', '=', authorId)
   }
 
   #restoreUnpublished(id: string): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       if (!mayBeStored(id)) return false
       await trx.write
         .updateTable('unpublished_posts')
@@ -188,8 +186,7 @@ export class Trash {
   }
 
   #delete(ids: readonly string[], trashedUntil?: string): Promise<number> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
       let query = trx.write.deleteFrom('unpublished_posts').where('id', 'in', ids).where(isTrashed)
       if (trashedUntil !== undefined) query = query.where('trashed_at', '<=', trashedUntil)
       const deleted = await query.returning('id').execute()
@@ -203,11 +200,23 @@ export class Trash {
   }
 }
 
+/** Deletes posts for good that are in the trash for a month, from time to time, until what it gives is disposed of. */
+export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
+  const work = async (signal: AbortSignal) => {
+    let posts = 0
+    // In small transactions: posts are saved in between.
+    for (let deleted = -1; deleted !== 0 && !signal.aborted; posts += deleted)
+      deleted = await trash.deleteOlderThan(TRASH_MS)
+    if (posts > 0) log.info({ posts }, 'posts of the trash deleted for good')
+  }
+  return recurring(work, schedule, (error) => log.warn({ err: error }, 'the trash could not be emptied'))
+}
+
 function toTrashedPost({
   trashed_at,
   status,
   ...row
-}: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number] | 'trashed_at' | 'status'>): TrashedPost {
+}: Selection<Tables, 'unpublished_posts', (typeof TRASHED_COLUMNS)[number]>): TrashedPost {
   return { post: toUnpublishedPost(row), trashedAt: trashed_at!, status }
 }
 

@@ -1,7 +1,7 @@
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { storable, storableJson } from '../db/text.ts'
 
 /** What the owner changed; everything else has its default elsewhere. */
@@ -41,8 +41,7 @@ export class SettingsRepository {
    * @param values each anything that JSON can say
    */
   async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
-    await this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    await lockedTransaction(this.#connection, 'content', async (trx) => {
       const updated_at = trx.now().toISOString()
       const rows = Object.entries(values).map(([key, value]) => ({
         key: storable(key),

@@ -1,6 +1,6 @@
 import { patchedFields } from '#domain/api/post-patch.ts'
-import { type DraftChange, draftChange } from '#domain/posts/draft-writing.ts'
-import { postChangeOf, takesFromReaders, unpublicationOf } from '#domain/posts/post-change.ts'
+import { type DraftChange, draftChange, makesUnpublished, type Unpublication } from '#domain/posts/draft-writing.ts'
+import { postChangeOf, unpublicationOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostChange } from '#domain/posts/post-writing.ts'
 import { noteForAudit } from '../../audit.ts'
@@ -92,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = body.value
   const refused = announcementRefusal(context, 'announce' in change && change.announce, draft?.announces)
   if (refused) return refused
-  const isUnpublished = published && takesFromReaders(change)
+  const isUnpublished = published && makesUnpublished<Unpublication>(change)
   // Several revisions come from a draft form that was left while the draft was being published; it must not unpublish the post.
   if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email, 'Nothing was overwritten.')
   const result = isUnpublished
@@ -117,5 +117,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function publishedSchema(body: unknown, stored: PostDocument) {
-  return takesFromReaders(body) ? unpublicationOf(stored) : postChangeOf(stored)
+  return makesUnpublished(body) ? unpublicationOf(stored) : postChangeOf(stored)
 }

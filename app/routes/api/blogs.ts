@@ -1,4 +1,4 @@
-import { isDraftCreation, newPostSchema } from '#domain/posts/draft-writing.ts'
+import { type DraftCreation, makesUnpublished, newPostSchema } from '#domain/posts/draft-writing.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return refused
   // With a key of somebody else an author would get their draft. No key holds a space.
   const key = sentKey !== null && onlyAuthor(context) ? `${id} ${sentKey}` : sentKey
-  const result = isDraftCreation(creation)
+  const result = makesUnpublished<DraftCreation>(creation)
     ? await draftEditor.create(creation, email, key, id)
     : await postEditor.create(creation, email, key, id)
   if (!result.ok)

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** Where a radar is drawn, in the units of its drawing; y grows downward. */
-interface RadarCircle {
+export interface RadarCircle {
   radius: number
   center: Point
 }

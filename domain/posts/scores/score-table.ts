@@ -25,7 +25,7 @@ export type Rows = Uint32Array
 const NO_YEAR = 0
 
 /**
- * The scores of all published posts in memory, about 140 bytes a post: no index of a database serves filters on any mixture of
+ * The scores of all published posts in memory, about 160 bytes a post: no index of a database serves filters on any mixture of
  * scores. Rows are appended in feed order.
  */
 export class ScoreTable {

@@ -1,8 +1,9 @@
+import { typosBetween } from '../../text/spelling.ts'
 import { SECTION_LABELS } from '../post-fields.ts'
 
 const RIGHT_KEY = 'sectionImgSrc'
 const OTHER_KEYS: ReadonlySet<string> = new Set(Object.keys(SECTION_LABELS))
-const LETTERS = 2
+const TYPOS = 2
 
 /**
  * A section as the specification's update form reads it: its image source may come under a misspelt key, and is kept under
@@ -25,20 +26,5 @@ export function withRightKeys(section: unknown): unknown {
 }
 
 function isMisspelt(key: string): boolean {
-  return key === 'sectionImageSrc' || distance(key, RIGHT_KEY) <= LETTERS
-}
-
-/** Letters to insert, delete or replace until `a` is `b` (Levenshtein 1965). */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > LETTERS) return LETTERS + 1
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1))
-    }
-    row = next
-  }
-  return row[b.length]!
+  return key === 'sectionImageSrc' || typosBetween(key, RIGHT_KEY, TYPOS) <= TYPOS
 }

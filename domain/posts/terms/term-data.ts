@@ -1,12 +1,10 @@
 import { postHref } from '../path.ts'
-import { SCHEMA, type StructuredData } from '../structured-data.ts'
+import { SCHEMA, type StructuredData, type StructuredSite } from '../structured-data.ts'
 import { directorNames, type TermKind } from './term.ts'
 
 /** Structured data (schema.org) of the pages of terms. */
 
-interface Collection {
-  readonly siteUrl: string
-  readonly blogName: string
+interface Collection extends StructuredSite {
   /** The path of the page, with `?page=…` from the second page on. */
   readonly path: string
   readonly name: string

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Connection, type DatabaseConfig, openDatabase } from '../database.ts'
+import { type Connection, type DatabaseConfig, openDatabase, within } from '../database.ts'
 import { runMigrations } from '../migrator.ts'
 import type { Tables } from '../tables.ts'
 import { denTables } from './den-tables.ts'
@@ -47,17 +47,8 @@ async function refuseServers(db: Kysely<Tables>): Promise<void> {
 }
 
 function freshOver(trx: Kysely<Tables>, { engine, now, cipher }: Connection): FreshDatabase {
-  const connection: Connection = {
-    read: trx,
-    write: trx,
-    engine,
-    now,
-    cipher,
-    transaction: (work) => work(connection),
-    noteContentChange() {},
-  }
   return {
-    connection,
+    connection: within(trx, { engine, now, cipher }, () => {}),
     async migrate(upTo) {
       await runMigrations(trx, undefined, upTo)
     },

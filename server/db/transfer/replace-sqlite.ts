@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Database, type DatabaseConfig, openDatabase } from '../database.ts'
+import { storageProblem } from '../health/storage-error.ts'
 import { markFolder } from '../health/used-folder.ts'
 import { migrateToLatest } from '../migrator.ts'
 import { lockServer } from '../server-lock.ts'
@@ -93,7 +94,7 @@ function settle(file: string): void {
     using handle = new DatabaseSync(file)
     handle.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete')
   } catch (error) {
-    throw isBusy(error)
+    throw storageProblem(error) === 'busy'
       ? new DatabaseInUseError('Another program uses the database in DATA_DIR. Wait until it is done.')
       : error
   }
@@ -156,11 +157,6 @@ function settleUnlessDamaged(file: string): void {
   } catch (error) {
     if (error instanceof DatabaseInUseError) throw error
   }
-}
-
-function isBusy(error: unknown): boolean {
-  // The low byte is the primary code: SQLITE_BUSY or SQLITE_LOCKED.
-  return error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff)
 }
 
 /** Syncs a folder, so that renames survive a power failure. */

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { pathCandidates } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
+import { countOf } from '../../db/count-of.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { PostRepository } from '../post-repository.ts'
+import { freePath } from '../publish-draft.ts'
 
 /** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
 const DEMO_SETTING = 'demoPosts'
@@ -23,8 +24,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   const inputs: PostInput[] = []
   for (const post of inOrder) inputs.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
 
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     if (!(await mayBeLoaded(trx))) return 0
     const ids = new Map<string, string>()
     for (const input of inputs) ids.set(input.title, await insertAtFreePath(trx, withReviewIds(input, ids)))
@@ -37,13 +37,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
 export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
   const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
   if (ids.length === 0) return 0
-  const { count } = await database.read
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .where('revision', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countOf(database.read.selectFrom('posts').where('id', 'in', ids).where('revision', '=', 1))
 }
 
 /**
@@ -52,8 +46,7 @@ export async function demoPostCount(database: Database, settings?: Readonly<Reco
  */
 export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
   const texts = await import('#content/texts/greetings.ts')
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
     const { [DEMO_SETTING]: demo, greetings = texts.greetings } = await settings.all()
@@ -83,11 +76,9 @@ async function mayBeLoaded(connection: Connection): Promise<boolean> {
 
 async function insertAtFreePath(connection: Connection, input: PostInput): Promise<string> {
   const posts = new PostRepository(connection)
-  for (const path of pathCandidates(input.title)) {
-    const result = await posts.insert({ ...input, path })
-    if (result.ok) return result.post.id
-  }
-  throw new Error('unreachable: there is always a free path')
+  const result = await posts.insert({ ...input, path: (await freePath(posts, input))! })
+  if (!result.ok) throw new Error(`a free path is taken: ${input.title}`)
+  return result.post.id
 }
 
 function namesReviews({ sections }: Pick<PostInput, 'sections'>): boolean {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recurring } from '../../concurrency/recurring.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import { PostRepository } from '../post-repository.ts'
 import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
@@ -83,8 +83,7 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
 
 /** Reads the posts inside the transaction, so that a save in between is indexed and not its predecessor. */
 function indexBatch(database: Connection, ids: readonly string[]): Promise<number> {
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     const posts = await new PostRepository(trx).findByIds(ids)
     for (const post of posts) await indexPost(trx, post)
     if (posts.length > 0) await raiseContentVersion(trx)
@@ -94,8 +93,7 @@ function indexBatch(database: Connection, ids: readonly string[]): Promise<numbe
 
 /** Removes entries of posts that are gone: an older server beside this one deletes posts without their entries. */
 function removeOrphans(database: Connection): Promise<number> {
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     const orphans = await trx.read
       .selectFrom('indexed_posts')
       .select('post_id')

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import { type CurrentPost, findCurrentPost } from '../current-post.ts'
@@ -29,8 +29,7 @@ export class PreviewLinks {
    * @param by who makes it, an e-mail address
    */
   create(postId: string, by: string): Promise<PreviewLink | undefined> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#database, 'content', async (trx) => {
       if (!(await findCurrentPost(trx, postId))) return undefined
       const token = newToken()
       const now = trx.now()

@@ -2,6 +2,7 @@ import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { type PostContent, postContent } from '#domain/posts/revisions/post-content.ts'
 import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
+import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored, storableJson } from '../../db/text.ts'
 import type { Draft } from '../draft-repository.ts'
@@ -42,23 +43,13 @@ export class RevisionRepository {
     return this.#newestFirst(postId).select(SUMMARY_COLUMNS).limit(limit).offset(offset).execute()
   }
 
-  async count(postId: string): Promise<number> {
-    const { revisions } = await this.#connection.read
-      .selectFrom('post_revisions')
-      .select((eb) => eb.fn.countAll<number>().as('revisions'))
-      .where('post_id', '=', mayBeStored(postId) ? postId : '')
-      .executeTakeFirstOrThrow()
-    return revisions
+  count(postId: string): Promise<number> {
+    return countOf(this.#of(postId))
   }
 
   async find(postId: string, revision: number): Promise<Revision | undefined> {
-    if (!mayBeStored(postId)) return undefined
-    const row = await this.#connection.read
-      .selectFrom('post_revisions')
-      .select([...SUMMARY_COLUMNS, 'content'])
-      .where('post_id', '=', postId)
-      .where('revision', '=', revision)
-      .executeTakeFirst()
+    const found = this.#of(postId).where('revision', '=', revision)
+    const row = await found.select([...SUMMARY_COLUMNS, 'content']).executeTakeFirst()
     // Revisions that an earlier version stored have no content warnings.
     return row && { ...row, content: { contentWarnings: [], ...JSON.parse(row.content) } as PostContent }
   }
@@ -99,10 +90,12 @@ export class RevisionRepository {
   }
 
   #newestFirst(postId: string) {
-    return this.#connection.read
-      .selectFrom('post_revisions')
-      .where('post_id', '=', mayBeStored(postId) ? postId : '')
-      .orderBy('revision', 'desc')
+    return this.#of(postId).orderBy('revision', 'desc')
+  }
+
+  #of(postId: string) {
+    const id = mayBeStored(postId) ? postId : ''
+    return this.#connection.read.selectFrom('post_revisions').where('post_id', '=', id)
   }
 
   async #insert(post: Draft | Post, typingSince: string | null): Promise<void> {

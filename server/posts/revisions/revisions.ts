@@ -5,10 +5,11 @@ import { postChangeOf } from '#domain/posts/post-change.ts'
 import { postDocument } from '#domain/posts/post-document.ts'
 import type { PostContent } from '#domain/posts/revisions/post-content.ts'
 import type { Connection } from '../../db/database.ts'
+import type { ChangeResult } from '../change-post.ts'
 import { type CurrentPost, findCurrentPost } from '../current-post.ts'
 import type { DraftEditor } from '../draft-editor.ts'
 import { invalid } from '../incoming-pictures.ts'
-import type { ChangeResult, PostEditor } from '../post-editor.ts'
+import type { PostEditor } from '../post-editor.ts'
 import { type Revision, RevisionRepository, type RevisionSummary } from './revision-repository.ts'
 
 type RestoreResult = ChangeResult<CurrentPost> | { ok: false; problem: 'no-revision' }

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import type { SearchDocument } from './search-entry.ts'
 import { tokenIndexOf } from './token-index.ts'
 
@@ -9,15 +9,6 @@ const POSTS_AT_ONCE = 10
 /** A row of `search_documents`; each column is null for a post that is not indexed yet. */
 export type StoredDocument = Readonly<Record<keyof SearchDocument, string | null>>
 
-/** The terms of a post that a save adds itself, since suggestions are made of them. */
-export function nameTerms({ names, facts }: Pick<StoredDocument, 'names' | 'facts'>): Set<string> {
-  return termsOf(names, facts)
-}
-
-export function captionTerms({ captions, topics }: Pick<StoredDocument, 'captions' | 'topics'>): Set<string> {
-  return termsOf(captions, topics)
-}
-
 /**
  * Adds terms of captions and topics to `search_terms`, which saves leave for later: they take a quarter of the time of an indexed save,
  * and serve misspelt and unfinished words only. False when no post is left.
@@ -25,11 +16,10 @@ export function captionTerms({ captions, topics }: Pick<StoredDocument, 'caption
 export async function addNewTerms(connection: Connection): Promise<boolean> {
   // Without the lock of a transaction, since there is nothing to add in most cases.
   if ((await documentsWithNewTerms(connection)).length === 0) return false
-  return connection.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(connection, 'content', async (trx) => {
     const rows = await documentsWithNewTerms(trx)
     if (rows.length === 0) return false
-    const terms = new Set(rows.flatMap((row) => [...captionTerms(row)]))
+    const terms = new Set(rows.flatMap(({ captions, topics }) => [...termsOf(captions, topics)]))
     await (await tokenIndexOf(trx)).addTerms(trx, terms, { areNames: false })
     await trx.write
       .updateTable('search_documents')
@@ -54,7 +44,8 @@ function documentsWithNewTerms({ read }: Connection) {
     .execute()
 }
 
-function termsOf(...columns: readonly (string | null)[]): Set<string> {
+/** The terms in columns of a document. */
+export function termsOf(...columns: readonly (string | null)[]): Set<string> {
   const terms = new Set(columns.flatMap((column) => column?.split(/\s+/) ?? []))
   terms.delete('')
   return terms

@@ -1,4 +1,5 @@
 import type { Post } from '#domain/posts/post.ts'
+import type { ScoredDocument } from '#domain/search/score.ts'
 import { isWeak } from '#domain/search/search-query.ts'
 import { searchedPost } from '#domain/search/searched-post.ts'
 import { termsIn } from '#domain/search/tokens.ts'
@@ -18,13 +19,9 @@ export interface SearchEntry {
 }
 
 /** A row of `search_documents`. Its words are terms between spaces, one line for each text that they come from. */
-export interface SearchDocument {
+export interface SearchDocument extends ScoredDocument {
   /** As it is stored, not folded. */
   readonly path: string
-  readonly names: string
-  readonly facts: string
-  readonly captions: string
-  readonly topics: string
 }
 
 /** A token that is no word, so that no phrase goes on beyond the end of a text. */

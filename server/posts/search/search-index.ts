@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 import { feedOrder } from './feed-order.ts'
-import { addNewTerms, nameTerms, type StoredDocument } from './new-terms.ts'
+import { addNewTerms, type StoredDocument, termsOf } from './new-terms.ts'
 import { type SearchDocument, type SearchEntry, searchEntry } from './search-entry.ts'
 import { tokenIndexOf } from './token-index.ts'
 
@@ -58,8 +58,9 @@ async function put(
     .values({ feed_order: order, ...columns })
     .onConflict((conflict) => conflict.column('feed_order').doUpdateSet(columns))
     .execute()
-  const added = nameTerms(document)
-  if (old) for (const term of nameTerms(old)) added.delete(term)
+  // Those of captions and topics are left to `compact`; suggestions are made of these.
+  const added = termsOf(document.names, document.facts)
+  if (old) for (const term of termsOf(old.names, old.facts)) added.delete(term)
   if (added.size > 0) await index.addTerms(trx, added, { areNames: true })
 }
 

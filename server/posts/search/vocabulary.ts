@@ -1,5 +1,5 @@
 import { type Alternative, misspeltWeight, TYPED, UNFINISHED } from '#domain/search/resolved-query.ts'
-import { typosAllowed, typosBetween } from '#domain/search/spelling.ts'
+import { typosAllowed, typosBetween } from '#domain/text/spelling.ts'
 import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices } from '../../db/slices.ts'
 

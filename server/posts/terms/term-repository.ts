@@ -1,33 +1,22 @@
-import type { NotNull } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import type { TermKind, TermSlugs } from '#domain/posts/terms/term.ts'
 import { termKey, termPath } from '#domain/posts/terms/term.ts'
+import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored } from '../../db/text.ts'
+import type { TermTable } from './term-tables.ts'
 
 const LINK_COLUMNS = ['kind', 'slug', 'label', 'year'] as const
 const COLUMNS = ['id', 'kind', 'slug', 'label', 'year', 'director', 'posts', 'reviews'] as const
 
 /** A label with a page that lists its posts, such as one category. */
-export interface Term {
-  readonly id: number
-  readonly kind: TermKind
-  readonly slug: string
-  readonly label: string
-  /** The year of a film; 0 when it is not known, and for every other kind. */
-  readonly year: number
-  readonly director: string
-  readonly posts: number
-  readonly reviews: number
-}
+export type Term = Pick<Readonly<Selectable<TermTable>>, (typeof COLUMNS)[number]>
 
 export type TermLink = Pick<Term, (typeof LINK_COLUMNS)[number]>
 
 export type CountedTermLink = TermLink & Pick<Term, 'posts'>
 
-export interface ListedTerm extends Term {
-  /** `a` to `z`, or `#` for all other characters. */
-  readonly letter: string
-}
+export type ListedTerm = Term & Pick<TermTable, 'letter'>
 
 export interface TermReview {
   readonly termId: number
@@ -175,9 +164,8 @@ export class TermRepository {
     return rows.sort((a, b) => (a.date === b.date ? b.created_seq - a.created_seq : a.date < b.date ? 1 : -1))
   }
 
-  async count(): Promise<number> {
-    const counted = this.#connection.read.selectFrom('terms').select((eb) => eb.fn.countAll<number>().as('terms'))
-    return (await counted.executeTakeFirstOrThrow()).terms
+  count(): Promise<number> {
+    return countOf(this.#connection.read.selectFrom('terms'))
   }
 
   /** The paths of terms in the order in which they were stored, in batches. */

@@ -7,7 +7,7 @@ export interface TermTables {
 }
 
 /** Labels by which posts are listed. A row exists as long as a published post has its label. */
-interface TermTable {
+export interface TermTable {
   id: Generated<number>
   kind: TermKind
   slug: string
@@ -16,7 +16,7 @@ interface TermTable {
   year: number
   /** The director of a film, from the post that was saved last; empty for every other kind. */
   director: string
-  /** The letter under which a list from A to Z shows the term. */
+  /** Under which a list from A to Z shows the term: `a` to `z`, or `#` for all other characters. */
   letter: string
   sort_key: string
   /** The number of posts with the term. */

@@ -1,7 +1,7 @@
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { indexPost, unindexPosts } from '../indexing/post-index.ts'
 import { POST_COLUMNS, toPost } from '../post-row.ts'
@@ -90,8 +90,7 @@ export function returnToReaders(connection: Connection, id: string): Promise<boo
 
 /** Moves a post between the tables, if there is one, and drops cached pages. */
 function moved(connection: Connection, id: string, move: (trx: Connection) => Promise<boolean>): Promise<boolean> {
-  return connection.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(connection, 'content', async (trx) => {
     const isMoved = mayBeStored(id) && (await move(trx))
     if (isMoved) await raiseContentVersion(trx)
     return isMoved

@@ -1,11 +1,10 @@
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
-import { type Draft, DraftRepository, refusalOf } from '../draft-repository.ts'
-import type { Refusal } from '../incoming-pictures.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
+import { type Draft, DraftRepository } from '../draft-repository.ts'
 import { PendingEditRepository } from '../pending-edit-repository.ts'
-import { PostRepository } from '../post-repository.ts'
+import { PostRepository, type UpdateResult } from '../post-repository.ts'
 import { takeFromReaders } from './move-post.ts'
 
 interface UnpublishOptions {
@@ -17,12 +16,6 @@ interface UnpublishOptions {
   readonly edit: number
 }
 
-type UnpublishResult =
-  | { ok: true; post: Draft }
-  | { ok: false; problem: 'missing' }
-  | { ok: false; problem: 'conflict'; current: Post }
-  | Refusal
-
 /**
  * Makes a published post a draft or a scheduled post with the given content. The post keeps its id, its paths, its views and its
  * place in the order of creation, also when it is published again.
@@ -32,13 +25,13 @@ export function unpublishPost(
   { id, revision }: Post,
   content: DraftContent,
   { by, publishAt, edit }: UnpublishOptions,
-): Promise<UnpublishResult> {
-  return database.transaction(async (trx): Promise<UnpublishResult> => {
-    await lockRow(trx, 'content')
-    const current = await new PostRepository(trx).findById(id)
+): Promise<UpdateResult<Draft>> {
+  return lockedTransaction(database, 'content', async (trx): Promise<UpdateResult<Draft>> => {
+    const posts = new PostRepository(trx)
+    const current = await posts.findById(id)
     if (!current) return { ok: false, problem: 'missing' }
     if (current.revision !== revision) return { ok: false, problem: 'conflict', current }
-    const refusal = await refusalOf(trx, content, current)
+    const refusal = await posts.refusal(content, current)
     if (refusal) return refusal
     await takeFromReaders(trx, id, { status: 'draft', trashedAt: null })
     // The path may change before the post is published again, and links to this one have to lead there then.

@@ -1,6 +1,6 @@
 import type { Post } from '#domain/posts/post.ts'
 import { feedOrder } from '#server/posts/search/feed-order.ts'
-import { captionTerms, nameTerms } from '#server/posts/search/new-terms.ts'
+import { termsOf } from '#server/posts/search/new-terms.ts'
 import { searchEntry } from '#server/posts/search/search-entry.ts'
 import { tokenIndexOf } from '#server/posts/search/token-index.ts'
 import { postInput, section } from '../posts.ts'
@@ -26,15 +26,15 @@ export async function fillSearch(
   const posts = await database.read.selectFrom('posts').select(['id', 'created_seq', 'date', 'title', 'path']).execute()
   await database.transaction(async (trx) => {
     const index = await tokenIndexOf(trx)
-    await index.addTerms(trx, captionTerms(document), { areNames: false })
-    await index.addTerms(trx, nameTerms(document), { areNames: true })
+    await index.addTerms(trx, termsOf(document.captions, document.topics), { areNames: false })
+    await index.addTerms(trx, termsOf(document.names, document.facts), { areNames: true })
     for (const { id, created_seq, date, title, path } of posts) {
       const own = searchEntry({ ...empty, title, path, tagline: '', description: '', author: '', sections: [] })
       const order = feedOrder(date, created_seq)
       const columns = { ...document, names: own.document.names, path, post_id: id, feed_order: order }
       await trx.write.insertInto('search_documents').values(columns).execute()
       await index.put(trx, order, { sequence: [...own.sequence, ...sequence], others: own.others })
-      await index.addTerms(trx, nameTerms(own.document), { areNames: true })
+      await index.addTerms(trx, termsOf(own.document.names, own.document.facts), { areNames: true })
     }
   })
 }

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Post, PostInput } from '#domain/posts/post.ts'
+import type { PostChange } from '#domain/posts/post-writing.ts'
+import { type FieldProblems, type Invalid, invalid } from './incoming-pictures.ts'
+
+/**
+ * `isReplay`: the post was made by an earlier try with the same key, may say something else than this one, and may be published
+ * since. `recipients` of its announcement.
+ */
+export type CreateResult<P = Post> = { ok: true; post: P; isReplay?: true; recipients?: number } | Invalid | Conflict
+/** `recipients` of the announcement, where the change published a draft that is announced. */
+export type ChangeResult<P = Post> =
+  | { ok: true; post: P; recipients?: number }
+  | Invalid
+  | { ok: false; problem: 'missing' }
+  | Conflict
+
+/** The stored revision is newer; nothing was written. */
+export type Conflict = { ok: false; problem: 'conflict'; current: Post }
+
+/**
+ * Finds a post and saves a change of it. When a concurrent save comes between the two, it begins again, and returns the conflict or
+ * overwrites.
+ * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+ */
+export async function changePost<P extends Post, R>(
+  find: () => Promise<P | undefined>,
+  revision: number | 'any',
+  change: Pick<PostChange, 'id' | 'views' | 'comments'>,
+  save: (before: P) => Promise<ChangeResult<R>>,
+): Promise<ChangeResult<R>> {
+  for (;;) {
+    const before = await find()
+    if (!before) return { ok: false, problem: 'missing' }
+    const errors = differences(before, change)
+    if (errors) return invalid(errors)
+    if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+    const result = await save(before)
+    if (result.ok || result.problem !== 'conflict') return result
+  }
+}
+
+export function inputIn(post: Post): PostInput {
+  const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...input } = post
+  return input
+}
+
+/** What may come back as it was read, and not otherwise. */
+function differences(post: Post, change: Pick<PostChange, 'id' | 'views' | 'comments'>): FieldProblems | null {
+  const errors: Record<string, string> = {}
+  if (change.id !== undefined && change.id !== post.id) errors.id = 'The id is that of another post'
+  // They may have risen since they were read.
+  if (change.views !== undefined && change.views > post.views) errors.views = 'Views are counted, not written'
+  if (change.comments !== undefined && !isDeepStrictEqual(change.comments, post.comments))
+    errors.comments = 'Comments are kept as they are'
+  return Object.keys(errors).length > 0 ? errors : null
+}
