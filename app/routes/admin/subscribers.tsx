@@ -50,7 +50,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
           label: 'Show',
           name: 'status',
           value: filter.status ?? '',
-          options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+          options: SUBSCRIBER_STATUSES.map((status) => [status, STATUS_LABELS[status]]),
         }}
         onChange={(query) =>
           history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { Check } from '../../../ui/check.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
@@ -52,10 +53,9 @@ export function ChangePassword({ email }: { readonly email: string }) {
             onChange={setNext}
             error={errors.next}
           />
-          <label className="check">
-            <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
+          <Check checked={keepTokens} onChange={setKeepTokens}>
             Keep API tokens working
-          </label>
+          </Check>
           <p className="actions">
             <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
               Change password

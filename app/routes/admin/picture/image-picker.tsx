@@ -1,6 +1,7 @@
 import { memo, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
 import { BrowseFiles } from './browse-files.tsx'
 import { ChooseFromMedia } from './choose-from-media.tsx'
 import { PictureProgress } from './picture-progress.tsx'
@@ -102,10 +103,9 @@ export const ImagePicker = memo(function ImagePicker({
       <legend className="picker__label" id={`${id}-label`}>
         {label}
       </legend>
-      <label className="check">
-        <input type="checkbox" checked={isExcluded} onChange={(event) => exclude(event.target.checked)} />
+      <Check checked={isExcluded} onChange={exclude}>
         Do not include Image
-      </label>
+      </Check>
       {!isExcluded && (
         <div className="picker__area" {...dropArea}>
           {shown && (

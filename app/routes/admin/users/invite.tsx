@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Role } from '#domain/identity/role.ts'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
-import { Button, QuietButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { OneTimeText } from '../shell/one-time-text.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { RoleField } from './role-field.tsx'
@@ -84,18 +85,7 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
         {email} is invited. {isMailed ? 'You can pass the link on yourself as well.' : 'Pass the link on.'} This screen
         shows it only now.
       </p>
-      <div className="users__link">
-        <input
-          className="control"
-          readOnly
-          value={link}
-          aria-label={`Link for ${email}`}
-          onFocus={(event) => event.target.select()}
-        />
-        <QuietButton data-copy={link}>
-          <span data-copy-label="">Copy link</span>
-        </QuietButton>
-      </div>
+      <OneTimeText text={link} label={`Link for ${email}`} copy="Copy link" />
     </div>
   )
 }

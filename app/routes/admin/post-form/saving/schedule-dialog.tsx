@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import { type CivilTime, civilTimeAt, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
+import { Check } from '../../../../ui/check.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
@@ -61,13 +62,12 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
             isRequired
           />
           {isDay && (
-            <label className="check dialog__wide">
-              <input type="checkbox" checked={followsDay} onChange={(event) => setFollowsDay(event.target.checked)} />
+            <Check className="dialog__wide" checked={followsDay} onChange={setFollowsDay}>
               <span>
                 Date the post {formatCivilDate(at.date)}
                 {isCivilDate(values.date) && `, and not ${formatCivilDate(values.date)}`}
               </span>
-            </label>
+            </Check>
           )}
         </div>
       )}
