@@ -4,6 +4,7 @@ import { call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/check.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 
 /** The form that replaces the password of the signed-in administrator. */
@@ -26,10 +27,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
   }
 
   return (
-    <section className="mail__part" aria-labelledby="password-title">
-      <h3 className="post-form__heading" id="password-title">
-        Password
-      </h3>
+    <Part title="Password">
       <div className="columns">
         <p className="columns__side">
           Another password ends your sessions on other devices, and your API tokens unless you keep them working.
@@ -63,6 +61,6 @@ export function ChangePassword({ email }: { readonly email: string }) {
           </p>
         </form>
       </div>
-    </section>
+    </Part>
   )
 }

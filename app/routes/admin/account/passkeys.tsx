@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
@@ -16,7 +17,6 @@ type Asked = { what: 'rename' | 'remove'; passkey: Passkey } | null
 
 /** Lists the passkeys of the signed-in administrator, with actions to add, rename and remove them. */
 export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
-  const id = useId()
   const obstacle = usePasskeyObstacle(siteUrl)
   const [asked, setAsked] = useState<Asked>(null)
   const { fallback, settle, expectChange } = useFocusFallback<HTMLHeadingElement>(passkeys)
@@ -27,10 +27,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   }
 
   return (
-    <section className="mail__part passkeys columns" aria-labelledby={id}>
-      <h3 className="post-form__heading" id={id} tabIndex={-1} ref={fallback}>
-        Passkeys
-      </h3>
+    <Part className="mail__part passkeys columns" title="Passkeys" heading={fallback}>
       <p className="columns__side">
         With a passkey you sign in by fingerprint, face or the PIN of a device, and type nothing. It works on this site
         alone, so no other one can trick you out of it. Your password goes on working beside it.
@@ -56,6 +53,6 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
       </div>
       {asked?.what === 'rename' && <RenamePasskey passkey={asked.passkey} onClose={close} />}
       {asked?.what === 'remove' && <RemovePasskey passkey={asked.passkey} onRemove={expectChange} onClose={close} />}
-    </section>
+    </Part>
   )
 }

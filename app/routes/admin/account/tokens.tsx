@@ -8,6 +8,7 @@ import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { NewToken } from './new-token.tsx'
 
 interface TokensProps {
@@ -21,10 +22,7 @@ export function Tokens({ tokens, scopes }: TokensProps) {
   const [asked, setAsked] = useState<ApiToken | null>(null)
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
   return (
-    <section className="mail__part" aria-labelledby="tokens-title">
-      <h3 className="post-form__heading" id="tokens-title" tabIndex={-1} ref={fallback}>
-        API tokens
-      </h3>
+    <Part title="API tokens" heading={fallback}>
       {tokens.length > 0 && (
         <CardTable
           columns={[
@@ -63,6 +61,6 @@ export function Tokens({ tokens, scopes }: TokensProps) {
           }}
         />
       )}
-    </section>
+    </Part>
   )
 }

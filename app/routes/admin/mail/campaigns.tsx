@@ -8,6 +8,7 @@ import { CardTable, type Column } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { mailsWords } from './mail-words.ts'
 
 type MailCounts = CampaignReport['mails']
@@ -43,10 +44,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
   }, [campaigns])
 
   return (
-    <section className="mail__part" aria-labelledby="campaigns-title">
-      <h3 className="post-form__heading" id="campaigns-title" tabIndex={-1} ref={fallback}>
-        Announcements
-      </h3>
+    <Part title="Announcements" heading={fallback}>
       {campaigns.length === 0 && (
         <p className="admin__lead mail__none">
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
@@ -83,7 +81,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
           }}
         />
       )}
-    </section>
+    </Part>
   )
 }
 

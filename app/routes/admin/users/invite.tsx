@@ -6,6 +6,7 @@ import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { OneTimeText } from '../shell/one-time-text.tsx'
+import { Part } from '../shell/screen-title.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { RoleField } from './role-field.tsx'
@@ -44,10 +45,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   }
 
   return (
-    <section className="exchange columns" aria-labelledby="invite-title">
-      <h3 className="post-form__heading" id="invite-title">
-        Invite somebody
-      </h3>
+    <Part className="exchange columns" title="Invite somebody">
       <p className="columns__side">
         {isMailed
           ? 'They get a link by mail, with which they choose a password.'
@@ -74,7 +72,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         </p>
       </form>
       {sent && isOpen && <SentLink key={sent.link} sent={sent} isMailed={isMailed} />}
-    </section>
+    </Part>
   )
 }
 

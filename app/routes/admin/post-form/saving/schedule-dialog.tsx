@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { withFieldMessage } from '../../shell/use-call.ts'
 import type { FormValues } from '../form-values.ts'
 import { localToday } from '../local-today.ts'
 
@@ -32,10 +33,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
 
   async function request(): Promise<CallResult<unknown>> {
     if (!instant) return refused('Choose a day and a time.')
-    const result = await schedule(instant, isDay && followsDay ? at.date : undefined)
-    if (result.ok) return result
-    const { detail, errors } = result.refusal
-    return { ok: false, refusal: { ...result.refusal, detail: Object.values(errors)[0] ?? detail } }
+    return withFieldMessage(await schedule(instant, isDay && followsDay ? at.date : undefined))
   }
 
   return (
