@@ -5,6 +5,7 @@ import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
+import type { RowFocus } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
@@ -62,8 +63,7 @@ function Device({ name, isCurrent }: { name: string; isCurrent: boolean }) {
 
 interface EndProps {
   session: ListedSession
-  /** Moves the focus when its row is gone. */
-  focus: { expectChange: () => void; settle: () => void }
+  focus: RowFocus
 }
 
 function End({ session: { id, device, current }, focus }: EndProps) {

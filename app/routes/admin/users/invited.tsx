@@ -5,13 +5,13 @@ import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
+import type { RowFocus } from '../list/row-question.tsx'
 import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface InvitedProps {
   invitations: readonly Invitation[]
-  /** Moves the focus when its row is gone. */
-  focus: { expectChange: () => void; settle: () => void }
+  focus: RowFocus
 }
 
 /** Invitations whose link was not used yet. */
