@@ -156,13 +156,11 @@ function PictureFields({ values, errors, dispatch, onText, saved, onBusy }: Pict
       <ImagePicker
         label={FIELD_LABELS.articleImage}
         name={MAIN_PICTURE}
-        value={values.image.value}
+        image={values.image}
         saved={saved}
-        uploaded={values.image.uploaded}
-        isExcluded={values.image.isExcluded}
         onChange={choose}
         onBusy={onBusy}
-        {...(errors.articleImage && { error: errors.articleImage })}
+        error={errors.articleImage}
       />
       <div className="post-form__grid">
         <TextField
