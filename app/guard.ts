@@ -74,7 +74,7 @@ function writeAccess(methods: RouteAccess): Access | undefined {
 function methodNotAllowed(request: Request, methods: RouteAccess): Response {
   const allowed = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
   if (!isCall(request)) throw data(null, { status: 405 })
-  return problem(405, 'Method Not Allowed', {}, { Allow: allowed.join(', ') })
+  return problem(405, {}, { Allow: allowed.join(', ') })
 }
 
 type Caller = SignedIn & {
@@ -122,7 +122,7 @@ export async function tokenOrSessionOf(
 /** 401: neither a session nor a valid API token. */
 export function notSignedIn(request: Request): Response {
   const isByToken = hasBearerToken(request)
-  const response = problem(401, 'Unauthorized', {
+  const response = problem(401, {
     code: isByToken ? 'invalid-api-key' : 'user-mismatch',
     detail: isByToken
       ? 'This API token is not known, was revoked, or has ended.'
@@ -133,7 +133,7 @@ export function notSignedIn(request: Request): Response {
 }
 
 function notByToken(): Response {
-  return problem(403, 'Forbidden', {
+  return problem(403, {
     code: 'session-needed',
     detail: 'No API token may do this. Sign in with your password, and do it there.',
   })
@@ -143,7 +143,6 @@ function notByToken(): Response {
 export function outOfScope(scope: Scope): Response {
   return problem(
     403,
-    'Forbidden',
     { code: 'insufficient-scope', detail: `This API token may not do this: it was made without the scope ${scope}.` },
     // RFC 6750, section 3.1
     { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
@@ -156,7 +155,7 @@ function saysItsOrigin(request: Request): boolean {
 }
 
 function noOrigin(): Response {
-  return problem(403, 'Forbidden', {
+  return problem(403, {
     code: 'unauthorized-domain',
     detail: 'A write with a session cookie needs an Origin header that names this site. Programs use an API token.',
   })

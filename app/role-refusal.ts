@@ -53,7 +53,7 @@ export async function roleRefusal(
 }
 
 export function roleProblem(refusal: RoleRefusal): Response {
-  return problem(403, 'Forbidden', { ...refusal })
+  return problem(403, { ...refusal })
 }
 
 /**

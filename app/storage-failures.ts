@@ -67,7 +67,7 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
       { status, statusText: title },
     )
   return isCall(request)
-    ? problem(status, title, { detail: isReading ? detail : `${detail} What you typed is kept.` })
+    ? problem(status, { detail: isReading ? detail : `${detail} What you typed is kept.` })
     : new Response(`${detail}\n`, {
         status,
         statusText: title,

@@ -92,7 +92,7 @@ function notTrusted(
 
 function signInNeeded(request: Request, detail: string): Response {
   if (hasBearerToken(request)) return notSignedIn(request)
-  return problem(401, 'Unauthorized', { code: 'user-mismatch', detail }, { 'WWW-Authenticate': 'Bearer' })
+  return problem(401, { code: 'user-mismatch', detail }, { 'WWW-Authenticate': 'Bearer' })
 }
 
 function refusal(reason: 'network' | 'busy', seconds: number): Response {
@@ -100,8 +100,8 @@ function refusal(reason: 'network' | 'busy', seconds: number): Response {
   const wait = waitInWords(seconds)
   if (reason === 'busy') {
     const detail = `Too many readers ask for this at the same time. Try again in ${wait}.`
-    return problem(503, 'Service Unavailable', { detail }, headers)
+    return problem(503, { detail }, headers)
   }
   const detail = `Your network asks for this too often, or too many times at once. Try again in ${wait}. Programs with an API token are not limited.`
-  return problem(429, 'Too Many Requests', { detail }, headers)
+  return problem(429, { detail }, headers)
 }

@@ -10,7 +10,7 @@ import { Profile } from './account/profile.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Sessions } from './account/sessions.tsx'
 import { Tokens } from './account/tokens.tsx'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, isMailed, passkeys, secondFactor, sessionList } = context.get(servicesContext)
@@ -35,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The account of the signed-in administrator. While a required second factor is missing, only the part that sets one up is shown. */
 export default function Account({ loaderData: { viewer, secondFactor, other } }: Route.ComponentProps) {
   return (
-    <section className="account" aria-labelledby="account-title">
-      <ScreenHeading screen="Account" id="account-title" />
+    <Screen name="Account" className="account">
       <p className="admin__lead">
         You are signed in as {viewer.email}. Your role is {viewer.role}: {ROLE_WORDS[viewer.role]}.
       </p>
@@ -58,6 +57,6 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
           <Tokens tokens={other.tokens} scopes={other.scopes} />
         </>
       )}
-    </section>
+    </Screen>
   )
 }

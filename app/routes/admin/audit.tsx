@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { redirect } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -9,8 +8,9 @@ import { AuditFilters } from './audit/audit-filters.tsx'
 import { AuditTable } from './audit/audit-table.tsx'
 import { PolicyReportTable } from './audit/policy-report-table.tsx'
 import { Pages } from './list/pages.tsx'
+import { EmptyList } from './post-list/empty-list.tsx'
 import { ConfirmedDownload } from './shell/confirmed-download.tsx'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { audit, policyReports, savedPosts } = context.get(servicesContext)
@@ -29,11 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { entries, total, page, last, typed, present, reports } = loaderData
   const { history } = useApplication()
-  const id = useId()
   const isFiltered = Object.keys(typed).length > 0
   return (
-    <section className="audit" aria-labelledby={id}>
-      <ScreenHeading screen="Audit log" id={id} />
+    <Screen name="Audit log" className="audit">
       <p className="admin__lead">
         Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change
         them.
@@ -49,14 +47,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       {entries.length > 0 ? (
         <AuditTable entries={entries} present={new Set(present)} />
       ) : (
-        <div className="posts__empty">
-          <p className="posts__empty-title">{isFiltered ? 'Nothing of that kind' : 'Nothing has happened yet'}</p>
-          <p>
-            {isFiltered
-              ? 'No entry has these words, this kind and these days.'
-              : 'From now on, what administrators do is written down here.'}
-          </p>
-        </div>
+        <EmptyList title={isFiltered ? 'Nothing of that kind' : 'Nothing has happened yet'}>
+          {isFiltered
+            ? 'No entry has these words, this kind and these days.'
+            : 'From now on, what administrators do is written down here.'}
+        </EmptyList>
       )}
       <Pages label="Pages" page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
       {entries.length > 0 && (
@@ -65,7 +60,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <PolicyReportTable reports={reports} />
-    </section>
+    </Screen>
   )
 }
 

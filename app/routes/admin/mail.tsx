@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/mail'
 import { Campaigns } from './mail/campaigns.tsx'
@@ -8,7 +7,7 @@ import { isLocalSite } from './mail/local-site.ts'
 import { Mailbox } from './mail/mailbox.tsx'
 import { ServerPart } from './mail/server-part.tsx'
 import { Transports } from './mail/transports.tsx'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('mailbox') ?? ''
@@ -23,13 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
   const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer, localSite } =
     loaderData
-  const id = useId()
   const hosted = status.transports.find(({ name }) => name === 'emailjs')
   const own = status.transports.find(({ name }) => name !== 'emailjs')
   const keepsMail = own?.name === 'mailbox'
   return (
-    <section className="mail" aria-labelledby={id}>
-      <ScreenHeading screen="Mail" id={id} />
+    <Screen name="Mail" className="mail">
       <ServerPart
         status={
           <>
@@ -47,7 +44,7 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
       <CapsForm caps={caps} />
       <Campaigns campaigns={campaigns} earlierMails={earlierMails} singleMails={singleMails} keepsMail={keepsMail} />
       <Mailbox {...mailbox} isInUse={keepsMail} />
-    </section>
+    </Screen>
   )
 }
 

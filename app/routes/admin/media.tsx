@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
 import { servicesContext } from '../../context.ts'
@@ -8,7 +8,7 @@ import { ContactSheet } from './media/contact-sheet.tsx'
 import { PictureDialog } from './media/picture-dialog.tsx'
 import { PictureUses } from './media/picture-uses.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('page') ?? ''
@@ -23,10 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { pictures, page, pages, total } = loaderData
   const [opened, setOpened] = useState<ListedPicture | null>(null)
-  const id = useId()
   return (
-    <section className="media" aria-labelledby={id}>
-      <ScreenHeading screen="Media" id={id} />
+    <Screen name="Media" className="media">
       {total === 0 ? (
         <EmptyList title="Nothing on film yet">A picture that is chosen in a post is listed here.</EmptyList>
       ) : (
@@ -42,7 +40,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
       )}
       <Pages label="Pages" page={page} last={pages} to={addressOf} />
       {opened && <PictureDialog picture={opened} onClose={() => setOpened(null)} />}
-    </section>
+    </Screen>
   )
 }
 

@@ -109,7 +109,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             label: 'Show category',
             name: 'tag',
             value: filter.tag ?? '',
-            options: categories.filter(Boolean).map((tag) => ({ value: tag, label: categoryLabel(tag) })),
+            options: categories.filter(Boolean).map((tag) => [tag, categoryLabel(tag)]),
           }}
           onChange={(query) =>
             history(`/admin/posts${listQuery(listFilter(query))}`, { replace: true, preventScrollReset: true })

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { redirect } from 'react-router'
 import { SUBSCRIBER_STATUSES } from '#domain/subscribers/subscriber.ts'
 import { servicesContext } from '../../context.ts'
@@ -6,9 +5,10 @@ import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
 import { Figures } from './list/figures.tsx'
 import { Pages } from './list/pages.tsx'
+import { EmptyList } from './post-list/empty-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { Screen } from './shell/screen-title.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
 import { STATUS_LABELS } from './subscribers/status-labels.ts'
 import { subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
@@ -35,11 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { subscribers, total, counts, filter, page, last } = loaderData
   const { history } = useApplication()
-  const id = useId()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(subscribers)
   return (
-    <section className="subscribers" aria-labelledby={id}>
-      <ScreenHeading screen="Subscribers" id={id} />
+    <Screen name="Subscribers" className="subscribers">
       <Figures
         figures={SUBSCRIBER_STATUSES.map((status) => ({ label: STATUS_LABELS[status], count: counts[status] }))}
       />
@@ -50,7 +48,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
           label: 'Show',
           name: 'status',
           value: filter.status ?? '',
-          options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+          options: SUBSCRIBER_STATUSES.map((status) => [status, STATUS_LABELS[status]]),
         }}
         onChange={(query) =>
           history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })
@@ -71,19 +69,16 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
         to={(other) => `/admin/subscribers${subscriberQuery(filter, other)}`}
       />
       <Exchange />
-    </section>
+    </Screen>
   )
 }
 
 function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="posts__empty">
-      <p className="posts__empty-title">{isFiltered ? 'Nobody by that name' : 'Nobody has knocked yet'}</p>
-      <p>
-        {isFiltered
-          ? 'No address holds these letters and stands so.'
-          : 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.'}
-      </p>
-    </div>
+    <EmptyList title={isFiltered ? 'Nobody by that name' : 'Nobody has knocked yet'}>
+      {isFiltered
+        ? 'No address holds these letters and stands so.'
+        : 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.'}
+    </EmptyList>
   )
 }

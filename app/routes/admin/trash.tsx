@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { LISTED_POSTS } from '#domain/posts/feed.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
@@ -7,11 +6,10 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { call } from '../../ui/call.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/trash'
+import { useRowQuestion } from './list/row-question.tsx'
 import { type ListedTrash, TrashedRow } from './post-list/trashed-row.tsx'
 import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
-import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,8 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Posts that were deleted within the last month, to be brought back or deleted for good. */
 export default function Trash({ loaderData: { posts, page, total } }: Route.ComponentProps) {
-  const [postToDelete, setPostToDelete] = useState<ListedTrash | null>(null)
-  const { fallback, settle, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
+  const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(posts)
+  const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, title }) => ({
+    lead: 'Delete for good:',
+    title,
+    text: 'The post and its pictures cannot be brought back.',
+    confirm: 'Delete for good',
+    busy: 'Deleting…',
+    // `from=trash` answers 404 for a post that was restored since this list was loaded.
+    request: () => call('DELETE', `/api/blogs/${id}?forever=1&from=trash`),
+    done: messages.postDeleted,
+  }))
   const count = total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`
   return (
     <>
@@ -54,25 +61,10 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
         heading={fallback}
       >
         {posts.map((post) => (
-          <TrashedRow key={post.id} post={post} onDelete={setPostToDelete} onRestored={expectChange} />
+          <TrashedRow key={post.id} post={post} onDelete={ask} onRestored={focus.expectChange} />
         ))}
       </UnpublishedList>
-      {postToDelete && (
-        <ConfirmDialog
-          lead="Delete for good:"
-          title={postToDelete.title}
-          text="The post and its pictures cannot be brought back."
-          confirm="Delete for good"
-          busy="Deleting…"
-          // `from=trash` answers 404 for a post that was restored since this list was loaded.
-          request={() => call('DELETE', `/api/blogs/${postToDelete.id}?forever=1&from=trash`)}
-          outcome={{ onSuccess: () => toastSuccess(messages.postDeleted) }}
-          onClose={() => {
-            setPostToDelete(null)
-            settle()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

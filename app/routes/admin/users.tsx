@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/users'
 import { useFocusFallback } from './shell/focus-fallback.ts'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { Screen } from './shell/screen-title.tsx'
 import { Administrators } from './users/administrators.tsx'
 import { Invite } from './users/invite.tsx'
 import { Invited } from './users/invited.tsx'
@@ -22,11 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Who may come in here, and who was asked to. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { administrators, invited, isMailed, viewerId } = loaderData
-  const id = useId()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
-    <section className="users" aria-labelledby={id}>
-      <ScreenHeading screen="Users" id={id} />
+    <Screen name="Users" className="users">
       <p className="admin__lead">
         Owners may do everything, with users and settings. Editors write, publish and announce all posts, authors write
         and publish their own.
@@ -38,6 +35,6 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <Administrators administrators={administrators} viewerId={viewerId} focus={focus} />
       {invited.length > 0 && <Invited invitations={invited} focus={focus} />}
       <Invite invitations={invited} isMailed={isMailed} />
-    </section>
+    </Screen>
   )
 }

@@ -81,15 +81,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isPatch = isJsonPatch(request)
   // The operations of a patch mean nothing over another revision than the one that they were made for.
   if (isPatch && seen === undefined) return revisionNeeded()
-  const body = await readPost(
+  const change = await readPost(
     request,
     (body) => (published ? publishedSchema(body, postDocument(published)) : draftChange),
     isPatch ? (patch) => patchedFields(post, patch) : undefined,
   )
-  if (!body.ok) return body.response
-  const revision = isPatch ? post.revision : seenRevision(ifMatch, body.value.revision, id, post.revision)
+  const revision = isPatch ? post.revision : seenRevision(ifMatch, change.revision, id, post.revision)
   if (revision === undefined) return revisionNeeded()
-  const change = body.value
   const refused = announcementRefusal(context, 'announce' in change && change.announce, draft?.announces)
   if (refused) return refused
   const isUnpublished = published && makesUnpublished<Unpublication>(change)

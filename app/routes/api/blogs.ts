@@ -95,14 +95,12 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
 
 /** `POST /api/blogs`: a new post, or with `status: "draft"` or `"scheduled"` one that is not published yet. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await readPost(request, newPostSchema)
-  if (!body.ok) return body.response
+  const creation = await readPost(request, newPostSchema)
   const { postEditor, draftEditor } = context.get(servicesContext)
   const sentKey = request.headers.get('Idempotency-Key')
   if (sentKey !== null && !/^[\x21-\x7e]{8,200}$/.test(sentKey))
-    return problem(400, 'Bad Request', { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
+    return problem(400, { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
   const { id, email } = context.get(viewerContext)!
-  const creation = body.value
   const refused = announcementRefusal(context, creation.announce)
   if (refused) return refused
   // With a key of somebody else an author would get their draft. No key holds a space.

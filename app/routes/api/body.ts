@@ -3,8 +3,8 @@ import { type Checked, checked, type Schema } from '#domain/field-errors.ts'
 import { boundedBody } from '../bounded-body.ts'
 import { problem } from './problem.ts'
 
-/** What a call says, or the answer that is due when it says nothing that can be used. */
-type ReadBody<S extends Schema> = Extract<Checked<S>, { ok: true }> | { ok: false; response: Response }
+/** What a call says. */
+type Body<S extends Schema> = Extract<Checked<S>, { ok: true }>['value']
 
 /** Of a call without pictures. */
 const LIMIT_BYTES = 1_000_000
@@ -14,17 +14,17 @@ const BESIDE_PICTURES_MAX_LENGTH = 4_000_000
 const FIELDS_MAX = 20_000
 
 /**
- * Reads a JSON body by its schema: 415 for another type, 413 for one that is too large, 400 for no JSON, 422 with a message for
- * each bad field.
+ * Reads a JSON body by its schema.
+ * @throws the answer: 415 for another type, 413 for one that is too large, 400 for no JSON, 422 with a message for each bad field
  */
 export async function readJson<S extends Schema>(
   request: Request,
   schema: S,
   limitBytes = LIMIT_BYTES,
-): Promise<ReadBody<S>> {
-  if (!isJson(request)) return refused(notJson())
+): Promise<Body<S>> {
+  if (!isJson(request)) throw notJson()
   const body = await boundedBody(request, limitBytes)
-  if (!body) return refused(tooLarge(`Send ${limitBytes} bytes at most.`))
+  if (!body) throw tooLarge(`Send ${limitBytes} bytes at most.`)
   return readText(new TextDecoder().decode(body), () => schema)
 }
 
@@ -37,11 +37,11 @@ export async function readPost<S extends Schema>(
   request: Request,
   schemaOf: (body: unknown) => S,
   fieldsOf?: (body: unknown) => PatchResult,
-): Promise<ReadBody<S>> {
-  if (!isJson(request)) return refused(notJson())
+): Promise<Body<S>> {
+  if (!isJson(request)) throw notJson()
   const text = await request.text()
   if (lengthBesidePictures(text) > BESIDE_PICTURES_MAX_LENGTH)
-    return refused(tooLarge(`Send ${BESIDE_PICTURES_MAX_LENGTH} bytes at most beside the pictures.`))
+    throw tooLarge(`Send ${BESIDE_PICTURES_MAX_LENGTH} bytes at most beside the pictures.`)
   return readText(text, schemaOf, fieldsOf)
 }
 
@@ -54,7 +54,7 @@ export function isJsonPatch(request: Request): boolean {
 export function unprocessable(errors: Readonly<Record<string, string>>): Response {
   const { '': whole, ...fields } = errors
   const detail = whole ?? 'Some fields cannot be taken as they are. Nothing was saved.'
-  return problem(422, 'Unprocessable Content', { detail, errors: fields })
+  return problem(422, { detail, errors: fields })
 }
 
 function isJson(request: Request): boolean {
@@ -65,20 +65,21 @@ function readText<S extends Schema>(
   text: string,
   schemaOf: (body: unknown) => S,
   fieldsOf?: (body: unknown) => PatchResult,
-): ReadBody<S> {
-  if (hasTooManyFields(text)) return refused(tooLarge(`Send ${FIELDS_MAX} fields at most.`))
+): Body<S> {
+  if (hasTooManyFields(text)) throw tooLarge(`Send ${FIELDS_MAX} fields at most.`)
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return refused(problem(400, 'Bad Request', { detail: `This is not JSON: ${error.message}` }))
+    throw problem(400, { detail: `This is not JSON: ${error.message}` })
   }
   const fields = fieldsOf?.(body)
-  if (fields && !fields.ok) return refused(unprocessable(fields.errors))
+  if (fields && !fields.ok) throw unprocessable(fields.errors)
   const content = fields ? fields.change : body
   const result = checked(schemaOf(content), content)
-  return result.ok ? result : refused(unprocessable(result.errors))
+  if (!result.ok) throw unprocessable(result.errors)
+  return result.value
 }
 
 /** Counts what looks like the end of a name, before anything is made of the text. In a text a quote is preceded by `\`. */
@@ -104,13 +105,9 @@ function lengthBesidePictures(text: string): number {
 const PICTURE = '"data:image'
 
 function notJson(): Response {
-  return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, with Content-Type: application/json.' })
+  return problem(415, { detail: 'Send JSON, with Content-Type: application/json.' })
 }
 
 function tooLarge(detail: string): Response {
-  return problem(413, 'Content Too Large', { detail })
-}
-
-function refused(response: Response): { ok: false; response: Response } {
-  return { ok: false, response }
+  return problem(413, { detail })
 }

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     case 'settings':
       return Response.json([{ siteKey: await services.captchaSiteKey() }])
     default:
-      return problem(404, 'Not Found', { detail: 'The collections are blogs and settings.' })
+      return problem(404, { detail: 'The collections are blogs and settings.' })
   }
 }
 

@@ -28,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
  */
 async function patch(args: Route.ActionArgs): Promise<Response> {
   const { request } = args
-  if (!isJsonPatch(request))
-    return problem(415, 'Unsupported Media Type', { detail: `Send a JSON Patch, with Content-Type: ${JSON_PATCH}.` })
+  if (!isJsonPatch(request)) return problem(415, { detail: `Send a JSON Patch, with Content-Type: ${JSON_PATCH}.` })
   const base = await patchBase(args)
   if (base instanceof Response) return base
   const { content, revision, edit } = base
@@ -66,9 +65,8 @@ async function save(
   { params, context }: Route.ActionArgs,
   body: Awaited<ReturnType<typeof readPost<typeof pendingEdit>>>,
 ): Promise<Response> {
-  if (!body.ok) return body.response
   const { email } = context.get(viewerContext)!
-  const result = await context.get(servicesContext).postEditor.saveEdit(params.id, body.value, email)
+  const result = await context.get(servicesContext).postEditor.saveEdit(params.id, body, email)
   if (result.ok) return answer(result.edit)
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
@@ -81,8 +79,7 @@ async function save(
 async function discard({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const { pendingEdits } = context.get(servicesContext)
   const seen = new URL(request.url).searchParams.get('seen')
-  if (seen !== null && !/^\d{1,15}$/.test(seen))
-    return problem(422, 'Unprocessable Content', { errors: { seen: 'An edit is a whole number' } })
+  if (seen !== null && !/^\d{1,15}$/.test(seen)) return problem(422, { errors: { seen: 'An edit is a whole number' } })
   if (await pendingEdits.remove(params.id, seen === null ? undefined : Number(seen)))
     return new Response(null, { status: 204 })
   const later = await pendingEdits.find(params.id)
@@ -103,5 +100,5 @@ function editDocument({ content, baseRevision, edit, updatedAt, updatedBy }: Pen
 }
 
 function noEdit(): Response {
-  return problem(404, 'Not Found', { detail: 'This post has no changes that readers do not see.' })
+  return problem(404, { detail: 'This post has no changes that readers do not see.' })
 }

@@ -45,12 +45,12 @@ export function preconditionFailed(
 ): Response {
   const who = updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
   const details = { detail: `${who} ${consolation}`, updatedAt, updatedBy, ...stored }
-  return problem(412, 'Precondition Failed', details, headers)
+  return problem(412, details, headers)
 }
 
 /** 428: the caller has to say which revision was seen. */
 export function revisionNeeded(): Response {
-  return problem(428, 'Precondition Required', {
+  return problem(428, {
     detail: 'Say which revision you saw: its ETag in If-Match, or its number as revision. If-Match: * overwrites.',
   })
 }

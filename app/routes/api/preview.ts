@@ -12,5 +12,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function noSuchLink(): Response {
-  return problem(404, 'Not Found', { detail: 'This post has no preview link.' })
+  return problem(404, { detail: 'This post has no preview link.' })
 }

@@ -6,18 +6,27 @@ const TITLES: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** An RFC 9457 problem document. */
 export function problem(
   status: number,
-  title: string,
   details: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Response {
   return Response.json(
-    { type: 'about:blank', title, status, ...details },
+    { type: 'about:blank', title: TITLES[status] ?? 'Error', status, ...details },
     { status, headers: { 'Content-Type': PROBLEM, 'Cache-Control': 'no-store', ...headers } },
   )
 }
@@ -26,7 +35,7 @@ export function problem(
 export async function asProblem(response: Response): Promise<Response> {
   if (response.ok || response.headers.get('Content-Type') === PROBLEM) return response
   await response.body?.cancel()
-  return problem(response.status, TITLES[response.status] ?? 'Error')
+  return problem(response.status)
 }
 
 /** How long to wait, as it is said in a refusal. */
@@ -36,7 +45,7 @@ export function waitInWords(seconds: number): string {
 }
 
 export function noSuchPost(): Response {
-  return problem(404, 'Not Found', { detail: 'There is no such post.' })
+  return problem(404, { detail: 'There is no such post.' })
 }
 
 export function badPage(): Response {
@@ -44,5 +53,5 @@ export function badPage(): Response {
 }
 
 export function badQuery(parameter: string, message: string): Response {
-  return problem(422, 'Unprocessable Content', { errors: { [parameter]: message } })
+  return problem(422, { errors: { [parameter]: message } })
 }

@@ -9,10 +9,9 @@ import { problem } from './problem.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   // `sendBeacon` sends a string as plain text.
   if (!/^(text\/plain|application\/json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
-    return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, as application/json or text/plain.' })
+    return problem(415, { detail: 'Send JSON, as application/json or text/plain.' })
   const body = await boundedBody(request, SCREEN_VIEW_LIMIT_BYTES)
-  if (body === null)
-    return problem(413, 'Content Too Large', { detail: `Send ${SCREEN_VIEW_LIMIT_BYTES} bytes at most.` })
+  if (body === null) return problem(413, { detail: `Send ${SCREEN_VIEW_LIMIT_BYTES} bytes at most.` })
 
   const response = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   const view = viewIn(new TextDecoder().decode(body))

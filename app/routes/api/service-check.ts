@@ -5,6 +5,6 @@ import { problem } from './problem.ts'
 /** `POST /api/services/:service/check`: asks a service whether it would serve us, and says what it said. */
 export async function action({ params, context }: Route.ActionArgs) {
   const word = await context.get(servicesContext).serviceChecks.check(params.service)
-  if (!word) return problem(404, 'Not Found', { detail: `This site works with no service called ${params.service}.` })
+  if (!word) return problem(404, { detail: `This site works with no service called ${params.service}.` })
   return Response.json(word)
 }

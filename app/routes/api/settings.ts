@@ -23,9 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, settingsChange)
-  if (!body.ok) return body.response
   const { identity, secondFactor, settings, config } = context.get(servicesContext)
-  const { siteKey, requireSecondFactor } = body.value
+  const { siteKey, requireSecondFactor } = body
   const before = await settings.stored()
   const isOtherService = siteKey !== undefined && siteKey !== before.siteKey
   const isOtherRule = requireSecondFactor !== undefined && requireSecondFactor !== before.requireSecondFactor
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
   if (isOtherRule && requireSecondFactor && !(await secondFactor.has(context.get(viewerContext)!.id)))
     return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })
-  const after = await settings.save(body.value)
+  const after = await settings.save(body)
   noteChanges(context, before, after)
   return Response.json(after)
 }

@@ -10,9 +10,11 @@ const LIMIT_BYTES = 64 * 1024
 
 /** `POST /api/subscriptions`: subscribes an address, which its reader has to confirm. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await readJson(request, subscriptionCall, LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const { to_email: email, captcha: captchaToken, source = 'api' } = body.value
+  const {
+    to_email: email,
+    captcha: captchaToken,
+    source = 'api',
+  } = await readJson(request, subscriptionCall, LIMIT_BYTES)
   const { subscriptions, settings } = context.get(servicesContext)
   const result = await subscriptions.subscribe({ email, captchaToken, source }, context.get(clientContext))
   if (result.ok)
@@ -24,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return unprocessable({ to_email: messages.emailInvalid })
     case 'transport': {
       const { contact } = await settings.current()
-      return problem(503, 'Service Unavailable', { detail: messages.subscribeFailed(contact) })
+      return problem(503, { detail: messages.subscribeFailed(contact) })
     }
   }
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { Check } from '../../../ui/check.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 
 /** The form that replaces the password of the signed-in administrator. */
@@ -25,10 +27,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
   }
 
   return (
-    <section className="mail__part" aria-labelledby="password-title">
-      <h3 className="post-form__heading" id="password-title">
-        Password
-      </h3>
+    <Part title="Password">
       <div className="columns">
         <p className="columns__side">
           Another password ends your sessions on other devices, and your API tokens unless you keep them working.
@@ -52,10 +51,9 @@ export function ChangePassword({ email }: { readonly email: string }) {
             onChange={setNext}
             error={errors.next}
           />
-          <label className="check">
-            <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
+          <Check checked={keepTokens} onChange={setKeepTokens}>
             Keep API tokens working
-          </label>
+          </Check>
           <p className="actions">
             <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
               Change password
@@ -63,6 +61,6 @@ export function ChangePassword({ email }: { readonly email: string }) {
           </p>
         </form>
       </div>
-    </section>
+    </Part>
   )
 }

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react'
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES, type Scope } from '#domain/identity/api-token.ts'
 import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
-import { Button, QuietButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Check } from '../../../ui/check.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { submitting, useCall } from '../shell/use-call.ts'
+import { OneTimeText } from '../shell/one-time-text.tsx'
+import { submitting } from '../shell/use-call.ts'
+import { useForm } from '../shell/use-form.ts'
 
 /** Permission of each scope, in words. */
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
@@ -18,11 +21,18 @@ const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-const LIFETIMES = [
-  { days: 30, name: 'After 30 days' },
-  { days: DEFAULT_TOKEN_DAYS, name: 'After 90 days' },
-  { days: 365, name: 'After a year' },
-] as const
+const LIFETIMES: readonly [days: number, label: string][] = [
+  [30, 'After 30 days'],
+  [DEFAULT_TOKEN_DAYS, 'After 90 days'],
+  [365, 'After a year'],
+]
+
+const INITIAL = {
+  name: '',
+  scopes: DEFAULT_SCOPES as readonly Scope[],
+  days: DEFAULT_TOKEN_DAYS as number,
+  password: '',
+}
 
 interface Made {
   readonly id: string
@@ -38,12 +48,9 @@ interface NewTokenProps {
 
 /** Makes an API token, which is shown once. */
 export function NewToken({ tokens, allowed }: NewTokenProps) {
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly Scope[]>(DEFAULT_SCOPES)
-  const [days, setDays] = useState<number>(DEFAULT_TOKEN_DAYS)
-  const [password, setPassword] = useState('')
   const [made, setMade] = useState<Made | null>(null)
-  const { isBusy, errors, run, forget } = useCall()
+  const { isBusy, errors, run, values, change, field } = useForm(INITIAL)
+  const { name, scopes, days, password } = values
   const id = useId()
 
   async function make() {
@@ -51,8 +58,7 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
     await run(() => call<Made>('POST', '/api/tokens', { name, scopes, expiresAt, password }), {
       onSuccess({ id, token }) {
         setMade({ id, name, token })
-        setName('')
-        setPassword('')
+        change({ name: '', password: '' })
       },
     })
   }
@@ -70,28 +76,21 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
             label="Program"
             hint="What it is called, such as “Import from the old site”."
             autoComplete="off"
-            value={name}
-            onChange={(text) => {
-              setName(text)
-              forget('name')
-            }}
-            error={errors.name}
+            {...field('name')}
           />
           <fieldset className="account__scopes" aria-describedby={errors.scopes && `${id}-scopes`}>
             <legend className="field__label">It may</legend>
             {allowed.map((scope) => (
-              <label key={scope} className="check">
-                <input
-                  type="checkbox"
-                  checked={scopes.includes(scope)}
-                  onChange={({ target }) => {
-                    // Keeps the order of `SCOPES`.
-                    setScopes(SCOPES.filter((each) => (each === scope ? target.checked : scopes.includes(each))))
-                    forget('scopes')
-                  }}
-                />
+              <Check
+                key={scope}
+                checked={scopes.includes(scope)}
+                onChange={(isChecked) =>
+                  // Keeps the order of `SCOPES`.
+                  change({ scopes: SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))) })
+                }
+              >
                 {SCOPE_WORDS[scope]}
-              </label>
+              </Check>
             ))}
             {errors.scopes && (
               <p className="field__error" id={`${id}-scopes`}>
@@ -99,27 +98,8 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
               </p>
             )}
           </fieldset>
-          <Field label="It ends" error={errors.expiresAt}>
-            {(control) => (
-              <select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-                {LIFETIMES.map(({ days, name }) => (
-                  <option key={days} value={days}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(text) => {
-              setPassword(text)
-              forget('password')
-            }}
-            error={errors.password}
-          />
+          <SelectField label="It ends" {...field('days')} error={errors.expiresAt} options={LIFETIMES} />
+          <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
           <p className="actions">
             <Button type="submit" disabled={!name.trim() || !password} aria-disabled={isBusy}>
               {isBusy ? 'Making…' : 'Make a token'}
@@ -135,18 +115,7 @@ function MadeToken({ made: { name, token } }: { readonly made: Made }) {
   return (
     <div className="confirmation">
       <p role="status">This is the token of {name}. Copy it now: it is shown only this once.</p>
-      <div className="users__link">
-        <input
-          className="control"
-          readOnly
-          value={token}
-          aria-label={`Token of ${name}`}
-          onFocus={(event) => event.target.select()}
-        />
-        <QuietButton data-copy={token}>
-          <span data-copy-label="">Copy token</span>
-        </QuietButton>
-      </div>
+      <OneTimeText text={token} label={`Token of ${name}`} copy="Copy token" />
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import { deleteIfThere } from '../../../ui/call.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
+import { useRowQuestion } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { RemovePasskey } from './remove-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
 interface PasskeysProps {
@@ -12,25 +14,28 @@ interface PasskeysProps {
   siteUrl: string
 }
 
-type Asked = { what: 'rename' | 'remove'; passkey: Passkey } | null
-
 /** Lists the passkeys of the signed-in administrator, with actions to add, rename and remove them. */
 export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
-  const id = useId()
   const obstacle = usePasskeyObstacle(siteUrl)
-  const [asked, setAsked] = useState<Asked>(null)
-  const { fallback, settle, expectChange } = useFocusFallback<HTMLHeadingElement>(passkeys)
+  const [renamed, setRenamed] = useState<Passkey | null>(null)
+  const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(passkeys)
+  const { ask, dialog } = useRowQuestion<Passkey>(focus, ({ id, name }) => ({
+    lead: 'Remove this passkey:',
+    title: name,
+    text: 'It signs nobody in any more. Sessions that it began go on. Your device may still show it until you delete it there as well.',
+    confirm: 'Remove',
+    busy: 'Removing…',
+    request: () => deleteIfThere(`/api/auth/passkeys/${id}`),
+    done: `${name} is removed`,
+  }))
 
   function close() {
-    setAsked(null)
-    settle()
+    setRenamed(null)
+    focus.settle()
   }
 
   return (
-    <section className="mail__part passkeys columns" aria-labelledby={id}>
-      <h3 className="post-form__heading" id={id} tabIndex={-1} ref={fallback}>
-        Passkeys
-      </h3>
+    <Part className="mail__part passkeys columns" title="Passkeys" heading={fallback}>
       <p className="columns__side">
         With a passkey you sign in by fingerprint, face or the PIN of a device, and type nothing. It works on this site
         alone, so no other one can trick you out of it. Your password goes on working beside it.
@@ -42,11 +47,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
             {obstacle ?? 'This device can be the first. Phones and security keys may follow.'}
           </p>
         ) : (
-          <PasskeyList
-            passkeys={passkeys}
-            onRename={(passkey) => setAsked({ what: 'rename', passkey })}
-            onRemove={(passkey) => setAsked({ what: 'remove', passkey })}
-          />
+          <PasskeyList passkeys={passkeys} onRename={setRenamed} onRemove={ask} />
         )}
         {obstacle === null ? (
           <AddPasskey taken={passkeys.map(({ name }) => name)} />
@@ -54,8 +55,8 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
           passkeys.length > 0 && <p className="passkeys__note">{obstacle}</p>
         )}
       </div>
-      {asked?.what === 'rename' && <RenamePasskey passkey={asked.passkey} onClose={close} />}
-      {asked?.what === 'remove' && <RemovePasskey passkey={asked.passkey} onRemove={expectChange} onClose={close} />}
-    </section>
+      {renamed && <RenamePasskey passkey={renamed} onClose={close} />}
+      {dialog}
+    </Part>
   )
 }

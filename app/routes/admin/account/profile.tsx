@@ -5,7 +5,8 @@ import { call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { submitting, useCall } from '../shell/use-call.ts'
+import { submitting } from '../shell/use-call.ts'
+import { useForm } from '../shell/use-form.ts'
 
 interface ProfileProps {
   readonly viewer: Viewer
@@ -32,22 +33,12 @@ export function Profile({ viewer, isMailed }: ProfileProps) {
 }
 
 function NameForm({ name: saved }: { readonly name: string }) {
-  const [name, setName] = useState(saved)
-  const { isBusy, errors, run, forget } = useCall()
-  const save = () => run(() => call('PATCH', '/api/account', { name }), { onSuccess: () => toastSuccess() })
+  const { isBusy, run, values, field } = useForm({ name: saved })
+  const save = () => run(() => call('PATCH', '/api/account', values), { onSuccess: () => toastSuccess() })
   return (
     <form className="account__line" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
-      <TextField
-        label="Name"
-        autoComplete="name"
-        value={name}
-        onChange={(text) => {
-          setName(text)
-          forget('name')
-        }}
-        error={errors.name}
-      />
-      <Button type="submit" disabled={name.trim() === saved} aria-disabled={isBusy}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <Button type="submit" disabled={values.name.trim() === saved} aria-disabled={isBusy}>
         Save name
       </Button>
     </form>
@@ -55,18 +46,17 @@ function NameForm({ name: saved }: { readonly name: string }) {
 }
 
 function AddressForm({ email: saved }: { readonly email: string }) {
-  const [email, setEmail] = useState(saved)
-  const [password, setPassword] = useState('')
+  const { isBusy, run, values, change, field } = useForm({ email: saved, password: '' })
+  const { email, password } = values
   const [askedFor, setAskedFor] = useState('')
   const isChanged = email.trim() !== '' && email.trim() !== saved
-  const { isBusy, errors, run, forget } = useCall()
 
   async function ask() {
-    await run(() => call<{ email: string }>('POST', '/api/account/email', { email, password }), {
+    await run(() => call<{ email: string }>('POST', '/api/account/email', values), {
       reload: 'never',
       onSuccess(result) {
         setAskedFor(result.email)
-        setPassword('')
+        change({ password: '' })
       },
     })
   }
@@ -77,12 +67,7 @@ function AddressForm({ email: saved }: { readonly email: string }) {
         label="Email"
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={(text) => {
-          setEmail(text)
-          forget('email')
-        }}
-        error={errors.email}
+        {...field('email')}
         hint={
           <span role="status">
             {askedFor &&
@@ -90,18 +75,7 @@ function AddressForm({ email: saved }: { readonly email: string }) {
           </span>
         }
       />
-      {isChanged && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(text) => {
-            setPassword(text)
-            forget('password')
-          }}
-          error={errors.password}
-        />
-      )}
+      {isChanged && <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />}
       <Button type="submit" disabled={!isChanged || !password} aria-disabled={isBusy}>
         Change address
       </Button>

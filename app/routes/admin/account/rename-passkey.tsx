@@ -1,20 +1,13 @@
 import { useState } from 'react'
 import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
-import { type CallResult, call } from '../../../ui/call.ts'
+import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { withFieldMessage } from '../shell/use-call.ts'
 
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const [name, setName] = useState(passkey.name)
-
-  async function rename(): Promise<CallResult<unknown>> {
-    const result = await call('PATCH', `/api/auth/passkeys/${passkey.id}`, { name })
-    if (result.ok) return result
-    const { errors, detail } = result.refusal
-    return { ok: false, refusal: { ...result.refusal, detail: errors.name ?? detail } }
-  }
-
   return (
     <ConfirmDialog
       lead="Rename this passkey:"
@@ -23,7 +16,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       confirm="Rename"
       busy="Renaming…"
       fields={() => <TextField label="Name" autoComplete="off" value={name} onChange={setName} />}
-      request={rename}
+      request={async () => withFieldMessage(await call('PATCH', `/api/auth/passkeys/${passkey.id}`, { name }))}
       outcome={{ onSuccess: () => toastSuccess(), onFailure() {} }}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SetUp } from './second-factor/set-up.tsx'
@@ -43,10 +44,7 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
   }
 
   return (
-    <section className="account__part" id="second-factor" aria-labelledby="second-factor-title">
-      <h3 className="post-form__heading" id="second-factor-title" tabIndex={-1} ref={heading}>
-        Second factor
-      </h3>
+    <Part className="account__part" title="Second factor" id="second-factor" heading={heading}>
       {isRequired && (
         <p className="refusal" role="status">
           This blog asks every administrator for a second factor. Set yours up here; then everything else is open again.
@@ -82,6 +80,6 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
           </form>
         )}
       </div>
-    </section>
+    </Part>
   )
 }

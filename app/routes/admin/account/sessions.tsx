@@ -5,7 +5,9 @@ import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
+import type { RowFocus } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 /** Lists the sessions of the administrator, with actions to end them. */
@@ -23,10 +25,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
   }
 
   return (
-    <section className="mail__part" aria-labelledby="sessions-title">
-      <h3 className="post-form__heading" id="sessions-title" tabIndex={-1} ref={fallback}>
-        Where you are signed in
-      </h3>
+    <Part title="Where you are signed in" heading={fallback}>
       <p className="account__lead">
         {sessions.length === 1
           ? 'On this device only.'
@@ -49,7 +48,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
           </QuietButton>
         </p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -64,8 +63,7 @@ function Device({ name, isCurrent }: { name: string; isCurrent: boolean }) {
 
 interface EndProps {
   session: ListedSession
-  /** Moves the focus when its row is gone. */
-  focus: { expectChange: () => void; settle: () => void }
+  focus: RowFocus
 }
 
 function End({ session: { id, device, current }, focus }: EndProps) {

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { Scope } from '#domain/identity/api-token.ts'
 import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useRowQuestion } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { NewToken } from './new-token.tsx'
 
 interface TokensProps {
@@ -18,13 +17,18 @@ interface TokensProps {
 
 /** The API tokens that the viewer sees, and the form that makes one. */
 export function Tokens({ tokens, scopes }: TokensProps) {
-  const [asked, setAsked] = useState<ApiToken | null>(null)
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
+  const { ask, dialog } = useRowQuestion<ApiToken>(focus, ({ id, name }) => ({
+    lead: 'Revoke:',
+    title: name,
+    text: 'Programs that use this token are refused from their next call on.',
+    confirm: 'Revoke',
+    busy: 'Revoking…',
+    request: () => deleteIfThere(`/api/tokens/${id}`),
+    done: `${name} is worth nothing any more`,
+  }))
   return (
-    <section className="mail__part" aria-labelledby="tokens-title">
-      <h3 className="post-form__heading" id="tokens-title" tabIndex={-1} ref={fallback}>
-        API tokens
-      </h3>
+    <Part title="API tokens" heading={fallback}>
       {tokens.length > 0 && (
         <CardTable
           columns={[
@@ -36,33 +40,14 @@ export function Tokens({ tokens, scopes }: TokensProps) {
           ]}
           rows={tokens}
           action={(token) => (
-            <TextButton onClick={() => setAsked(token)} aria-label={`Revoke: ${token.name}`}>
+            <TextButton onClick={() => ask(token)} aria-label={`Revoke: ${token.name}`}>
               Revoke
             </TextButton>
           )}
         />
       )}
       <NewToken tokens={tokens} allowed={scopes} />
-      {asked && (
-        <ConfirmDialog
-          lead="Revoke:"
-          title={asked.name}
-          text="Programs that use this token are refused from their next call on."
-          confirm="Revoke"
-          busy="Revoking…"
-          request={() => deleteIfThere(`/api/tokens/${asked.id}`)}
-          outcome={{
-            onSuccess() {
-              toastSuccess(`${asked.name} is worth nothing any more`)
-              focus.expectChange()
-            },
-          }}
-          onClose={() => {
-            setAsked(null)
-            focus.settle()
-          }}
-        />
-      )}
-    </section>
+      {dialog}
+    </Part>
   )
 }

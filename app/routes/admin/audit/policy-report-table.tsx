@@ -1,17 +1,13 @@
-import { useId } from 'react'
 import type { PolicyReport } from '#server/policy-reports/policy-reports.ts'
 import { CardTable } from '../list/card-table.tsx'
+import { Part } from '../shell/screen-title.tsx'
 import { Instant } from './audit-table.tsx'
 
 /** What browsers refused to load or run on screens of the admin area; nothing while there are no reports. */
 export function PolicyReportTable({ reports }: { readonly reports: readonly PolicyReport[] }) {
-  const id = useId()
   if (reports.length === 0) return null
   return (
-    <section className="audit__reports" aria-labelledby={id}>
-      <h3 className="post-form__heading" id={id}>
-        Refused by browsers
-      </h3>
+    <Part className="audit__reports" title="Refused by browsers">
       <p>
         What the policy of these screens kept from being loaded or run, as browsers reported it in the last 30 days.
         Most of it comes from their extensions, and strangers can send such reports as well. A host that you do not
@@ -27,6 +23,6 @@ export function PolicyReportTable({ reports }: { readonly reports: readonly Poli
         ]}
         rows={reports.map((report) => ({ ...report, id: `${report.directive} ${report.blocked} ${report.page}` }))}
       />
-    </section>
+    </Part>
   )
 }

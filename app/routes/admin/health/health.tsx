@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Finding } from '#domain/health/finding.ts'
 import { servicesContext } from '../../../context.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { CardTable } from '../list/card-table.tsx'
-import { ScreenHeading } from '../shell/screen-title.tsx'
+import { Screen } from '../shell/screen-title.tsx'
 import type { Route } from './+types/health'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,13 +16,11 @@ const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warn
 
 /** What the doctor finds, with the remedy of each problem. */
 export default function Health({ loaderData: { findings } }: Route.ComponentProps) {
-  const id = useId()
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'
   const wrong = findings.filter(({ level }) => level !== 'ok').length
   return (
-    <section className="health" aria-labelledby={id}>
-      <ScreenHeading screen="Health" id={id} />
+    <Screen name="Health" className="health">
       <p className="admin__lead">
         What keeps this site working. <code>den doctor</code> looks deeper: it reads the whole database, and asks the
         mail server and the site’s own address whether they answer.
@@ -47,7 +44,7 @@ export default function Health({ loaderData: { findings } }: Route.ComponentProp
           {isBusy ? 'Looking…' : 'Look again'}
         </QuietButton>
       </p>
-    </section>
+    </Screen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CampaignReport } from '#server/mail/campaigns/campaign-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
@@ -6,8 +6,9 @@ import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable, type Column } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useRowQuestion } from '../list/row-question.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { mailsWords } from './mail-words.ts'
 
 type MailCounts = CampaignReport['mails']
@@ -29,10 +30,24 @@ type Group = { id: string; mails: MailCounts } & ({ campaign: CampaignReport } |
 export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: CampaignsProps) {
   const groups = groupsOf(campaigns, earlierMails, singleMails)
   const showsKept = keepsMail || groups.some(({ mails }) => mails.kept)
-  const [asked, setAsked] = useState<CampaignReport | null>(null)
   // The button disappears with the campaign that it stopped.
-  const { fallback, expectChange, settle } = useFocusFallback<HTMLHeadingElement>(campaigns)
+  const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(campaigns)
   const stopped = useRef('')
+  const { ask, dialog } = useRowQuestion<CampaignReport>(focus, ({ id, subject, mails, audience }) => ({
+    lead: 'Stop announcing:',
+    title: subject,
+    text: `${mailsWords(queuedOf(mails))} of ${audience.toLocaleString('en')} will not go out. What has gone out stays sent, and the rest cannot be sent later.`,
+    confirm: 'Stop',
+    busy: 'Stopping…',
+    cancel: 'Go on sending',
+    async request() {
+      const result = await call('DELETE', `/api/campaigns/${id}`)
+      if (result.ok) stopped.current = id
+      return result
+    },
+    // How many had gone out is known once the list is read again.
+    done: null,
+  }))
   useEffect(() => {
     const campaign = campaigns.find(({ id, state }) => id === stopped.current && state === 'cancelled')
     if (!campaign) return
@@ -43,10 +58,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
   }, [campaigns])
 
   return (
-    <section className="mail__part" aria-labelledby="campaigns-title">
-      <h3 className="post-form__heading" id="campaigns-title" tabIndex={-1} ref={fallback}>
-        Announcements
-      </h3>
+    <Part title="Announcements" heading={fallback}>
       {campaigns.length === 0 && (
         <p className="admin__lead mail__none">
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
@@ -57,33 +69,12 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
           columns={COLUMNS.filter(({ name }) => name !== 'Kept here' || showsKept)}
           rows={groups}
           action={(group) =>
-            'campaign' in group && <Action campaign={group.campaign} onStop={() => setAsked(group.campaign)} />
+            'campaign' in group && <Action campaign={group.campaign} onStop={() => ask(group.campaign)} />
           }
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          lead="Stop announcing:"
-          title={asked.subject}
-          text={`${mailsWords(queuedOf(asked.mails))} of ${asked.audience.toLocaleString('en')} will not go out. What has gone out stays sent, and the rest cannot be sent later.`}
-          confirm="Stop"
-          busy="Stopping…"
-          cancel="Go on sending"
-          request={() => call('DELETE', `/api/campaigns/${asked.id}`)}
-          outcome={{
-            onSuccess() {
-              // How many had gone out is known once the list is read again.
-              stopped.current = asked.id
-              expectChange()
-            },
-          }}
-          onClose={() => {
-            setAsked(null)
-            settle()
-          }}
-        />
-      )}
-    </section>
+      {dialog}
+    </Part>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -47,10 +48,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   }
 
   return (
-    <section className="mail__part exchange columns" aria-labelledby="caps-title">
-      <h3 className="post-form__heading" id="caps-title">
-        How fast mail goes out
-      </h3>
+    <Part className="mail__part exchange columns" title="How fast mail goes out">
       <p className="columns__side">
         What is beyond a limit waits in the queue and follows by itself. An empty field means no limit.
       </p>
@@ -75,6 +73,6 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
           {changed.length > 0 && !isBusy && <NotSaved onDiscard={discard} />}
         </p>
       </form>
-    </section>
+    </Part>
   )
 }

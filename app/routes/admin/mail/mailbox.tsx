@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { useApplication } from '../application-context.ts'
 import { Pages } from '../list/pages.tsx'
+import { Part } from '../shell/screen-title.tsx'
 
 interface MailboxProps {
   mails: readonly { id: string; to: string; subject: string; text: string; createdAt: string }[]
@@ -17,10 +18,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
   const { timeZone } = useApplication()
   if (total === 0 && !isInUse) return null
   return (
-    <section className="mail__part" aria-labelledby="mailbox-title">
-      <h3 className="post-form__heading" id="mailbox-title">
-        Mailbox
-      </h3>
+    <Part title="Mailbox">
       {!isInUse && (
         <p className="admin__lead exchange__lead">
           These were written while there was no mail server, and went to nobody. Whoever still waits may subscribe
@@ -52,7 +50,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
         </ul>
       )}
       <Pages label="Pages of the mailbox" page={page} last={pages} to={addressOf} preventScrollReset />
-    </section>
+    </Part>
   )
 }
 

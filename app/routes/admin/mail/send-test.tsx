@@ -3,7 +3,7 @@ import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useCall } from '../shell/use-call.ts'
+import { useForm } from '../shell/use-form.ts'
 
 interface SendTestProps {
   /** The transport that sends it. */
@@ -16,14 +16,13 @@ interface SendTestProps {
 
 /** Sends one mail now, and shows the server's reply. */
 export function SendTest({ transport, viewer, isDisabled = false }: SendTestProps) {
-  const [to, setTo] = useState(viewer)
-  const { isBusy, errors, run, forget } = useCall()
+  const { isBusy, run, values, field } = useForm({ to: viewer })
   const [result, setResult] = useState<{ ok: boolean; reply: string } | null>(null)
 
   async function test() {
     if (isBusy || isDisabled) return
     setResult(null)
-    await run(() => call<{ reply: string }>('POST', '/api/mail/test', { to, transport }), {
+    await run(() => call<{ reply: string }>('POST', '/api/mail/test', { ...values, transport }), {
       reload: 'always',
       onSuccess: ({ reply }) => setResult({ ok: true, reply }),
       // No server was asked about a malformed address.
@@ -34,15 +33,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
   const isKept = result?.ok && transport === 'mailbox'
   return (
     <div className="exchange__form mail__test">
-      <TextField
-        label="Send a test to"
-        value={to}
-        onChange={(text) => {
-          setTo(text)
-          forget('to')
-        }}
-        error={errors.to}
-      />
+      <TextField label="Send a test to" {...field('to')} />
       <p className="actions">
         <QuietButton onClick={test} aria-disabled={isBusy || isDisabled}>
           {isBusy ? 'Asking the server…' : 'Send test'}

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react'
 import { MAIL_PROVIDERS, mailProviderOf } from '#domain/mail/mail-providers.ts'
 import { MAIL_ENCRYPTIONS, type MailEncryption } from '#domain/mail/mail-server-fields.ts'
-import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { encryptionChange, providerChange, withAddress } from './server-form-values.ts'
 import type { useServerForm } from './use-server-form.ts'
@@ -33,22 +33,14 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
 
   return (
     <>
-      <Field label="Provider" hint={provider?.hint} className="mail__wide">
-        {(control) => (
-          <select
-            {...control}
-            value={provider?.id ?? ''}
-            onChange={(event) => change(providerChange(event.target.value))}
-          >
-            <option value="">Other server</option>
-            {MAIL_PROVIDERS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Provider"
+        hint={provider?.hint}
+        className="mail__wide"
+        value={provider?.id ?? ''}
+        onChange={(id) => change(providerChange(id))}
+        options={[['', 'Other server'], ...MAIL_PROVIDERS.map(({ id, name }) => [id, name] as const)]}
+      />
       <TextField
         label="Host"
         value={values.host}
@@ -70,21 +62,14 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
         autoComplete="off"
         className="mail__port"
       />
-      <Field label="Encryption" hint={encryptionHint(values)} className="mail__wide">
-        {(control) => (
-          <select
-            {...control}
-            value={values.encryption}
-            onChange={(event) => change(encryptionChange(values, event.target.value as MailEncryption))}
-          >
-            {MAIL_ENCRYPTIONS.map((encryption) => (
-              <option key={encryption} value={encryption}>
-                {ENCRYPTIONS[encryption]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Encryption"
+        hint={encryptionHint(values)}
+        className="mail__wide"
+        value={values.encryption}
+        onChange={(encryption) => change(encryptionChange(values, encryption))}
+        options={MAIL_ENCRYPTIONS.map((encryption) => [encryption, ENCRYPTIONS[encryption]])}
+      />
       <TextField
         label="User"
         value={values.user}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { Part } from '../shell/screen-title.tsx'
 import { SendTest } from './send-test.tsx'
 import { ServerForm } from './server-form.tsx'
 import { useServerForm } from './use-server-form.ts'
@@ -21,10 +22,7 @@ interface ServerPartProps {
 export function ServerPart({ status, smtp, isFromEnvironment, transport, isHosted, viewer }: ServerPartProps) {
   const form = useServerForm(smtp)
   return (
-    <section className="mail__part mail__server" aria-labelledby="server-title">
-      <h3 className="post-form__heading" id="server-title">
-        Mail server
-      </h3>
+    <Part className="mail__part mail__server" title="Mail server">
       <div className="mail__status">{status}</div>
       {isFromEnvironment ? (
         <p className="mail__form mail__none">
@@ -34,6 +32,6 @@ export function ServerPart({ status, smtp, isFromEnvironment, transport, isHoste
         <ServerForm form={form} isStored={smtp !== null} isHosted={isHosted} />
       )}
       {transport && <SendTest transport={transport} viewer={viewer} isDisabled={form.isBusy || form.isChanged} />}
-    </section>
+    </Part>
   )
 }

@@ -1,6 +1,8 @@
 import { memo, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
+import type { ImageChoice } from '../post-form/form-values.ts'
 import { BrowseFiles } from './browse-files.tsx'
 import { ChooseFromMedia } from './choose-from-media.tsx'
 import { PictureProgress } from './picture-progress.tsx'
@@ -15,33 +17,21 @@ interface ImagePickerProps {
   label: string
   /** Unique within the form. */
   name: string
-  /** Address now in the form; empty when none. */
-  value: string
+  /** What the form has now. */
+  image: ImageChoice
   /** What the stored post has. */
   saved: Picture | null
-  /** What was sent since. */
-  uploaded: Picture | null
-  /** "Do not include Image". */
-  isExcluded: boolean
   /** @param description of a picture that was stored before, for an alternative text that is still empty */
-  onChange: (next: { value: string; uploaded: Picture | null; isExcluded: boolean }, description?: string) => void
+  onChange: (next: ImageChoice, description?: string) => void
   /** Told once when a picture that is to be included sets out, and once when it has arrived or was given up. */
   onBusy: (isBusy: boolean) => void
-  error?: string
+  error?: string | undefined
 }
 
 /** One image of a post: chosen, dropped or pasted, compressed here, sent at once, and named by its address in the form. */
-export const ImagePicker = memo(function ImagePicker({
-  label,
-  name,
-  value,
-  saved,
-  uploaded,
-  isExcluded,
-  onChange,
-  onBusy,
-  error,
-}: ImagePickerProps) {
+export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
+  const { label, name, image, saved, onChange, onBusy, error } = props
+  const { value, uploaded, isExcluded } = image
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -102,10 +92,9 @@ export const ImagePicker = memo(function ImagePicker({
       <legend className="picker__label" id={`${id}-label`}>
         {label}
       </legend>
-      <label className="check">
-        <input type="checkbox" checked={isExcluded} onChange={(event) => exclude(event.target.checked)} />
+      <Check checked={isExcluded} onChange={exclude}>
         Do not include Image
-      </label>
+      </Check>
       {!isExcluded && (
         <div className="picker__area" {...dropArea}>
           {shown && (

@@ -7,8 +7,8 @@ import { categoryLabel } from '#domain/posts/review.ts'
 import { characterCount, titleProblem } from '#domain/posts/title.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { MAIN_PICTURE } from '../picture/unsent-pictures.ts'
@@ -37,6 +37,11 @@ interface BasicFieldsProps extends PartProps {
   picture: Picture | null
   onBusy: (isBusy: boolean) => void
 }
+
+const FEATURED = [
+  ['False', 'False'],
+  ['True', 'True'],
+] as const
 
 type TextHandlers = Readonly<Record<TextFieldName, (value: string) => void>>
 
@@ -71,35 +76,18 @@ export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
         className="post-form__wide post-form__title field--words"
       />
       <TextField {...field('date')} type="date" hint={dateHint} />
-      <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
-        {(control) => (
-          <select
-            {...control}
-            value={values.featured}
-            onChange={(event) =>
-              dispatch({ type: 'featured', value: event.target.value === 'True' ? 'True' : 'False' })
-            }
-          >
-            <option>False</option>
-            <option>True</option>
-          </select>
-        )}
-      </Field>
-      <Field label={FIELD_LABELS.tag} error={errors.tag} isRequired>
-        {(control) => (
-          <select
-            {...control}
-            value={values.tag}
-            onChange={(event) => dispatch({ type: 'text', field: 'tag', value: event.target.value })}
-          >
-            {categoriesWith(savedTag, values.tag).map((tag) => (
-              <option key={tag} value={tag}>
-                {categoryLabel(tag)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={FIELD_LABELS.featured}
+        isRequired
+        error={errors.featured}
+        value={values.featured}
+        onChange={(value) => dispatch({ type: 'featured', value })}
+        options={FEATURED}
+      />
+      <SelectField
+        {...field('tag')}
+        options={categoriesWith(savedTag, values.tag).map((tag) => [tag, categoryLabel(tag)])}
+      />
       <PictureFields {...{ values, errors, dispatch, onText, onBusy }} saved={picture} />
       <TextField
         isLong
@@ -168,13 +156,11 @@ function PictureFields({ values, errors, dispatch, onText, saved, onBusy }: Pict
       <ImagePicker
         label={FIELD_LABELS.articleImage}
         name={MAIN_PICTURE}
-        value={values.image.value}
+        image={values.image}
         saved={saved}
-        uploaded={values.image.uploaded}
-        isExcluded={values.image.isExcluded}
         onChange={choose}
         onBusy={onBusy}
-        {...(errors.articleImage && { error: errors.articleImage })}
+        error={errors.articleImage}
       />
       <div className="post-form__grid">
         <TextField

@@ -1,4 +1,5 @@
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
 
@@ -42,10 +43,9 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
         {rest.onUnpublish && !isWaiting && <TextButton onClick={rest.onUnpublish}>Back to drafts…</TextButton>}
         {announces !== null && (
-          <label className="check">
-            <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />
+          <Check checked={announces} onChange={rest.onAnnounces}>
             E-mail subscribers
-          </label>
+          </Check>
         )}
         <PublicationEffect announces={announces} audience={rest.audience ?? undefined} />
         {rest.onSaveDraft && (

@@ -49,7 +49,9 @@ type SectionTexts = Pick<Section, 'sectionTitle' | 'sectionText' | 'sectionImgSr
 export interface ImageChoice {
   /** Address, or empty. */
   readonly value: string
+  /** What was sent since the form was loaded. */
   readonly uploaded: Picture | null
+  /** "Do not include Image". */
   readonly isExcluded: boolean
 }
 

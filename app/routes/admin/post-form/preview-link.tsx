@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatInstant } from '#domain/text/civil-time.ts'
-import { QuietButton, TextButton } from '../../../ui/button.tsx'
+import { TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { OneTimeText } from '../shell/one-time-text.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface Link {
@@ -51,20 +52,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: Pr
       </TextButton>
       {link && (
         <div className="preview-link">
-          {link.url !== undefined && (
-            <div className="users__link">
-              <input
-                className="control"
-                readOnly
-                value={link.url}
-                aria-label="Preview link"
-                onFocus={(event) => event.target.select()}
-              />
-              <QuietButton data-copy={link.url}>
-                <span data-copy-label="">Copy link</span>
-              </QuietButton>
-            </div>
-          )}
+          {link.url !== undefined && <OneTimeText text={link.url} label="Preview link" copy="Copy link" />}
           <p role="status">
             {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}
             {formatInstant(link.expiresAt, timeZone)}.{' '}

@@ -104,13 +104,11 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
         name={sectionPicture(key)}
-        value={section.image.value}
+        image={section.image}
         saved={saved}
-        uploaded={section.image.uploaded}
-        isExcluded={section.image.isExcluded}
         onChange={choose}
         onBusy={onBusy}
-        {...(errors.sectionImage && { error: errors.sectionImage })}
+        error={errors.sectionImage}
       />
       <TextField label={SECTION_LABELS.sectionImageAlt} {...text('sectionImageAlt')} />
       <SectionFilm section={section} errors={errors} dispatch={dispatch} />

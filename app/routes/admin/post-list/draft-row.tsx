@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -8,15 +7,11 @@ import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
 import { toastTrashed } from './restore-post.ts'
-import { Row } from './row.tsx'
+import { type ListedPost, Row } from './row.tsx'
 
 /** A draft, as its list shows it. */
-export interface ListedDraft {
-  readonly id: string
+export interface ListedDraft extends ListedPost {
   readonly revision: number
-  readonly title: string
-  readonly author: string
-  readonly picture: Picture | undefined
   /** Civil date in the blog's time zone. */
   readonly savedOn: string
   /** E-mail address. */

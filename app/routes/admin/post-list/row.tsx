@@ -2,6 +2,14 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
+/** A post that readers do not see, as its list shows it. */
+export interface ListedPost {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  readonly picture: Picture | undefined
+}
+
 interface RowProps {
   picture: Picture | undefined
   title: ReactNode

@@ -1,20 +1,15 @@
 import { Link } from 'react-router'
-import type { Picture } from '#domain/pictures/picture.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
-import { Row } from './row.tsx'
+import { type ListedPost, Row } from './row.tsx'
 
 /** A scheduled post, as its list shows it. */
-export interface ListedScheduled {
-  readonly id: string
+export interface ListedScheduled extends ListedPost {
   readonly revision: number
-  readonly title: string
-  readonly author: string
-  readonly picture: Picture | undefined
   /** Instant, ISO 8601. */
   readonly publishAt: string
   /** That instant in words, in the blog's time zone. */

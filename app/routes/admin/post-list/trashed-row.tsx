@@ -1,20 +1,15 @@
-import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { restored, restorePost } from './restore-post.ts'
-import { Row } from './row.tsx'
+import { type ListedPost, Row } from './row.tsx'
 
 /** A post in the trash, as its list shows it. */
-export interface ListedTrash {
-  readonly id: string
-  readonly title: string
-  readonly author: string
+export interface ListedTrash extends ListedPost {
   /** The status outside of the trash. */
   readonly status: PostStatus
-  readonly picture: Picture | undefined
   /** Civil dates in the blog's time zone. */
   readonly deletedOn: string
   readonly endsOn: string

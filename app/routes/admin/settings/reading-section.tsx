@@ -1,4 +1,5 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { Check } from '../../../ui/check.tsx'
 import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
@@ -30,18 +31,16 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
           )
         }
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          name="adsEnabled"
-          checked={form.settings.adsEnabled}
-          onChange={(event) => form.edit('adsEnabled', event.target.checked)}
-        />
+      <Check
+        name="adsEnabled"
+        checked={form.settings.adsEnabled}
+        onChange={(isChecked) => form.edit('adsEnabled', isChecked)}
+      >
         <span>
           {SETTING_LABELS.adsEnabled}
           <span className="settings__check-hint">A quiet gap between the two rows of the home page.</span>
         </span>
-      </label>
+      </Check>
     </SettingsSection>
   )
 }

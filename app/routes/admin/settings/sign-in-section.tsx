@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { Check } from '../../../ui/check.tsx'
 import { SettingsSection } from './sections.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
@@ -10,21 +11,19 @@ export function SignInSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection id="signing-in" lead="What administrators need beside their password.">
       <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="requireSecondFactor"
-            checked={form.settings.requireSecondFactor}
-            onChange={(event) => form.edit('requireSecondFactor', event.target.checked)}
-            {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
-          />
+        <Check
+          name="requireSecondFactor"
+          checked={form.settings.requireSecondFactor}
+          onChange={(isChecked) => form.edit('requireSecondFactor', isChecked)}
+          {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
+        >
           <span>
             {SETTING_LABELS.requireSecondFactor}
             <span className="settings__check-hint">
               Administrators without one can do nothing but set it up, under Account; API tokens go on working.
             </span>
           </span>
-        </label>
+        </Check>
         {error && (
           <p className="field__error" id={id}>
             {error}

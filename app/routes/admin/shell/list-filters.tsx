@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { QuietButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 
 interface ListFiltersProps {
   /** What the search field holds, named `q` in the query. */
@@ -13,25 +14,33 @@ interface ListFiltersProps {
     readonly name: string
     /** Empty for all. */
     readonly value: string
-    readonly options: readonly { readonly value: string; readonly label: string }[]
+    /** What stands for all. */
+    readonly all?: string
+    readonly options: readonly (readonly [value: string, label: string])[]
   }
   onChange: (query: URLSearchParams) => void
+  /** Further values of the query, by the names of the fields in `children`. */
+  others?: Readonly<Record<string, string>>
+  children?: ReactNode
+  className?: string
 }
 
-/** Narrows a list by words and by one choice. Both stand in the address, so Back and Forward change them as well. */
-export function ListFilters({ search, placeholder, choice, onChange }: ListFiltersProps) {
+/** Narrows a list by words and by choices. All stand in the address, so Back and Forward change them as well. */
+export function ListFilters({ search, placeholder, choice, onChange, others, children, className }: ListFiltersProps) {
   const isBusy = useNavigation().state === 'loading'
-  const words = useRef<HTMLInputElement>(null)
-  const chosen = useRef<HTMLSelectElement>(null)
-  const chosenValue = choice?.value ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const values = JSON.stringify({ q: search, ...(choice && { [choice.name]: choice.value }), ...others })
   useEffect(() => {
-    if (words.current) words.current.value = search
-    if (chosen.current) chosen.current.value = chosenValue
-  }, [search, chosenValue])
+    for (const [name, value] of Object.entries<string>(JSON.parse(values))) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
+    }
+  }, [values])
 
   return (
     <form
-      className="posts__filters"
+      ref={form}
+      className={className ?? 'posts__filters'}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()
@@ -40,30 +49,18 @@ export function ListFilters({ search, placeholder, choice, onChange }: ListFilte
       }}
     >
       <Field label="Search">
-        {(control) => (
-          <input {...control} ref={words} type="search" name="q" placeholder={placeholder} defaultValue={search} />
-        )}
+        {(control) => <input {...control} type="search" name="q" placeholder={placeholder} defaultValue={search} />}
       </Field>
       {choice && (
-        <Field label={choice.label}>
-          {(control) => (
-            <select
-              {...control}
-              ref={chosen}
-              name={choice.name}
-              defaultValue={choice.value}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            >
-              <option value="">All</option>
-              {choice.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={choice.label}
+          name={choice.name}
+          defaultValue={choice.value}
+          options={[['', choice.all ?? 'All'], ...choice.options]}
+          onChange={(_, select) => select.form?.requestSubmit()}
+        />
       )}
+      {children}
       <QuietButton type="submit">Search</QuietButton>
     </form>
   )

@@ -7,6 +7,7 @@ import { CodeField } from '../sign-in/code-field.tsx'
 import { ConfirmByPasskey } from '../sign-in/confirm-by-passkey.tsx'
 import { ConfirmByProvider } from '../sign-in/confirm-by-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { withFieldMessage } from './use-call.ts'
 
 interface PasswordPromptProps {
   email: string
@@ -68,12 +69,12 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
   async function confirm(): Promise<CallResult<unknown>> {
     const result = await call('POST', '/api/auth/confirm-password', { password, ...(asksCode && { code }) })
     if (result.ok) return result
-    const { status, errors, detail } = result.refusal
+    const { status, errors } = result.refusal
     // The session has ended: the repeated call finds that out, and the login panel appears.
     if (status === 401) return { ok: true, value: null, headers: new Headers() }
     if (errors.code !== undefined) setCode(code ?? '')
     setRefused(errors.code === undefined ? 'password' : 'code')
-    return { ok: false, refusal: { ...result.refusal, detail: errors.code ?? errors.password ?? detail } }
+    return withFieldMessage(result)
   }
 
   if (!isOpen) return null

@@ -1,3 +1,4 @@
+import { type ReactNode, type Ref, useId } from 'react'
 import { useApplication } from '../application-context.ts'
 
 /** Names a screen of the area in the browser's tab. */
@@ -15,5 +16,38 @@ export function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
         {screen}
       </h2>
     </>
+  )
+}
+
+/** A whole screen below its heading. */
+export function Screen({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={className} aria-labelledby={id}>
+      <ScreenHeading screen={name} id={id} />
+      {children}
+    </section>
+  )
+}
+
+interface PartProps {
+  title: string
+  className?: string
+  id?: string
+  /** Of the heading, which can then get the focus. */
+  heading?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A part of a screen below a heading of its own. */
+export function Part({ title, className = 'mail__part', id, heading, children }: PartProps) {
+  const titleId = useId()
+  return (
+    <section className={className} id={id} aria-labelledby={titleId}>
+      <h3 className="post-form__heading" id={titleId} {...(heading && { tabIndex: -1, ref: heading })}>
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

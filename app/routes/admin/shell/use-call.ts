@@ -53,6 +53,13 @@ export function useCall() {
   return { isBusy, refusal, errors, run, forget }
 }
 
+/** With the message about the first field, where there is one, in the place of the refusal's own. */
+export function withFieldMessage<T>(result: CallResult<T>): CallResult<T> {
+  if (result.ok) return result
+  const { errors, detail } = result.refusal
+  return { ok: false, refusal: { ...result.refusal, detail: Object.values(errors)[0] ?? detail } }
+}
+
 /** For `onSubmit` of a form that a call sends, and not the browser. */
 export function submitting(send: () => unknown) {
   return (event: FormEvent) => {

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
-import { Shell } from '../shell/shell.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import type { Route } from './+types/confirm-address'
 import { useLinkValues } from './link-values.ts'
+import { SignedOutScreen } from './signed-out-screen.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
@@ -35,37 +35,30 @@ export default function ConfirmAddress({ loaderData: site }: Route.ComponentProp
   }
 
   return (
-    <Shell site={site} viewer={null}>
-      <main className="admin admin--signed-out" id="main">
-        <title>{`New address – ${site.blogName}`}</title>
-        <section className="login" aria-labelledby="address-title">
-          <div className="login__welcome">
-            <h1 className="login__title" id="address-title">
-              {isDone ? 'So be it' : 'Is this your door?'}
-            </h1>
-            <p className="login__lead" role="status">
-              {isDone
-                ? `You sign in as ${email} from now on.`
-                : `Confirm that you want to sign in as ${email || 'the address of your link'}.`}
-            </p>
-          </div>
-          {isDone ? (
-            <ButtonLink href="/admin">Go to the admin area</ButtonLink>
-          ) : (
-            <form className="login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
-              {isIncomplete && (
-                <RefusalNote>This address is not complete. Open the whole link of the mail.</RefusalNote>
-              )}
-              {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
-              <p className="actions">
-                <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
-                  {isBusy ? 'Confirming…' : 'Use this address'}
-                </Button>
-              </p>
-            </form>
-          )}
-        </section>
-      </main>
-    </Shell>
+    <SignedOutScreen
+      site={site}
+      screen="New address"
+      title={isDone ? 'So be it' : 'Is this your door?'}
+      lead={
+        isDone
+          ? `You sign in as ${email} from now on.`
+          : `Confirm that you want to sign in as ${email || 'the address of your link'}.`
+      }
+      isStatus
+    >
+      {isDone ? (
+        <ButtonLink href="/admin">Go to the admin area</ButtonLink>
+      ) : (
+        <form className="login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
+          {isIncomplete && <RefusalNote>This address is not complete. Open the whole link of the mail.</RefusalNote>}
+          {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
+          <p className="actions">
+            <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
+              {isBusy ? 'Confirming…' : 'Use this address'}
+            </Button>
+          </p>
+        </form>
+      )}
+    </SignedOutScreen>
   )
 }

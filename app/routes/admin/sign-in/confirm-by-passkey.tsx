@@ -1,8 +1,8 @@
 import { QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
-import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 interface ConfirmByPasskeyProps {
   readonly onConfirm: () => void
@@ -36,14 +36,7 @@ export function ConfirmByPasskey({
       <QuietButton onClick={confirm} aria-disabled={isBusy}>
         {isBusy ? 'Waiting for your passkey…' : 'Use a passkey'}
       </QuietButton>
-      {refusal &&
-        (isCancelled(refusal) ? (
-          <p className="login__note" role="status">
-            {refusal.detail}
-          </p>
-        ) : (
-          <RefusalNote>{refusal.detail}</RefusalNote>
-        ))}
+      <UnfinishedNote refusal={refusal} isCancelled={isCancelled} />
     </div>
   )
 }

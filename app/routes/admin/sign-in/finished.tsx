@@ -5,8 +5,8 @@ import { loadSettings, siteOf } from '../../../middleware.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { announceProviderSignIn } from '../../../ui/session/provider-channel.ts'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
-import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/finished'
+import { SignedOutScreen } from './signed-out-screen.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
@@ -31,21 +31,14 @@ export default function Finished({ loaderData: { site, message, refusal } }: Rou
     window.close()
   }, [message, refusal])
   return (
-    <Shell site={site} viewer={null}>
-      <main className="admin admin--signed-out" id="main">
-        <title>{`Admin Login – ${site.blogName}`}</title>
-        <section className="login" aria-labelledby="finished-title">
-          <div className="login__welcome">
-            <h1 className="login__title" id="finished-title">
-              {refusal ? 'The door stays shut' : 'You are in'}
-            </h1>
-            <p className="login__lead" role="status">
-              {refusal ?? 'You can close this window and go on where you began.'}
-            </p>
-          </div>
-          <ButtonLink href="/admin">{refusal ? 'Back to the login' : 'Go to the admin area'}</ButtonLink>
-        </section>
-      </main>
-    </Shell>
+    <SignedOutScreen
+      site={site}
+      screen="Admin Login"
+      title={refusal ? 'The door stays shut' : 'You are in'}
+      lead={refusal ?? 'You can close this window and go on where you began.'}
+      isStatus
+    >
+      <ButtonLink href="/admin">{refusal ? 'Back to the login' : 'Go to the admin area'}</ButtonLink>
+    </SignedOutScreen>
   )
 }

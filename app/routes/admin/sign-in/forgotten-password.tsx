@@ -6,9 +6,9 @@ import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
-import { Shell } from '../shell/shell.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import type { Route } from './+types/forgotten-password'
+import { SignedOutScreen } from './signed-out-screen.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
@@ -20,24 +20,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Where an administrator who forgot the password asks for a link to set another one. */
 export default function ForgottenPassword({ loaderData: { site, isMailed } }: Route.ComponentProps) {
   return (
-    <Shell site={site} viewer={null}>
-      <main className="admin admin--signed-out" id="main">
-        <title>{`Forgotten password – ${site.blogName}`}</title>
-        <section className="login" aria-labelledby="forgotten-title">
-          <div className="login__welcome">
-            <h1 className="login__title" id="forgotten-title">
-              A lost key
-            </h1>
-            <p className="login__lead">
-              {isMailed
-                ? 'Type the address that you sign in with, and a link comes to it. With that you choose a new password.'
-                : 'No mail leaves this site yet, so no link can come. Whoever runs the server sets a new password there, with “den admin reset-password”.'}
-            </p>
-          </div>
-          {isMailed ? <LinkForm /> : <ButtonLink href="/admin">Back to the login</ButtonLink>}
-        </section>
-      </main>
-    </Shell>
+    <SignedOutScreen
+      site={site}
+      screen="Forgotten password"
+      title="A lost key"
+      lead={
+        isMailed
+          ? 'Type the address that you sign in with, and a link comes to it. With that you choose a new password.'
+          : 'No mail leaves this site yet, so no link can come. Whoever runs the server sets a new password there, with “den admin reset-password”.'
+      }
+    >
+      {isMailed ? <LinkForm /> : <ButtonLink href="/admin">Back to the login</ButtonLink>}
+    </SignedOutScreen>
   )
 }
 

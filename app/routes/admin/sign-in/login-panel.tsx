@@ -3,15 +3,14 @@ import { messages } from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call, type Refusal } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastFailure } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
-import { keptSession } from './start-session.ts'
+import { openedSession, welcome } from './start-session.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 
@@ -52,11 +51,8 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
 
   async function signIn(code?: string) {
     const credentials = { email, password, ...(code !== undefined && { code }) }
-    await run(() => keptSession(call('POST', '/api/auth/sign-in/email', credentials)), {
-      onSuccess({ user }) {
-        toastSuccess(messages.welcomeBack(user.email))
-        announceSessionChange()
-      },
+    await run(() => openedSession(call('POST', '/api/auth/sign-in/email', credentials)), {
+      onSuccess: welcome,
       onFailure(refusal) {
         // A request for the code is not shown as a failure.
         if (refusal.code === 'second-factor-needed') {

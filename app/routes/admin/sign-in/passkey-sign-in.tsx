@@ -3,11 +3,10 @@ import { messages } from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { RefusalNote } from '../shell/refusal-note.tsx'
+import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
-import { keptSession, type Session } from './start-session.ts'
+import { openedSession, welcome } from './start-session.ts'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 /** Button that signs in with a passkey. Its height is fixed, so that browser support does not shift the layout. */
 export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
@@ -17,11 +16,8 @@ export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
 
   async function signIn() {
     forget()
-    await run(() => keptSession(answerWithPasskey<Session>('/api/auth/sign-in/passkey')), {
-      onSuccess({ user }) {
-        toastSuccess(messages.welcomeBack(user.email))
-        announceSessionChange()
-      },
+    await run(() => openedSession(answerWithPasskey('/api/auth/sign-in/passkey')), {
+      onSuccess: welcome,
       onFailure: (failed) => isCancelled(failed) || toastFailure(messages.loginFailed),
     })
   }
@@ -36,14 +32,7 @@ export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
       ) : (
         <p className="login__note">{obstacle}</p>
       )}
-      {refusal &&
-        (isCancelled(refusal) ? (
-          <p className="login__note" role="status">
-            {refusal.detail}
-          </p>
-        ) : (
-          <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>
-        ))}
+      <UnfinishedNote refusal={refusal} isCancelled={isCancelled} />
     </div>
   )
 }

@@ -1,24 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
-import type { Site } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
-import { Shell } from '../shell/shell.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { type LinkValues, useLinkValues } from './link-values.ts'
+import { SignedOutScreen } from './signed-out-screen.tsx'
 
-interface PasswordByLinkProps {
-  site: Site
-  /** Title of the browser's tab. */
-  screen: string
-  title: string
-  lead: ReactNode
-  /** A further paragraph. */
-  note?: ReactNode
+interface PasswordByLinkProps extends Omit<ComponentProps<typeof SignedOutScreen>, 'children'> {
   /** Whether the link names the e-mail address; otherwise it is typed here. */
   isAddressed?: boolean
   /** Label of the button. */
@@ -29,8 +21,7 @@ interface PasswordByLinkProps {
 }
 
 /** The screen of a one-time link, where an administrator chooses a password. */
-export function PasswordByLink({ site, screen, title, lead, note, isAddressed, ...rest }: PasswordByLinkProps) {
-  const { submit, incomplete, callFor } = rest
+export function PasswordByLink({ isAddressed, submit, incomplete, callFor, ...screen }: PasswordByLinkProps) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const { isBusy, refusal, errors, run, forget } = useCall()
@@ -54,46 +45,34 @@ export function PasswordByLink({ site, screen, title, lead, note, isAddressed, .
 
   const isInField = Boolean(errors.email ?? errors.password)
   return (
-    <Shell site={site} viewer={null}>
-      <main className="admin admin--signed-out" id="main">
-        <title>{`${screen} – ${site.blogName}`}</title>
-        <section className="login" aria-labelledby="by-link-title">
-          <div className="login__welcome">
-            <h1 className="login__title" id="by-link-title">
-              {title}
-            </h1>
-            <p className="login__lead">{lead}</p>
-            {note && <p className="login__lead">{note}</p>}
-          </div>
-          <form className="login__form" onSubmit={submitting(open)} aria-busy={isBusy} noValidate>
-            {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="username"
-              required
-              readOnly={isAddressed}
-              value={email}
-              onChange={setTyped}
-              error={errors.email}
-            />
-            <PasswordField
-              label="Password"
-              autoComplete="new-password"
-              hint="At least 8 characters; a sentence is best."
-              value={password}
-              onChange={setPassword}
-              error={errors.password}
-            />
-            {refusal && !isInField && <RefusalNote>{errors.token ?? refusal.detail}</RefusalNote>}
-            <p className="actions">
-              <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
-                {isBusy ? 'Opening…' : submit}
-              </Button>
-            </p>
-          </form>
-        </section>
-      </main>
-    </Shell>
+    <SignedOutScreen {...screen}>
+      <form className="login__form" onSubmit={submitting(open)} aria-busy={isBusy} noValidate>
+        {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          readOnly={isAddressed}
+          value={email}
+          onChange={setTyped}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters; a sentence is best."
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
+        {refusal && !isInField && <RefusalNote>{errors.token ?? refusal.detail}</RefusalNote>}
+        <p className="actions">
+          <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
+            {isBusy ? 'Opening…' : submit}
+          </Button>
+        </p>
+      </form>
+    </SignedOutScreen>
   )
 }

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
 import { messages } from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
-import { type CallResult, call } from '../../../ui/call.ts'
+import type { CallResult } from '../../../ui/call.ts'
 import { CLOSED, focusProviderWindow, resumedSignIn, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { RefusalNote } from '../shell/refusal-note.tsx'
+import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
-import type { Session } from './start-session.ts'
+import { openedSession, welcome } from './start-session.ts'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 /** Button that signs in with an OpenID provider. */
 export function ProviderSignIn({ provider, siteUrl }: { readonly provider: string; readonly siteUrl: string }) {
@@ -22,11 +21,8 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
   }
 
   function follow(signIn: () => Promise<CallResult<unknown>>) {
-    return run(() => opened(signIn()), {
-      onSuccess({ user }) {
-        toastSuccess(messages.welcomeBack(user.email))
-        announceSessionChange()
-      },
+    return run(() => openedSession(signIn()), {
+      onSuccess: welcome,
       onFailure({ code }) {
         if (code === CLOSED) void resume()
         else toastFailure(messages.loginFailed)
@@ -53,20 +49,7 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
           Your browser opened no window for {provider}, so this tab goes there.
         </p>
       )}
-      {refusal &&
-        (refusal.code === CLOSED ? (
-          <p className="login__note" role="status" data-code={refusal.code}>
-            {refusal.detail}
-          </p>
-        ) : (
-          <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>
-        ))}
+      <UnfinishedNote refusal={refusal} isCancelled={({ code }) => code === CLOSED} />
     </div>
   )
-}
-
-/** The session that a sign-in has opened, which fails where the browser stored no cookie. */
-async function opened(signIn: Promise<CallResult<unknown>>): Promise<CallResult<Session>> {
-  const result = await signIn
-  return result.ok ? call<Session>('GET', '/api/auth/session?after=sign-in') : result
 }

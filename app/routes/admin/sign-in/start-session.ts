@@ -1,13 +1,20 @@
+import { messages } from '#domain/messages.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 
-export interface Session {
+interface Session {
   readonly user: { readonly email: string }
 }
 
-/** Checks after a sign-in that the browser stored the session cookie. */
-export async function keptSession(signIn: Promise<CallResult<Session>>): Promise<CallResult<Session>> {
+/** The session that a sign-in has opened, which fails where the browser stored no cookie. */
+export async function openedSession(signIn: Promise<CallResult<unknown>>): Promise<CallResult<Session>> {
   const result = await signIn
-  if (!result.ok) return result
-  const session = await call('GET', '/api/auth/session?after=sign-in')
-  return session.ok ? result : session
+  return result.ok ? call<Session>('GET', '/api/auth/session?after=sign-in') : result
+}
+
+/** Says that a sign-in succeeded, here and to other tabs. */
+export function welcome({ user }: Session): void {
+  toastSuccess(messages.welcomeBack(user.email))
+  announceSessionChange()
 }

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
+import { Part } from '../shell/screen-title.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { ImportReport } from './import-report.tsx'
@@ -34,10 +35,7 @@ export function Exchange() {
   }
 
   return (
-    <section className="exchange columns" aria-labelledby="exchange-title">
-      <h3 className="post-form__heading" id="exchange-title">
-        Lists
-      </h3>
+    <Part className="exchange columns" title="Lists">
       <p className="columns__side">
         A list that you bring along revives nobody who left, here or there, and mails nobody by itself.
       </p>
@@ -73,6 +71,6 @@ export function Exchange() {
         </p>
       </form>
       {result && <ImportReport report={result} />}
-    </section>
+    </Part>
   )
 }

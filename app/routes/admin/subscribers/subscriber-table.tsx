@@ -1,24 +1,29 @@
-import { useState } from 'react'
 import type { Subscriber } from '#domain/subscribers/subscriber.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
 import { useCall } from '../shell/use-call.ts'
 import { STATUS_LABELS } from './status-labels.ts'
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
-  /** Moves the focus when its row is gone. */
-  focus: { expectChange: () => void; settle: () => void }
+  focus: RowFocus
 }
 
 /** The subscribers of one page of the list, each with its action. */
 export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
-  const [asked, setAsked] = useState<Subscriber | null>(null)
-
+  const { ask, dialog } = useRowQuestion<Subscriber>(focus, ({ id, email }) => ({
+    lead: 'Take out:',
+    title: email,
+    text: 'No mail is sent to this address any more, also when somebody subscribes with it again. You can let it in again here.',
+    confirm: 'Take out',
+    busy: 'Taking out…',
+    request: () => call('PATCH', `/api/subscribers/${id}`, { status: 'suppressed' }),
+    done: `${email} gets no mail any more`,
+  }))
   return (
     <>
       <CardTable
@@ -33,29 +38,10 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
         ]}
         rows={subscribers}
         action={(subscriber) => (
-          <Action subscriber={subscriber} onTakeOut={() => setAsked(subscriber)} onLetIn={focus.expectChange} />
+          <Action subscriber={subscriber} onTakeOut={() => ask(subscriber)} onLetIn={focus.expectChange} />
         )}
       />
-      {asked && (
-        <ConfirmDialog
-          lead="Take out:"
-          title={asked.email}
-          text="No mail is sent to this address any more, also when somebody subscribes with it again. You can let it in again here."
-          confirm="Take out"
-          busy="Taking out…"
-          request={() => call('PATCH', `/api/subscribers/${asked.id}`, { status: 'suppressed' })}
-          outcome={{
-            onSuccess() {
-              toastSuccess(`${asked.email} gets no mail any more`)
-              focus.expectChange()
-            },
-          }}
-          onClose={() => {
-            setAsked(null)
-            focus.settle()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

@@ -4,22 +4,28 @@ import { ROLE_LABELS } from '#domain/identity/role.ts'
 import type { Viewer } from '#server/identity/identity-results.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
 import { ChangeRole } from './change-role.tsx'
 
 interface AdministratorsProps {
   administrators: readonly Viewer[]
   /** Id of the signed-in administrator. */
   viewerId: string
-  /** Moves the focus when its row is gone. */
-  focus: { expectChange: () => void; settle: () => void }
+  focus: RowFocus
 }
 
 /** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
 export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
-  const [asked, setAsked] = useState<Viewer | null>(null)
+  const { ask, dialog } = useRowQuestion<Viewer>(focus, ({ id, email }) => ({
+    lead: 'Remove:',
+    title: email,
+    text: 'They are signed out everywhere at once, their API tokens end, and so do all open invitations, whose links they may have read. What they wrote stays.',
+    confirm: 'Remove',
+    busy: 'Removing…',
+    request: () => deleteIfThere(`/api/administrators/${id}`),
+    done: `${email} has no account any more`,
+  }))
   const [changed, setChanged] = useState<Viewer | null>(null)
 
   return (
@@ -41,7 +47,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
               <TextButton onClick={() => setChanged(administrator)} aria-label={`Change role: ${administrator.email}`}>
                 Change role
               </TextButton>
-              <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${administrator.email}`}>
+              <TextButton onClick={() => ask(administrator)} aria-label={`Remove: ${administrator.email}`}>
                 Remove
               </TextButton>
             </>
@@ -49,26 +55,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
         }
       />
       {changed && <ChangeRole administrator={changed} onClose={() => setChanged(null)} />}
-      {asked && (
-        <ConfirmDialog
-          lead="Remove:"
-          title={asked.email}
-          text="They are signed out everywhere at once, their API tokens end, and so do all open invitations, whose links they may have read. What they wrote stays."
-          confirm="Remove"
-          busy="Removing…"
-          request={() => deleteIfThere(`/api/administrators/${asked.id}`)}
-          outcome={{
-            onSuccess() {
-              toastSuccess(`${asked.email} has no account any more`)
-              focus.expectChange()
-            },
-          }}
-          onClose={() => {
-            setAsked(null)
-            focus.settle()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

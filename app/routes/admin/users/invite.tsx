@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Role } from '#domain/identity/role.ts'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
-import { Button, QuietButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { OneTimeText } from '../shell/one-time-text.tsx'
+import { Part } from '../shell/screen-title.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { RoleField } from './role-field.tsx'
@@ -43,10 +45,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   }
 
   return (
-    <section className="exchange columns" aria-labelledby="invite-title">
-      <h3 className="post-form__heading" id="invite-title">
-        Invite somebody
-      </h3>
+    <Part className="exchange columns" title="Invite somebody">
       <p className="columns__side">
         {isMailed
           ? 'They get a link by mail, with which they choose a password.'
@@ -73,7 +72,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         </p>
       </form>
       {sent && isOpen && <SentLink key={sent.link} sent={sent} isMailed={isMailed} />}
-    </section>
+    </Part>
   )
 }
 
@@ -84,18 +83,7 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
         {email} is invited. {isMailed ? 'You can pass the link on yourself as well.' : 'Pass the link on.'} This screen
         shows it only now.
       </p>
-      <div className="users__link">
-        <input
-          className="control"
-          readOnly
-          value={link}
-          aria-label={`Link for ${email}`}
-          onFocus={(event) => event.target.select()}
-        />
-        <QuietButton data-copy={link}>
-          <span data-copy-label="">Copy link</span>
-        </QuietButton>
-      </div>
+      <OneTimeText text={link} label={`Link for ${email}`} copy="Copy link" />
     </div>
   )
 }

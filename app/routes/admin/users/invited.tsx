@@ -5,21 +5,19 @@ import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
+import type { RowFocus } from '../list/row-question.tsx'
+import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface InvitedProps {
   invitations: readonly Invitation[]
-  /** Moves the focus when its row is gone. */
-  focus: { expectChange: () => void; settle: () => void }
+  focus: RowFocus
 }
 
 /** Invitations whose link was not used yet. */
 export function Invited({ invitations, focus }: InvitedProps) {
   return (
-    <section className="mail__part" aria-labelledby="invited-title">
-      <h3 className="post-form__heading" id="invited-title">
-        Invited
-      </h3>
+    <Part title="Invited">
       <CardTable
         columns={[
           { name: 'Address', of: ({ email }) => email },
@@ -30,7 +28,7 @@ export function Invited({ invitations, focus }: InvitedProps) {
         rows={invitations}
         action={(invitation) => <Withdraw invitation={invitation} focus={focus} />}
       />
-    </section>
+    </Part>
   )
 }
 

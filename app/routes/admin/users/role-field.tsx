@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
-import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 
 interface RoleFieldProps {
   value: Role
@@ -10,16 +10,13 @@ interface RoleFieldProps {
 /** Chooses a role, and says what it may do. */
 export function RoleField({ value, onChange, error }: RoleFieldProps) {
   return (
-    <Field label="Role" hint={`${ROLE_LABELS[value]}: ${ROLE_WORDS[value]}.`} error={error}>
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onChange(target.value as Role)}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_LABELS[role]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Role"
+      hint={`${ROLE_LABELS[value]}: ${ROLE_WORDS[value]}.`}
+      error={error}
+      value={value}
+      onChange={onChange}
+      options={ROLES.map((role) => [role, ROLE_LABELS[role]])}
+    />
   )
 }

@@ -6,8 +6,7 @@ import type { Route } from './+types/account'
 /** `PATCH /api/account`: changes the name of the signed-in administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, accountChange)
-  if (!body.ok) return body.response
   const viewer = context.get(viewerContext)!
-  await context.get(servicesContext).administrators.rename(viewer.id, body.value.name)
-  return Response.json({ user: { ...viewer, name: body.value.name } })
+  await context.get(servicesContext).administrators.rename(viewer.id, body.name)
+  return Response.json({ user: { ...viewer, name: body.name } })
 }

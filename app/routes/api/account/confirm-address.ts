@@ -8,16 +8,15 @@ import type { Route } from './+types/confirm-address'
 /** `POST /api/auth/confirm-address`: gives an administrator the address that a link was mailed to, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressConfirmation, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
   const { addressChanges, audit } = context.get(servicesContext)
-  const changed = await addressChanges.confirm(body.value.token)
+  const changed = await addressChanges.confirm(body.token)
   if (changed) {
     const { account, email } = changed
     const client = context.get(clientContext)
     await audit.record({ what: 'address.changed', who: actorOf(account), about: email, client })
     return Response.json({ success: true })
   }
-  return problem(404, 'Not Found', {
+  return problem(404, {
     code: 'user-mismatch',
     detail:
       'This link counts no more: it was used, followed by a newer one, or is older than 30 minutes. Ask for another one under Account.',

@@ -10,11 +10,10 @@ import type { Route } from './+types/email'
 /** `POST /api/account/email`: mails a link to the new address of the signed-in administrator, which changes it once it is opened. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressChange)
-  if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
-  const proof = await identity.checkPassword(request, body.value.password)
+  const proof = await identity.checkPassword(request, body.password)
   if (!proof.ok) return passwordProofRefusal(proof)
-  return withCookies(await requested(body.value.email, context), proof.setCookies)
+  return withCookies(await requested(body.email, context), proof.setCookies)
 }
 
 async function requested(address: string, context: Route.ActionArgs['context']): Promise<Response> {
@@ -24,7 +23,7 @@ async function requested(address: string, context: Route.ActionArgs['context']):
     return Response.json({ email: result.email }, { status: 202 })
   }
   if (result.problem !== 'not-mailed') return unprocessable({ email: result.detail })
-  return problem(503, 'Service Unavailable', {
+  return problem(503, {
     detail: 'No mail leaves this site yet, so no new address can be confirmed. Set a mail server up first.',
   })
 }

@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
       return new Response(null, { status: 204 })
     case 'themselves':
     case 'last':
-      return problem(409, 'Conflict', {
+      return problem(409, {
         detail: 'Nobody removes themselves, so that an owner is left. Another owner can remove you.',
       })
     case 'unknown':
@@ -33,11 +33,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function changeRole({ request, params, context }: Route.ActionArgs) {
-  const body = await readJson(request, roleChange)
-  if (!body.ok) return body.response
+  const { role } = await readJson(request, roleChange)
   const viewer = context.get(viewerContext)!
   const { administrators, log } = context.get(servicesContext)
-  const { role } = body.value
   const result = await administrators.setRole(params.id, role, viewer.id)
   switch (result) {
     case 'changed': {
@@ -49,7 +47,7 @@ async function changeRole({ request, params, context }: Route.ActionArgs) {
     }
     case 'themselves':
     case 'last':
-      return problem(409, 'Conflict', {
+      return problem(409, {
         detail: 'Nobody changes their own role, so that an owner is left. Another owner can change yours.',
       })
     case 'unknown':
@@ -60,5 +58,5 @@ async function changeRole({ request, params, context }: Route.ActionArgs) {
 }
 
 function noSuchAdministrator(): Response {
-  return problem(404, 'Not Found', { detail: 'There is no such administrator any more.' })
+  return problem(404, { detail: 'There is no such administrator any more.' })
 }

@@ -10,7 +10,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const invited = (await invitations.list()).find(({ id }) => id === params.id)
   if (invited) noteForAudit(context, { about: invited.email })
   if (await invitations.withdraw(params.id, viewer)) return new Response(null, { status: 204 })
-  return problem(404, 'Not Found', {
+  return problem(404, {
     detail: 'There is no such invitation any more: it was used, withdrawn, or followed by another one.',
   })
 }

@@ -9,11 +9,10 @@ import { signInFirst } from './sign-in-first.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   const body = await readJson(request, invitation)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).invitations.invite(body.value.email, body.value.role, viewer)
+  const result = await context.get(servicesContext).invitations.invite(body.email, body.role, viewer)
   if (result.ok) {
     const { id, email, link } = result
-    noteForAudit(context, { about: `${email}, as ${body.value.role}` })
+    noteForAudit(context, { about: `${email}, as ${body.role}` })
     return Response.json({ id, email, link }, { status: 201 })
   }
   return result.problem === 'caller-gone' ? signInFirst() : unprocessable({ email: result.detail })

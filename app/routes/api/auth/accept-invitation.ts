@@ -11,16 +11,15 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/accept-invitation`: makes an administrator of the holder of an invitation's link, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
   const { audit, identity } = context.get(servicesContext)
   const client = context.get(clientContext)
-  const result = await identity.accept(body.value, request, client)
+  const result = await identity.accept(body, request, client)
   if (result.ok)
     await audit.record({ what: 'invitation.accepted', who: actorOf(result.viewer), client, device: deviceOf(request) })
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
-  return problem(404, 'Not Found', {
+  return problem(404, {
     code: 'user-mismatch',
     detail:
       'This invitation counts no more. If you have accepted it, sign in. Otherwise it was withdrawn or followed by a newer one, or is older than seven days: ask for another one.',

@@ -6,7 +6,6 @@ import { problem, waitInWords } from '../problem.ts'
 export function tooManyAttempts(seconds = 60): Response {
   return problem(
     429,
-    'Too Many Requests',
     { code: 'user-mismatch', detail: `Too many attempts. Wait ${waitInWords(seconds)}, then try again.` },
     { 'Retry-After': String(seconds) },
   )
@@ -14,7 +13,7 @@ export function tooManyAttempts(seconds = 60): Response {
 
 /** 403 for a sign-in under a host that is not authorized. */
 export function unauthorizedDomain(): Response {
-  return problem(403, 'Forbidden', {
+  return problem(403, {
     code: 'unauthorized-domain',
     detail:
       'Signing in is not allowed from this address of the site. Its operator allows it with SITE_URL or AUTHORIZED_DOMAINS.',
@@ -22,7 +21,7 @@ export function unauthorizedDomain(): Response {
 }
 
 export function internalError(): Response {
-  return problem(500, 'Internal Server Error', {
+  return problem(500, {
     code: 'internal-error',
     detail: 'The fault is on our side and has been written down. Try again in a minute.',
   })
@@ -36,7 +35,7 @@ export function passwordProofRefusal(refused: Extract<PasswordProof, { ok: false
     case 'wrong-password':
       return unprocessable({ password: 'This is not your password' })
     case 'second-factor-needed':
-      return problem(422, 'Unprocessable Content', {
+      return problem(422, {
         code: refused.problem,
         detail: CODE_NEEDED,
         errors: { code: CODE_NEEDED },
@@ -46,6 +45,6 @@ export function passwordProofRefusal(refused: Extract<PasswordProof, { ok: false
     case 'too-many-attempts':
       return tooManyAttempts(refused.retryAfterSeconds)
     case 'signed-out':
-      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
+      return problem(401, { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
   }
 }

@@ -9,9 +9,8 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/change-password`: a new password; ends other sessions and, by default, the API tokens. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordChange)
-  if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
-  const result = await identity.changePassword(request, body.value, context.get(clientContext))
+  const result = await identity.changePassword(request, body, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ success: true }), result.setCookies)
   switch (result.problem) {
     case 'wrong-password':
@@ -21,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'too-many-attempts':
       return tooManyAttempts(result.retryAfterSeconds)
     case 'signed-out':
-      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Sign in with your password to change it.' })
+      return problem(401, { code: 'user-mismatch', detail: 'Sign in with your password to change it.' })
   }
 }

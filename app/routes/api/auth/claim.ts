@@ -10,18 +10,16 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/claim`: the first administrator, by the one-time link that the server printed. Gone once there is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { audit, identity } = context.get(servicesContext)
-  if (!(await identity.isUnclaimed()))
-    return problem(404, 'Not Found', { detail: 'This site has its administrator already.' })
+  if (!(await identity.isUnclaimed())) return problem(404, { detail: 'This site has its administrator already.' })
   const body = await readJson(request, siteClaim, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
   const client = context.get(clientContext)
-  const result = await identity.claim(body.value, request, client)
+  const result = await identity.claim(body, request, client)
   if (result.ok) await audit.record({ what: 'site.claimed', who: actorOf(result.viewer), client })
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'invalid-email') return unprocessable({ email: result.detail ?? 'Please enter a valid email' })
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
-  return problem(404, 'Not Found', {
+  return problem(404, {
     code: 'user-mismatch',
     detail: 'This link does not count any more. Restart Den, or run "den admin link", and use the new one.',
   })

@@ -19,7 +19,6 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordConfirmation)
-  if (!body.ok) return body.response
-  const proof = await context.get(servicesContext).identity.confirmPassword(request, body.value)
+  const proof = await context.get(servicesContext).identity.confirmPassword(request, body)
   return proof.ok ? withCookies(new Response(null, { status: 204 }), proof.setCookies) : passwordProofRefusal(proof)
 }

@@ -9,14 +9,13 @@ import { recordAttempt } from './record-attempt.ts'
 /** `POST /api/auth/forgot-password`: mails an administrator a link for a new password; the answer is the same for other addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, forgottenPassword, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).passwordResets.request(body.value.email, context.get(clientContext))
+  const result = await context.get(servicesContext).passwordResets.request(body.email, context.get(clientContext))
   if (result.ok) {
-    await recordAttempt('password.reset-requested', body.value.email, { request, context })
+    await recordAttempt('password.reset-requested', body.email, { request, context })
     return Response.json({ success: true }, { status: 202 })
   }
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
-  return problem(503, 'Service Unavailable', {
+  return problem(503, {
     detail: 'No mail leaves this site yet. A password is set anew on its server, with “den admin reset-password”.',
   })
 }

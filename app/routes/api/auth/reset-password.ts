@@ -9,9 +9,7 @@ import { tooManyAttempts } from './account-refusals.ts'
 
 /** `POST /api/auth/reset-password`: sets a new password by the link of a mail, once. Signs nobody in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await readJson(request, passwordReset, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const { token, password } = body.value
+  const { token, password } = await readJson(request, passwordReset, ACCOUNT_CALL_LIMIT_BYTES)
   const { audit, passwordResets } = context.get(servicesContext)
   const result = await passwordResets.reset(token, password)
   if (result.ok) {
@@ -21,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
-  return problem(404, 'Not Found', {
+  return problem(404, {
     code: 'user-mismatch',
     detail: 'This link counts no more: a password was set since, or it is older than 30 minutes. Ask for another one.',
   })

@@ -8,7 +8,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await context.get(servicesContext).identity.session(request, context.get(clientContext))
   if (session) return withCookies(Response.json({ user: session.viewer }), session.setCookies)
   const isAfterSignIn = new URL(request.url).searchParams.get('after') === 'sign-in'
-  return problem(401, 'Unauthorized', {
+  return problem(401, {
     code: isAfterSignIn ? 'web-storage-unsupported' : 'user-mismatch',
     detail: isAfterSignIn
       ? 'Your browser did not keep the session cookie. Allow cookies for this site, and open it at its proper address.'

@@ -10,26 +10,25 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, credentials, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
-  const result = await identity.signIn(body.value, request, context.get(clientContext))
+  const result = await identity.signIn(body, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   switch (result.problem) {
     case 'wrong-credentials':
-      await recordAttempt('account.sign-in-refused', body.value.email, { request, context })
-      return problem(401, 'Unauthorized', {
+      await recordAttempt('account.sign-in-refused', body.email, { request, context })
+      return problem(401, {
         code: 'user-mismatch',
         detail:
           'This address and password do not belong together. Check both; a forgotten password is set anew by “Forgotten your password?” or with “den admin reset-password”.',
       })
     case 'second-factor-needed':
-      return problem(401, 'Unauthorized', {
+      return problem(401, {
         code: 'second-factor-needed',
         detail: 'The password is right. Send the code of your authenticator app, or a recovery code, along with it.',
       })
     case 'second-factor-wrong':
-      await recordAttempt('account.sign-in-refused', body.value.email, { request, context })
-      return problem(401, 'Unauthorized', {
+      await recordAttempt('account.sign-in-refused', body.email, { request, context })
+      return problem(401, {
         code: 'second-factor-wrong',
         detail:
           'This code is wrong or was used before. Wait for the next one in your app, and check that the clock of the device is right.',

@@ -5,5 +5,5 @@ import type { Route } from './+types/job'
 /** `GET /api/backup-jobs/:id`: how far a job is, or how it ended. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await context.get(servicesContext).backups.job(params.id)
-  return job ? Response.json(job) : problem(404, 'Not Found', { detail: 'There is no such job.' })
+  return job ? Response.json(job) : problem(404, { detail: 'There is no such job.' })
 }

@@ -8,12 +8,12 @@ const OFF = 'Films are not looked up here. FILM_DIRECTORY=wikidata in the enviro
 /** `GET /api/films?q=…`: films of that title, looked up by the server in the directory that the operator chose. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { films } = context.get(servicesContext)
-  if (!films) return problem(404, 'Not Found', { detail: OFF })
+  if (!films) return problem(404, { detail: OFF })
   const title = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   if (title === '' || bytesOf(title) > LINE_MAX) return badQuery('q', 'q is the title of a film.')
   const result = await films.search(title)
   if (result.ok) return Response.json({ films: result.films })
   const { problem: detail, retryAfterSeconds } = result
-  if (retryAfterSeconds === undefined) return problem(502, 'Bad Gateway', { detail })
-  return problem(429, 'Too Many Requests', { detail }, { 'Retry-After': String(retryAfterSeconds) })
+  if (retryAfterSeconds === undefined) return problem(502, { detail })
+  return problem(429, { detail }, { 'Retry-After': String(retryAfterSeconds) })
 }

@@ -8,7 +8,6 @@ import { importAnswer } from './import-answer.ts'
 /** `POST /api/imports/:id/check` begins the dry run. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = await readJson(request, importCheck)
-  if (!body.ok) return body.response
   const who = actorOf(context.get(viewerContext)!)
-  return importAnswer(context.get(servicesContext).importJobs.check(params.id, body.value.format, { who }), 202)
+  return importAnswer(context.get(servicesContext).importJobs.check(params.id, body.format, { who }), 202)
 }

@@ -9,7 +9,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   const campaign = (await mailAdmin.overview()).campaigns.find(({ id }) => id === params.id)
   if (campaign) noteForAudit(context, { about: campaign.subject, postId: campaign.postId })
   const isKnown = await mailAdmin.cancel(params.id)
-  return isKnown
-    ? new Response(null, { status: 204 })
-    : problem(404, 'Not Found', { detail: 'There is no such announcement.' })
+  return isKnown ? new Response(null, { status: 204 }) : problem(404, { detail: 'There is no such announcement.' })
 }

@@ -6,7 +6,6 @@ import type { Route } from './+types/caps'
 /** `PATCH /api/mail/caps`: how fast mail goes out, from the next mail on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, mailCapsChange)
-  if (!body.ok) return body.response
-  await context.get(servicesContext).mailAdmin.saveCaps(body.value)
+  await context.get(servicesContext).mailAdmin.saveCaps(body)
   return new Response(null, { status: 204 })
 }

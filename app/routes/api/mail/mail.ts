@@ -10,11 +10,10 @@ const PRIVATE_HOST =
 /** `PATCH /api/mail`: the server that mail leaves by. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, mailServerChange)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).mailAdmin.saveServer(body.value.url === '' ? null : body.value)
+  const result = await context.get(servicesContext).mailAdmin.saveServer(body.url === '' ? null : body)
   if (result === 'password') return unprocessable({ url: PASSWORD_AGAIN })
   if (result === 'private-host') return unprocessable({ url: PRIVATE_HOST })
   // The address may contain a password, so the audit log gets the host only.
-  noteForAudit(context, { about: body.value.url === '' ? 'none' : new URL(body.value.url).hostname })
+  noteForAudit(context, { about: body.url === '' ? 'none' : new URL(body.url).hostname })
   return new Response(null, { status: 204 })
 }

@@ -6,8 +6,7 @@ import type { Route } from './+types/resume'
 
 /** `POST /api/mail/resume`: the server is in order again, so what waits goes out; 502 in its words when it is not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : null
-  if (body && !body.ok) return body.response
-  const { ok, reply } = await context.get(servicesContext).mailAdmin.resume(body?.value.transport)
-  return ok ? new Response(null, { status: 204 }) : problem(502, 'Bad Gateway', { detail: reply })
+  const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : undefined
+  const { ok, reply } = await context.get(servicesContext).mailAdmin.resume(body?.transport)
+  return ok ? new Response(null, { status: 204 }) : problem(502, { detail: reply })
 }

@@ -8,9 +8,8 @@ import type { Route } from './+types/test-announcement'
 /** `POST /api/mail/test-announcement`: mails the announcement of a post to the signed-in administrator alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, announcementTest)
-  if (!body.ok) return body.response
   const { email } = context.get(viewerContext)!
-  const post = { ...body.value, path: postPath(body.value.title) }
+  const post = { ...body, path: postPath(body.title) }
   const { ok, reply } = await context.get(servicesContext).mailAdmin.testAnnouncement(email, post)
-  return ok ? Response.json({ reply }) : problem(502, 'Bad Gateway', { detail: reply })
+  return ok ? Response.json({ reply }) : problem(502, { detail: reply })
 }

@@ -6,9 +6,7 @@ import type { Route } from './+types/test'
 
 /** `POST /api/mail/test`: sends one mail now, and says what the server said. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await readJson(request, mailTest)
-  if (!body.ok) return body.response
-  const { to, transport } = body.value
+  const { to, transport } = await readJson(request, mailTest)
   const { ok, reply } = await context.get(servicesContext).mailAdmin.test(to, transport)
-  return ok ? Response.json({ reply }) : problem(502, 'Bad Gateway', { detail: reply })
+  return ok ? Response.json({ reply }) : problem(502, { detail: reply })
 }

@@ -14,9 +14,9 @@ import { withVisibleUses } from './visible-uses.ts'
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
-    return problem(415, 'Unsupported Media Type', { detail: 'Send multipart/form-data with a file named `image`.' })
+    return problem(415, { detail: 'Send multipart/form-data with a file named `image`.' })
   const form = await formIn(request)
-  if (!form) return problem(400, 'Bad Request', { detail: 'This is not multipart/form-data.' })
+  if (!form) return problem(400, { detail: 'This is not multipart/form-data.' })
   const image = form.get('image')
   if (!(image instanceof File)) return unprocessable({ image: 'A picture is required, as a file' })
 

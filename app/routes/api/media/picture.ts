@@ -8,9 +8,8 @@ import { pictureDocument } from './picture-document.ts'
 /** `PATCH /api/media/:name`: describes a picture, or sets its focal point. `name` is the last part of its address. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = await readJson(request, pictureChange)
-  if (!body.ok) return body.response
-  const picture = await context.get(servicesContext).mediaLibrary.change(`/media/${params.name}`, body.value)
+  const picture = await context.get(servicesContext).mediaLibrary.change(`/media/${params.name}`, body)
   return picture
     ? Response.json(pictureDocument(picture))
-    : problem(404, 'Not Found', { detail: 'There is no such picture any more.' })
+    : problem(404, { detail: 'There is no such picture any more.' })
 }

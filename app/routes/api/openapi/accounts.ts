@@ -1,7 +1,7 @@
 import type { Answer, Operations } from './operation.ts'
 import { secondFactor } from './second-factor.ts'
 
-const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' }
+export const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' }
 const PASSWORD = 'a lamp that nobody tends'
 const LINK_TOKEN = 'I57eMsuzqjYcTn4Yk2o1vXbWfLr8gHd0aPpQm3KsVtE'
 const TOKEN = {
@@ -245,6 +245,6 @@ export const accounts: Operations = {
   },
 }
 
-function signedIn(status: 200 | 201): Answer {
+export function signedIn(status: 200 | 201): Answer {
   return { status, description: 'Signed in', schema: 'SignedIn', example: { user: USER }, headers: COOKIES }
 }

@@ -1,6 +1,6 @@
-import type { Operations } from './operation.ts'
+import { signedIn, USER } from './accounts.ts'
+import type { Answer, Operations } from './operation.ts'
 
-const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' }
 const PASSKEY = {
   id: 'y_6nd2vqk5wz4xo3mt7rba',
   name: 'Firefox on Linux',
@@ -19,12 +19,6 @@ const USED = {
     signature: 'MEUCIQDmJx0',
     userHandle: 'kW3v0sFq1YdXyUo8nRtZ2g',
   },
-}
-const REQUEST_OPTIONS = {
-  rpId: 'den.example',
-  challenge: CHALLENGE,
-  timeout: 300_000,
-  userVerification: 'required',
 }
 const NOT_POSSIBLE = { 409: 'The site has no host name, or no https' }
 const BY_ID = { id: { description: 'The id of a passkey', example: PASSKEY.id } }
@@ -102,11 +96,7 @@ export const passkeys: Operations = {
     id: 'askForPasskey',
     summary: 'What `navigator.credentials.get` is called with to sign in',
     description: 'It names no account: the authenticator knows the passkeys that it has for the site.',
-    answer: {
-      description: 'Options with a challenge',
-      schema: 'PasskeyRequestOptions',
-      example: { ...REQUEST_OPTIONS, allowCredentials: [] },
-    },
+    answer: optionsWith('a challenge'),
     refusals: NOT_POSSIBLE,
   },
   'POST /api/auth/sign-in/passkey': {
@@ -114,12 +104,7 @@ export const passkeys: Operations = {
     summary: 'Begins a session by a passkey',
     description: 'The response is what `navigator.credentials.get` gave for the options, within five minutes.',
     body: { schema: 'PasskeyUse', example: { response: USED } },
-    answer: {
-      description: 'Signed in',
-      schema: 'SignedIn',
-      example: { user: USER },
-      headers: { 'Set-Cookie': 'The session' },
-    },
+    answer: signedIn(200),
     refusals: {
       401: 'The passkey is unknown, was removed, or answers something else',
       403: 'Signing in is not allowed from this host',
@@ -130,11 +115,7 @@ export const passkeys: Operations = {
   'POST /api/auth/confirm-passkey/options': {
     id: 'askForConfirmation',
     summary: 'What `navigator.credentials.get` is called with to confirm',
-    answer: {
-      description: 'Options with a challenge for this session',
-      schema: 'PasskeyRequestOptions',
-      example: { ...REQUEST_OPTIONS, allowCredentials: [] },
-    },
+    answer: optionsWith('a challenge for this session'),
     refusals: NOT_POSSIBLE,
   },
   'POST /api/auth/confirm-passkey': {
@@ -143,4 +124,14 @@ export const passkeys: Operations = {
     body: { schema: 'PasskeyUse', example: { response: USED } },
     refusals: NOT_POSSIBLE,
   },
+}
+
+/** What a passkey is asked with. */
+function optionsWith(challenge: string): Answer {
+  const options = { rpId: 'den.example', challenge: CHALLENGE, timeout: 300_000, userVerification: 'required' }
+  return {
+    description: `Options with ${challenge}`,
+    schema: 'PasskeyRequestOptions',
+    example: { ...options, allowCredentials: [] },
+  }
 }

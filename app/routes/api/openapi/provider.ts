@@ -1,3 +1,4 @@
+import { signedIn } from './accounts.ts'
 import type { Operations } from './operation.ts'
 
 const FLOW = 'rK7Zt0m3f5yE2cQ8b1nUwX4hVd6sJp9aLgTiOqMxBvY'
@@ -38,12 +39,7 @@ export const provider: Operations = {
     summary: 'Begins a session by an ID token of the OpenID provider',
     description:
       'The token is sent as `Authorization: Bearer …`. One that was issued more than 300 seconds ago is skipped: 204, and no session.',
-    answer: {
-      description: 'Signed in',
-      schema: 'SignedIn',
-      example: { user: { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara', role: 'owner' } },
-      headers: { 'Set-Cookie': 'The session' },
-    },
+    answer: signedIn(200),
     refusals: {
       401: 'The token is not valid here',
       403: 'Its holder may not sign in, or signing in is not allowed from this host',

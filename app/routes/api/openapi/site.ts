@@ -1,5 +1,5 @@
 import { TRANSPORT_NAMES } from '#domain/mail/mail-calls.ts'
-import type { Operations } from './operation.ts'
+import type { Answer, Operations } from './operation.ts'
 
 const TEXT_PAGE = { title: 'Terms', intro: 'Read them by daylight.', parts: [{ heading: 'Use', text: 'Be kind.' }] }
 const NOTICE = { title: 'Nothing here', text: 'The door is shut.' }
@@ -39,6 +39,11 @@ const SETTINGS = {
   emptyFeed: NOTICE,
   missingPost: NOTICE,
   missingPage: NOTICE,
+}
+const TAKEN: Answer = {
+  description: 'Taken by the server',
+  schema: 'Reply',
+  example: { reply: '250 2.0.0 Ok: queued' },
 }
 const REFUSED_BY_SERVER = { 502: 'The mail server refused; `detail` has its words' }
 
@@ -127,11 +132,7 @@ export const site: Operations = {
     id: 'testMail',
     summary: 'Sends one mail now',
     body: { schema: 'MailTest', example: { to: 'mara@den.example' } },
-    answer: {
-      description: 'Taken by the server',
-      schema: 'Reply',
-      example: { reply: '250 2.0.0 Ok: queued' },
-    },
+    answer: TAKEN,
     refusals: REFUSED_BY_SERVER,
   },
   'POST /api/mail/test-announcement': {
@@ -145,11 +146,7 @@ export const site: Operations = {
         description: 'A house gives its people back, one by one.',
       },
     },
-    answer: {
-      description: 'Taken by the server',
-      schema: 'Reply',
-      example: { reply: '250 2.0.0 Ok: queued' },
-    },
+    answer: TAKEN,
     refusals: REFUSED_BY_SERVER,
   },
   'POST /api/mail/resume': {

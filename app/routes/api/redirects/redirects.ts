@@ -26,15 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (request.method) {
     case 'POST': {
       const body = await readJson(request, redirectCreation)
-      if (!body.ok) return body.response
-      const taken = problemOfScreen(body.value.path)
-      return taken ? unprocessable({ path: taken }) : answered(await redirects.add(body.value), 201, context)
+      const taken = problemOfScreen(body.path)
+      return taken ? unprocessable({ path: taken }) : answered(await redirects.add(body), 201, context)
     }
     case 'PATCH': {
       const body = await readJson(request, redirectChange)
-      if (!body.ok) return body.response
-      const taken = body.value.path === path ? null : problemOfScreen(body.value.path)
-      return taken ? unprocessable({ path: taken }) : answered(await redirects.change(path, body.value), 200, context)
+      const taken = body.path === path ? null : problemOfScreen(body.path)
+      return taken ? unprocessable({ path: taken }) : answered(await redirects.change(path, body), 200, context)
     }
     default: {
       if (!(await redirects.remove(path))) return missing()
@@ -55,5 +53,5 @@ function answered(result: RedirectResult, status: 200 | 201, context: Route.Acti
 }
 
 function missing(): Response {
-  return problem(404, 'Not Found', { detail: 'This path leads nowhere else: its redirect is gone, or never was.' })
+  return problem(404, { detail: 'This path leads nowhere else: its redirect is gone, or never was.' })
 }

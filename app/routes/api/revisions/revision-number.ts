@@ -6,5 +6,5 @@ export function revisionIn(text: string): number {
 }
 
 export function noSuchRevision(): Response {
-  return problem(404, 'Not Found', { detail: 'There is no such revision of this post.' })
+  return problem(404, { detail: 'There is no such revision of this post.' })
 }

@@ -13,5 +13,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const cookies = await sessionList.end(id, params.id, request)
   return cookies
     ? withCookies(new Response(null, { status: 204 }), cookies)
-    : problem(404, 'Not Found', { detail: 'You have no such session any more.' })
+    : problem(404, { detail: 'You have no such session any more.' })
 }

@@ -6,18 +6,16 @@ import type { Route } from './+types/subscriber'
 
 /** `PATCH /api/subscribers/:id`: suppresses an address, which then gets no mail, or ends that. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const body = await readJson(request, subscriberChange)
-  if (!body.ok) return body.response
+  const { status } = await readJson(request, subscriberChange)
   const { subscribers } = context.get(servicesContext)
-  const { status } = body.value
   const result = status === 'suppressed' ? await subscribers.suppress(params.id) : await subscribers.letIn(params.id)
   switch (result) {
     case true:
     case 'done':
       return new Response(null, { status: 204 })
     case 'not-out':
-      return problem(409, 'Conflict', { detail: 'Only somebody who was taken out can be let in again.' })
+      return problem(409, { detail: 'Only somebody who was taken out can be let in again.' })
     default:
-      return problem(404, 'Not Found', { detail: 'There is no such subscriber.' })
+      return problem(404, { detail: 'There is no such subscriber.' })
   }
 }

@@ -8,8 +8,7 @@ import type { Route } from './+types/subscribers'
 export async function action({ request, context }: Route.ActionArgs) {
   // A list may be as large as any request.
   const body = await readJson(request, subscriberImport, Number.POSITIVE_INFINITY)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).subscribers.importCsv(body.value.csv, body.value.consent)
+  const result = await context.get(servicesContext).subscribers.importCsv(body.csv, body.consent)
   if (result.ok) noteForAudit(context, { about: `${result.report.added} added` })
   return result.ok ? Response.json(result.report) : unprocessable(result.problem)
 }

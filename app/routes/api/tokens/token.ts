@@ -11,5 +11,5 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (token) noteForAudit(context, { about: `${token.name}, of ${token.email}` })
   return token && (await apiTokens.revoke(token.id))
     ? new Response(null, { status: 204 })
-    : problem(404, 'Not Found', { detail: 'There is no such token any more.' })
+    : problem(404, { detail: 'There is no such token any more.' })
 }

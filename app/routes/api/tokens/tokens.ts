@@ -14,9 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `POST /api/tokens`: makes a token after checking the password. Only this answer contains the token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = await readJson(request, apiTokenCall(new Date()))
-  if (!body.ok) return body.response
-  const { password, ...details } = body.value
+  const { password, ...details } = await readJson(request, apiTokenCall(new Date()))
   const { role } = context.get(viewerContext)!
   const allowed = scopesOf(role)
   const beyond = details.scopes.filter((scope) => !allowed.includes(scope))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { Check } from '../../../../ui/check.tsx'
 import { useApplication } from '../../application-context.ts'
 import { useLeaveWarning } from '../../shell/leave-warning.ts'
 
@@ -40,10 +41,9 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
         </QuietButton>
         <QuietButton onClick={download}>Download</QuietButton>
       </p>
-      <label className="check">
-        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />I have stored
-        them
-      </label>
+      <Check checked={isStored} onChange={setStored}>
+        I have stored them
+      </Check>
       <p className="actions">
         <Button disabled={!isStored} onClick={onStored}>
           Done

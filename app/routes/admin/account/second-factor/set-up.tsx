@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
-import { submitting, useCall } from '../../shell/use-call.ts'
+import { submitting } from '../../shell/use-call.ts'
+import { useForm } from '../../shell/use-form.ts'
 import { CodeField } from '../../sign-in/code-field.tsx'
 import type { NewSecret } from '../second-factor.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -15,14 +16,13 @@ interface SetUpProps {
 
 /** Shows the secret as QR code and text, and asks for the first one-time code. */
 export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpProps) {
-  const [code, setCode] = useState('')
-  const { isBusy, errors, run, forget } = useCall()
+  const { isBusy, run, values, field } = useForm({ code: '' })
   const start = useRef<HTMLParagraphElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => start.current?.focus(), [])
 
   async function confirm() {
-    await run(() => call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-factor', { code }), {
+    await run(() => call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-factor', values), {
       onSuccess({ recoveryCodes }) {
         onConfirmed(recoveryCodes)
         toastSuccess('Your second factor is on')
@@ -53,16 +53,11 @@ export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpPr
       <CodeField
         label="Code of the app"
         hint="Six digits, which change every half minute."
-        value={code}
-        onChange={(text) => {
-          setCode(text)
-          forget('code')
-        }}
-        error={errors.code}
+        {...field('code')}
         ref={input}
       />
       <p className="actions">
-        <Button type="submit" disabled={!code.trim()} aria-disabled={isBusy}>
+        <Button type="submit" disabled={!values.code.trim()} aria-disabled={isBusy}>
           {isBusy ? 'Turning on…' : 'Turn on'}
         </Button>
         <QuietButton onClick={onCancel}>Cancel</QuietButton>

@@ -4,6 +4,7 @@ import { passkeyAnswer } from '../../../../ui/session/passkey-ceremony.ts'
 import { usePasskeyObstacle } from '../../../../ui/session/passkey-support.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { withFieldMessage } from '../../shell/use-call.ts'
 import { CodeField } from '../../sign-in/code-field.tsx'
 import { ConfirmByPasskey } from '../../sign-in/confirm-by-passkey.tsx'
 
@@ -21,13 +22,6 @@ export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const close = () => input.current?.closest('dialog')?.close()
-
-  async function byCode(): Promise<CallResult<unknown>> {
-    const result = await call('DELETE', ADDRESS, { code })
-    if (result.ok) return result
-    const { errors, detail } = result.refusal
-    return { ok: false, refusal: { ...result.refusal, detail: errors.code ?? detail } }
-  }
 
   return (
     <ConfirmDialog
@@ -47,7 +41,7 @@ export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
         />
       )}
       alternative={passkeySite !== null && <ByPasskey siteUrl={passkeySite} onClose={close} />}
-      request={byCode}
+      request={async () => withFieldMessage(await call('DELETE', ADDRESS, { code }))}
       outcome={{
         onSuccess: succeeded,
         onFailure() {

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { Check } from '../../../../ui/check.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
 import type { FormErrors } from '../form-errors.ts'
@@ -29,14 +30,12 @@ export function SectionFilm({ section, errors, dispatch }: SectionFilmProps) {
   })
   return (
     <div className="section-fields__film">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={hasSpoilers}
-          onChange={(event) => dispatch({ type: 'section', key, change: { hasSpoilers: event.target.checked } })}
-        />
+      <Check
+        checked={hasSpoilers}
+        onChange={(hasSpoilers) => dispatch({ type: 'section', key, change: { hasSpoilers } })}
+      >
         {SECTION_LABELS.sectionSpoilers}
-      </label>
+      </Check>
       <FoldedPart
         className="section-fields__more"
         name={SECTION_LABELS.sectionFilm}

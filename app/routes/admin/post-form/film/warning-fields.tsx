@@ -5,6 +5,7 @@ import {
   WARNING_SEVERITIES,
   type WarningKind,
 } from '#domain/posts/warnings/content-warnings.ts'
+import { Check } from '../../../../ui/check.tsx'
 import type { WarningValues } from '../form-values.ts'
 import { FoldedPart } from './folded-part.tsx'
 
@@ -58,14 +59,13 @@ function WarningField({ kind, warning, onChange }: WarningFieldProps) {
   const { label, description } = WARNING_KINDS[kind]
   return (
     <li className="warnings__kind">
-      <label className="check" title={description}>
-        <input
-          type="checkbox"
-          checked={warning !== undefined}
-          onChange={(event) => onChange(event.target.checked ? { kind, severity: 'strong', minute: '' } : null)}
-        />
+      <Check
+        title={description}
+        checked={warning !== undefined}
+        onChange={(isChecked) => onChange(isChecked ? { kind, severity: 'strong', minute: '' } : null)}
+      >
         {label}
-      </label>
+      </Check>
       {warning && (
         <span className="warnings__more">
           <select

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
 import { formatInstant } from '../../shell/format-instant.ts'
+import { Part } from '../../shell/screen-title.tsx'
 import type { PostVersion } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
 import { DifferenceTable } from './difference-table.tsx'
@@ -30,10 +31,7 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
   const { email } = useApplication()
   const words = conflict.by === email ? OWN : OF_ANOTHER
   return (
-    <section className="conflict" aria-labelledby="conflict-title">
-      <h3 className="post-form__heading" id="conflict-title" tabIndex={-1} ref={heading}>
-        {words.heading}
-      </h3>
+    <Part className="conflict" title={words.heading} heading={heading}>
       <p>
         {words.who(conflict.by)} on {formatInstant(conflict.at)}. Nothing was overwritten, and what you typed still
         stands below. {words.choice}
@@ -43,7 +41,7 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
         <Button onClick={onKeepMine}>{words.keep}</Button>
         <QuietButton onClick={onTakeTheirs}>{words.take}</QuietButton>
       </p>
-    </section>
+    </Part>
   )
 }
 

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import { type CivilTime, civilTimeAt, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
+import { Check } from '../../../../ui/check.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { withFieldMessage } from '../../shell/use-call.ts'
 import type { FormValues } from '../form-values.ts'
 import { localToday } from '../local-today.ts'
 
@@ -31,10 +33,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
 
   async function request(): Promise<CallResult<unknown>> {
     if (!instant) return refused('Choose a day and a time.')
-    const result = await schedule(instant, isDay && followsDay ? at.date : undefined)
-    if (result.ok) return result
-    const { detail, errors } = result.refusal
-    return { ok: false, refusal: { ...result.refusal, detail: Object.values(errors)[0] ?? detail } }
+    return withFieldMessage(await schedule(instant, isDay && followsDay ? at.date : undefined))
   }
 
   return (
@@ -61,13 +60,12 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
             isRequired
           />
           {isDay && (
-            <label className="check dialog__wide">
-              <input type="checkbox" checked={followsDay} onChange={(event) => setFollowsDay(event.target.checked)} />
+            <Check className="dialog__wide" checked={followsDay} onChange={setFollowsDay}>
               <span>
                 Date the post {formatCivilDate(at.date)}
                 {isCivilDate(values.date) && `, and not ${formatCivilDate(values.date)}`}
               </span>
-            </label>
+            </Check>
           )}
         </div>
       )}

@@ -9,8 +9,7 @@ import { passkeyRefusal } from './refusals.ts'
 /** `POST /api/auth/confirm-passkey`: does what `POST /api/auth/confirm-password` does, by a passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyUse, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).passkeySignIn.confirm(body.value.response, request)
+  const result = await context.get(servicesContext).passkeySignIn.confirm(body.response, request)
   return result.ok
     ? withCookies(new Response(null, { status: 204 }), result.setCookies)
     : passkeyRefusal(result.problem)

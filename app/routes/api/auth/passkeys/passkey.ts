@@ -15,6 +15,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return (await passkeys.remove(id, params.id)) ? new Response(null, { status: 204 }) : noSuchPasskey()
   }
   const body = await readJson(request, passkeyChange)
-  if (!body.ok) return body.response
-  return (await passkeys.rename(id, params.id, body.value.name)) ? new Response(null, { status: 204 }) : noSuchPasskey()
+  return (await passkeys.rename(id, params.id, body.name)) ? new Response(null, { status: 204 }) : noSuchPasskey()
 }

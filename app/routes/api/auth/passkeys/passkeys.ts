@@ -14,8 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `POST`: adds the passkey that the browser created with the options of `POST /api/auth/passkeys/options`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyCreation, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).passkeys.register(request, body.value)
+  const result = await context.get(servicesContext).passkeys.register(request, body)
   if (!result.ok) return passkeyRefusal(result.problem)
   const { passkey } = result
   noteForAudit(context, { about: passkey.name })

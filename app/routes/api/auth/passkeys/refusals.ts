@@ -11,7 +11,7 @@ export function passkeyRefusal(refused: Problem): Response {
         'Passkeys need a host name and https, which the address of this site does not have. Its operator sets it with SITE_URL.',
       )
     case 'signed-out':
-      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
+      return problem(401, { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
     case 'too-many':
       return conflict(`You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one first.`)
     case 'known':
@@ -26,13 +26,13 @@ export function passkeyRefusal(refused: Problem): Response {
 }
 
 export function noSuchPasskey(): Response {
-  return problem(404, 'Not Found', { detail: 'There is no such passkey any more.' })
+  return problem(404, { detail: 'There is no such passkey any more.' })
 }
 
 function conflict(detail: string): Response {
-  return problem(409, 'Conflict', { detail })
+  return problem(409, { detail })
 }
 
 function unprocessable(detail: string): Response {
-  return problem(422, 'Unprocessable Content', { detail })
+  return problem(422, { detail })
 }

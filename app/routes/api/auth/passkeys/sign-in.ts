@@ -12,14 +12,13 @@ import { passkeyRefusal } from './refusals.ts'
 /** `POST /api/auth/sign-in/passkey`: a session cookie for the administrator whose passkey it is. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyUse, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
   const { passkeySignIn } = context.get(servicesContext)
-  const result = await passkeySignIn.signIn(body.value.response, request, context.get(clientContext))
+  const result = await passkeySignIn.signIn(body.response, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   switch (result.problem) {
     case 'wrong-credentials':
       await recordAttempt('account.sign-in-refused', null, { request, context })
-      return problem(401, 'Unauthorized', {
+      return problem(401, {
         code: 'user-mismatch',
         detail:
           'This passkey does not open this site: it may have been removed here, or the question was open for too long. Try again, or sign in with your password.',

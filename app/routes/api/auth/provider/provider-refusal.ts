@@ -4,22 +4,22 @@ import { tooManyAttempts } from '../account-refusals.ts'
 
 /** The answer to a sign-in that no provider takes part in. */
 export function noProvider(): Response {
-  return problem(404, 'Not Found', { detail: 'No OpenID provider is configured for this site.' })
+  return problem(404, { detail: 'No OpenID provider is configured for this site.' })
 }
 
 export function providerRefusal(refused: OpenIdProblem, provider: string, siteUrl: string): Response {
   const named = openIdRefusal(refused, provider, siteUrl)
   switch (named.code) {
     case 'unauthorized-domain':
-      return problem(403, 'Forbidden', named)
+      return problem(403, named)
     case 'network-request-failed':
     case 'invalid-api-key':
-      return problem(502, 'Bad Gateway', named)
+      return problem(502, named)
     default:
       break
   }
   if (refused === 'too-many-attempts') return tooManyAttempts()
   // The person is known, and may not come in.
-  if (named.code === 'user-mismatch') return problem(403, 'Forbidden', named)
-  return problem(401, 'Unauthorized', named, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
+  if (named.code === 'user-mismatch') return problem(403, named)
+  return problem(401, named, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
 }

@@ -23,8 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { openIdSignIn, config } = context.get(servicesContext)
   if (!openIdSignIn) return noProvider()
   const body = await readJson(request, openIdStart, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const started = await openIdSignIn.start(body.value, request)
+  const started = await openIdSignIn.start(body, request)
   if (!started.ok) return providerRefusal(started.problem, openIdSignIn.name, config.siteUrl)
   return withCookies(Response.json({ url: started.url, flow: started.flow }), [started.setCookie])
 }

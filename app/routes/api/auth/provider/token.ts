@@ -38,5 +38,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function notValid(detail: string): Response {
   const challenge = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
-  return problem(401, 'Unauthorized', { code: 'invalid-api-key', detail }, challenge)
+  return problem(401, { code: 'invalid-api-key', detail }, challenge)
 }

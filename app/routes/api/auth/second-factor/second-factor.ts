@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs): Promise<Response> {
 async function begin({ context }: Route.ActionArgs): Promise<Response> {
   const begun = await context.get(servicesContext).secondFactor.begin(context.get(viewerContext)!)
   if (begun) return Response.json(begun, { status: 201, headers: { 'Cache-Control': 'no-store' } })
-  return problem(409, 'Conflict', {
+  return problem(409, {
     code: 'second-factor-on',
     detail: 'Your second factor is on already. Turn it off first to set up another app.',
   })
@@ -26,8 +26,7 @@ async function begin({ context }: Route.ActionArgs): Promise<Response> {
 
 async function confirm({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = await readJson(request, secondFactorConfirmation, ACCOUNT_CALL_LIMIT_BYTES)
-  if (!body.ok) return body.response
-  const result = await context.get(servicesContext).identity.confirmSecondFactor(request, body.value.code)
+  const result = await context.get(servicesContext).identity.confirmSecondFactor(request, body.code)
   if (result.ok) return Response.json({ recoveryCodes: result.recoveryCodes })
   switch (result.problem) {
     case 'wrong-code':
@@ -37,6 +36,6 @@ async function confirm({ request, context }: Route.ActionArgs): Promise<Response
     case 'not-begun':
       return noSecondFactor('There is nothing to confirm: your second factor is on already, or was not set up yet.')
     case 'signed-out':
-      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
+      return problem(401, { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
   }
 }

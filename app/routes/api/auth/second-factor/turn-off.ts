@@ -17,18 +17,16 @@ interface Call {
 export async function turnOff({ request, context }: Call): Promise<Response> {
   const body = request.headers.has('content-type')
     ? await readJson(request, secondFactorEnd, ACCOUNT_CALL_LIMIT_BYTES)
-    : { ok: true as const, value: {} }
-  if (!body.ok) return body.response
+    : undefined
   const { passkeySignIn, secondFactor } = context.get(servicesContext)
   const viewer = context.get(viewerContext)!
-  const { code, passkey }: { code?: string | undefined; passkey?: typeof body.value.passkey } = body.value
   let setCookies: readonly string[] = []
-  if (passkey) {
-    const proof = await passkeySignIn.confirm(passkey, request)
+  if (body?.passkey) {
+    const proof = await passkeySignIn.confirm(body.passkey, request)
     if (!proof.ok) return passkeyRefusal(proof.problem)
     setCookies = proof.setCookies
   } else {
-    const proof = await secondFactor.check(viewer, code, null)
+    const proof = await secondFactor.check(viewer, body?.code, null)
     if (!proof.ok) return passwordProofRefusal(proof)
   }
   if (await secondFactor.turnOff(viewer.id)) noteForAudit(context, { what: 'second-factor.disabled' })

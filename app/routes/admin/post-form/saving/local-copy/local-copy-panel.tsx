@@ -1,5 +1,6 @@
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
 import { formatInstant } from '../../../shell/format-instant.ts'
+import { Part } from '../../../shell/screen-title.tsx'
 import type { FormValues } from '../../form-values.ts'
 import { DifferenceTable } from '../difference-table.tsx'
 import { differencesBetween } from '../differences.ts'
@@ -17,10 +18,7 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
   const files = [...copy.pictures.values()]
   const hasWords = differencesBetween(current, copy.input.values).length > 0
   return (
-    <section className="conflict" aria-labelledby="local-copy-title">
-      <h3 className="post-form__heading" id="local-copy-title">
-        {hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}
-      </h3>
+    <Part className="conflict" title={hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}>
       <p>
         {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatInstant(copy.at)}. It was closed
         before the server had answered that it has them.
@@ -42,6 +40,6 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
         <Button onClick={onUse}>Use them</Button>
         <QuietButton onClick={onDiscard}>Discard them</QuietButton>
       </p>
-    </section>
+    </Part>
   )
 }

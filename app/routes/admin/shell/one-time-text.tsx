@@ -1,0 +1,21 @@
+import { QuietButton } from '../../../ui/button.tsx'
+
+interface OneTimeTextProps {
+  text: string
+  /** Names it to screen readers. */
+  label: string
+  /** Label of the button. */
+  copy: string
+}
+
+/** A link or token that is shown only once, to be copied. */
+export function OneTimeText({ text, label, copy }: OneTimeTextProps) {
+  return (
+    <div className="users__link">
+      <input className="control" readOnly value={text} aria-label={label} onFocus={(event) => event.target.select()} />
+      <QuietButton data-copy={text}>
+        <span data-copy-label="">{copy}</span>
+      </QuietButton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import type { Site } from '../../../ui/site.ts'
+import { Shell } from '../shell/shell.tsx'
+
+interface SignedOutScreenProps {
+  site: Site
+  /** Title of the browser's tab. */
+  screen: string
+  title: string
+  lead: ReactNode
+  /** Whether the lead changes with what was done, which screen readers are told. */
+  isStatus?: boolean
+  /** A further paragraph. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A screen for somebody without a session, at an address of its own. */
+export function SignedOutScreen({ site, screen, title, lead, isStatus, note, children }: SignedOutScreenProps) {
+  const id = useId()
+  return (
+    <Shell site={site} viewer={null}>
+      <main className="admin admin--signed-out" id="main">
+        <title>{`${screen} – ${site.blogName}`}</title>
+        <section className="login" aria-labelledby={id}>
+          <div className="login__welcome">
+            <h1 className="login__title" id={id}>
+              {title}
+            </h1>
+            <p className="login__lead" role={isStatus ? 'status' : undefined}>
+              {lead}
+            </p>
+            {note && <p className="login__lead">{note}</p>}
+          </div>
+          {children}
+        </section>
+      </main>
+    </Shell>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field, type FieldTexts } from './field.tsx'
+
+interface SelectFieldProps<Value extends string | number> extends FieldTexts {
+  name?: string
+  value?: Value
+  /** In the place of `value`, where the form itself holds it. */
+  defaultValue?: Value
+  onChange: (value: Value, select: HTMLSelectElement) => void
+  options: readonly (readonly [value: Value, label: string])[]
+}
+
+/** One of several values. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { name, value, defaultValue, onChange, options, ...texts } = props
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <select
+          {...control}
+          {...{ name, value, defaultValue }}
+          onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex]![0], currentTarget)}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
