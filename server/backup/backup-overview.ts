@@ -114,13 +114,16 @@ export class BackupsOverview {
     return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
   }
 
-  /** A backup in the folder whose last check failed, and why, in words. */
-  async faulty(): Promise<{ readonly name: string; readonly problem: string } | undefined> {
+  /** Why the last check of a backup in the folder failed, in words, by its name; newest first. */
+  async faults(): Promise<Readonly<Record<string, string>>> {
     const names = (await readFolder(this.#options.folder)).files.map(({ name }) => name)
     const ofFiles = Map.groupBy(await this.#options.runs.ofFiles(names), ({ file }) => file)
-    return names
-      .map((name) => ({ name, problem: lastCheck(ofFiles.get(name) ?? [])?.problem ?? null }))
-      .find((file): file is { name: string; problem: string } => file.problem !== null)
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const problem = lastCheck(ofFiles.get(name) ?? [])?.problem
+        return problem ? [[name, problem]] : []
+      }),
+    )
   }
 
   /** A job by its id. */

@@ -15,7 +15,7 @@ interface Parts {
   readonly config: Pick<Config, 'dataDir' | 'siteUrl' | 'siteUrlIsDefault'>
   readonly database: Database
   readonly mail: Mail
-  readonly backups: Pick<BackupsOverview, 'all' | 'faulty'>
+  readonly backups: Pick<BackupsOverview, 'all' | 'faults'>
 }
 
 /**

@@ -5,6 +5,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import { AccountMatches } from './account-matches.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
+import { TextBudget } from './files/text-budget.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
 import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
@@ -75,23 +76,32 @@ export async function* importPosts(
   }
 }
 
+const FORESEEN_MAX = { characters: 30_000_000, texts: 200_000 }
+
 /** What a dry run would have made so far, so that it tells of each further entry what an import would. */
 class ForeseenPosts {
   readonly paths = new Set<string>()
   readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()
+  readonly #budget = new TextBudget(
+    FORESEEN_MAX,
+    `A dry run takes at most ${FORESEEN_MAX.texts.toLocaleString('en')} posts. Import them in several files.`,
+  )
 
   of(entry: ImportedPost): { readonly hash: string; readonly path: string } | undefined {
     return this.#posts.get(keyOf(entry))
   }
 
   add(entry: ImportedPost, hash: string, path: string): void {
-    this.paths.add(path)
-    this.#posts.set(keyOf(entry), { hash, path })
+    const kept = this.#budget.keep(path)
+    this.paths.add(kept)
+    this.#posts.set(keyOf(entry), { hash, path: kept })
   }
 }
 
 function keyOf({ source, sourceId }: ImportedPost): string {
-  return JSON.stringify([source, sourceId])
+  return createHash('sha256')
+    .update(JSON.stringify([source, sourceId]))
+    .digest('base64')
 }
 
 function hashOf(post: ImportedPost, pictures: ImportPictures): string {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
@@ -34,6 +36,30 @@ test('a backup is made, taken away, checked and restored by a command', async ({
   await expectAccessible(page)
   await steps.getByRole('button', { name: 'Close' }).click()
   await expect(steps).toBeHidden()
+})
+
+test('a backup whose check fails says why in its row, until a check finds no fault', async ({ page, den }) => {
+  await signIn(page, '/admin/backups')
+  const main = page.getByRole('main')
+  const row = main.getByRole('row').nth(1)
+  const [name = ''] = readdirSync(join(den.folder, 'backups'))
+  const file = join(den.folder, 'backups', name)
+  const bytes = readFileSync(file)
+  const check = async () => {
+    await row.getByRole('button', { name: 'Restore…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Check it and show the command' }).click()
+  }
+  truncateSync(file, 1_000)
+  await check()
+  await expect(page.getByRole('dialog')).toContainText('This backup is damaged or was changed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText(/The last check failed\..*This backup is damaged.*“Back up now” makes another/)
+  await expectAccessible(page)
+
+  writeFileSync(file, bytes)
+  await check()
+  await expect(main.getByRole('region', { name: 'Restore the backup of' })).toBeVisible()
+  await expect(row).not.toContainText('failed')
 })
 
 test('a backup that fails says why', async ({ page }) => {

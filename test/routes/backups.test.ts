@@ -86,6 +86,7 @@ describeServer('backups by calls', (open) => {
     expect((await backups.all()).backups).toMatchObject([
       { name, content: '0 posts, 1 administrator', verifiedAt: null },
     ])
+    expect(await backups.faults()).toEqual({ [name]: expect.stringContaining('This backup is damaged or was changed') })
     expect(await checkBackups(backups)).toMatchObject({
       level: 'warning',
       detail: expect.stringContaining(`The last check of ${name} failed: This backup is damaged`),
@@ -93,6 +94,7 @@ describeServer('backups by calls', (open) => {
     writeFileSync(join(den.folder, name), bytes)
     await den.ended((await den.administrator.send('POST', `/api/backups/${name}/check`)).json().id)
     expect((await backups.all()).backups).toMatchObject([{ verifiedAt: expect.any(String) }])
+    expect(await backups.faults()).toEqual({})
     expect(await checkBackups(backups)).toMatchObject({ level: 'ok' })
   })
 

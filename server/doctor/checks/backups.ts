@@ -2,7 +2,7 @@ import type { Diagnosis } from '#domain/health/finding.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
 /** Looks at the newest backup, at the last one that failed, and at what checks found. */
-export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'faulty'>): Promise<Diagnosis> {
+export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'faults'>): Promise<Diagnosis> {
   const { folderProblem, failure, isOverdue, newestAt } = await backups.all()
   const remedy = 'Make one with "den backup", or with "Back up now" under Backups.'
   if (folderProblem)
@@ -12,9 +12,10 @@ export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'fault
     const detail = newestAt ? `The newest backup is older than two days: ${minute(newestAt)}.` : 'There is no backup.'
     return { level: 'warning', detail, remedy }
   }
-  const faulty = await backups.faulty()
-  if (faulty) {
-    const detail = `The last check of ${faulty.name} failed: ${faulty.problem}`
+  const [fault] = Object.entries(await backups.faults())
+  if (fault) {
+    const [name, problem] = fault
+    const detail = `The last check of ${name} failed: ${problem}`
     const another = 'Make another with "den backup", or with "Back up now" under Backups, and look at the disk.'
     return { level: 'warning', detail, remedy: `${another} ${CHECK_AGAIN}` }
   }

@@ -5,6 +5,7 @@ import { type SourceFile, type SourceFiles, textPieces } from './source-files.ts
 
 const ROWS_MAX = 100_000
 const ROW_CHARACTERS_MAX = 1_000_000
+const COLUMNS_MAX = 1_000
 
 /** The rows of a table as objects by the names of the columns. @throws {ImportError} for a file that is no table, or has more rows than the limit */
 export async function* csvRows(
@@ -13,7 +14,10 @@ export async function* csvRows(
 ): AsyncGenerator<Readonly<Record<string, string>>> {
   const rows = Readable.from(textPieces(source, file), { objectMode: false }).compose(
     parse({
-      columns: true,
+      columns: (names: string[]) => {
+        if (names.length > COLUMNS_MAX) throw new ImportError(`${file.name} has more than ${COLUMNS_MAX.toLocaleString('en')} columns.`)
+        return names
+      },
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,

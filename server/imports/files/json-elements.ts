@@ -14,11 +14,13 @@ export interface JsonElement {
 const VALUE_MAX = 20_000_000
 const DEPTH_MAX = 100
 const KEY_MAX = 10_000
+/** Values and keys in one taken value. An empty list takes twenty times its characters in memory. */
+const VALUES_MAX = 500_000
 
 /**
  * The taken values of a JSON text that is too long to be read as a whole.
  * @param name of the file, for messages
- * @throws {ImportError} for what is no JSON, nests too deeply, or has a value of more than 20 MB
+ * @throws {ImportError} for what is no JSON, nests too deeply, or has a value of more than 20 MB or 500,000 values
  */
 export async function* jsonElements(
   pieces: AsyncIterable<string>,
@@ -44,11 +46,13 @@ interface Token {
   length: number
   /** Open braces and brackets. */
   depth: number
+  /** Values that it holds, all levels together. */
+  values: number
   isInString: boolean
 }
 
 const IN_STRING = /["\\]/g
-const OUT_OF_STRING = /["{}[\]]/g
+const OUT_OF_STRING = /["{}[\],]/g
 const SCALAR_END = /[\s,\]}]/g
 
 class Scanner {
@@ -128,7 +132,7 @@ class Scanner {
   }
 
   #begin(kind: Token['kind'], isTaken: boolean): void {
-    this.#token = { kind, isTaken, parts: [], length: 0, depth: 0, isInString: false }
+    this.#token = { kind, isTaken, parts: [], length: 0, depth: 0, values: 0, isInString: false }
   }
 
   /** The end of the token in this piece; the length of the piece, negative, when it goes on in the next one. */
@@ -154,8 +158,13 @@ class Scanner {
       at = found.index + 1
       if (found[0] === '\\') this.#isEscaped = true
       else if (found[0] === '"') token.isInString = !token.isInString
-      else if (found[0] === '{' || found[0] === '[') token.depth++
-      else token.depth--
+      else if (found[0] === '}' || found[0] === ']') token.depth--
+      else {
+        token.values++
+        if (found[0] !== ',') token.depth++
+      }
+      if (token.isTaken && token.values > VALUES_MAX)
+        throw this.#broken(`holds an entry of more than ${VALUES_MAX.toLocaleString('en')} values`)
       if (token.depth > DEPTH_MAX) throw this.#broken(`nests more than ${DEPTH_MAX} deep`)
       if (token.depth === 0 && !token.isInString) return at
     }

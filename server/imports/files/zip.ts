@@ -7,6 +7,8 @@ import { FILES_MAX, type SourceFiles } from './source-files.ts'
 const UNPACKED_MAX = 8_000_000_000
 /** Text shrinks to a tenth, repeated markup to a fiftieth; only what was made to do harm shrinks further. */
 const RATIO_MAX = 200
+/** Bytes of all names, and of what else the list of files holds. */
+const LIST_MAX = 20_000_000
 /** Files that may shrink as far as they like. */
 const SMALL_BYTES = 10_000_000
 
@@ -55,8 +57,11 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let packed = 0
   let unpacked = 0
+  let listed = 0
   try {
     for await (const entry of zip.eachEntry()) {
+      listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+      if (listed > LIST_MAX) throw new ImportError('The list of files in the archive is longer than 20 MB.')
       if (entry.fileName.endsWith('/') || isHidden(entry.fileName)) continue
       const problem = problemOf(entry, entries)
       if (problem) throw new ImportError(problem)

@@ -38,6 +38,7 @@ const KNOWN = new Set([
     'updatedBy',
   ],
 ])
+const SECTIONS_MAX = 10_000
 const SECTION_TEXTS = ['sectionTitle', 'sectionText', 'sectionImage', 'sectionImgSrc', 'sectionImageAlt'] as const
 
 /**
@@ -78,6 +79,8 @@ function decide(path: JsonPath) {
 function postOf(document: StoredDocument, { timeZone, now }: ReadContext): ImportedPost {
   const { fields } = document
   const notes: string[] = []
+  if (Array.isArray(fields.sections) && fields.sections.length > SECTIONS_MAX)
+    throw new ImportError(`It has more than ${SECTIONS_MAX.toLocaleString('en')} sections.`)
   const sections = (Array.isArray(fields.sections) ? fields.sections : [])
     .filter(isFields)
     .map(withRightKeys)

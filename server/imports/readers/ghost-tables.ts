@@ -1,3 +1,4 @@
+import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
 
@@ -13,6 +14,15 @@ export interface PostRelations {
 }
 
 const ROWS_MAX = 500_000
+const KEPT_MAX = { characters: 30_000_000, texts: 3 * ROWS_MAX }
+const META = [
+  'feature_image_alt',
+  'feature_image_caption',
+  'email_only',
+  'meta_title',
+  'meta_description',
+  'canonical_url',
+]
 
 /** Tags, authors and meta data of posts, by the ids of the file. */
 export class GhostTables {
@@ -20,6 +30,7 @@ export class GhostTables {
   readonly #emails = new Map<string, string>()
   readonly #links = new Map<string, { readonly key: string; readonly order: number }[]>()
   readonly #meta = new Map<string, Fields>()
+  readonly #budget = new TextBudget(KEPT_MAX, 'The export has more tags, authors and captions than any blog.')
   #rows = 0
   #members = 0
 
@@ -31,12 +42,14 @@ export class GhostTables {
       this.#members++
       return
     }
-    const post = lineIn(row.post_id)
-    if (table === 'users') this.#emails.set(`users ${lineIn(row.id)}`, lineIn(row.email))
-    if (table === 'tags' || table === 'users') this.#names.set(`${table} ${lineIn(row.id)}`, lineIn(row.name))
-    else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${lineIn(row.tag_id)}`, row.sort_order)
-    else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${lineIn(row.author_id)}`, row.sort_order)
-    else this.#meta.set(post, row)
+    const kept = (value: unknown) => this.#budget.keep(lineIn(value))
+    const post = kept(row.post_id)
+    const id = kept(row.id)
+    if (table === 'users') this.#emails.set(`users ${id}`, kept(row.email))
+    if (table === 'tags' || table === 'users') this.#names.set(`${table} ${id}`, kept(row.name))
+    else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${kept(row.tag_id)}`, row.sort_order)
+    else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${kept(row.author_id)}`, row.sort_order)
+    else this.#meta.set(post, this.#metaOf(row))
   }
 
   /** Members that the file holds, which is rare: Ghost exports them apart. */
@@ -51,6 +64,14 @@ export class GhostTables {
       authorEmails: this.#named(`users ${postId}`, this.#emails),
       meta: this.#meta.get(postId) ?? {},
     }
+  }
+
+  #metaOf(row: Fields): Fields {
+    const values = META.map((name) => {
+      const value = row[name] ?? null
+      return [name, typeof value === 'string' ? this.#budget.keep(value) : typeof value === 'object' ? null : value]
+    })
+    return Object.fromEntries(values)
   }
 
   #link(from: string, key: string, order: unknown): void {

@@ -6,7 +6,7 @@ import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
-import { entryOf, type Reader } from './reader.ts'
+import { entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -45,13 +45,13 @@ export function tableIn({ files }: SourceFiles, table: string): SourceFile | und
     )
 }
 
-function postOf(row: Row, author: string, latestRating: string): ImportedPost {
+function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
   const title = lineIn(row.Name)
   const uri = lineIn(row['Letterboxd URI'])
   if (title === '' || uri === '') throw new ImportError('The row has no name or no address.')
   const html = textIn(row.Review).replace(/\r\n?|\n/g, '<br>\n')
   const { sections, textPictures, notes } = htmlToSections(html)
-  const overall = scoreOf(row.Rating || latestRating)
+  const overall = row.Rating ? scoreOf(row.Rating) : latestRating
   const tags = linesIn(row.Tags)
   const watched = lineIn(row['Watched Date'])
   const date = [lineIn(row.Date), watched].find(isCivilDate) ?? ''
@@ -100,18 +100,19 @@ async function authorIn(source: SourceFiles): Promise<string> {
 
 /** Films that are rated or in the diary, by name and year. */
 class RatedFilms {
-  readonly #ratings = new Map<string, string>()
+  /** By hashes of names: a name may be as long as a row. */
+  readonly #ratings = new Map<string, Score>()
   readonly #reviewed = new Set<string>()
 
   add(row: Row): void {
     const key = keyOf(row)
     // `ratings.csv` comes first, and has the rating that counts.
-    if (!this.#ratings.get(key)) this.#ratings.set(key, row.Rating ?? '')
+    if (!this.#ratings.get(key)) this.#ratings.set(key, scoreOf(row.Rating))
   }
 
-  take(row: Row): string {
+  take(row: Row): Score {
     this.#reviewed.add(keyOf(row))
-    return this.#ratings.get(keyOf(row)) ?? ''
+    return this.#ratings.get(keyOf(row)) ?? null
   }
 
   get withoutReview(): number {
@@ -120,5 +121,5 @@ class RatedFilms {
 }
 
 function keyOf({ Name = '', Year = '' }: Row): string {
-  return `${Year} ${Name}`
+  return identityOf([Year, Name])
 }

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
+import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
 
 /** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
@@ -21,6 +22,10 @@ export interface WordPressFile {
 
 const ITEM_MAX = 20_000_000
 const DEPTH_MAX = 50
+/** Texts, categories and fields of an item. */
+const PARTS_MAX = 20_000
+const ATTRIBUTES_MAX = 100
+const AUTHORS_MAX = { characters: 10_000_000, texts: 100_000 }
 const TOO_LONG = 'holds an entry of more than 20 MB'
 const REFUSED = 'names entities or a document type, which no export does. It is not read'
 
@@ -51,6 +56,8 @@ class ItemReader {
   /** Characters since the parser told of anything: it holds them. */
   #pending = 0
   #login = ''
+  #attributes = 0
+  readonly #authors = new TextBudget(AUTHORS_MAX, 'The export has more authors than any blog.')
   #problem: ImportError | null = null
 
   constructor(name: string, head: WordPressFile) {
@@ -62,6 +69,9 @@ class ItemReader {
     )
     this.#parser.on('text', (text) => this.#add(text))
     this.#parser.on('cdata', (text) => this.#add(text))
+    this.#parser.on('attribute', () => {
+      if (++this.#attributes > ATTRIBUTES_MAX) this.#fail(`has an element with more than ${ATTRIBUTES_MAX} attributes`)
+    })
     this.#parser.on('opentag', ({ name, attributes }) => this.#opened(name, attributes as Record<string, string>))
     this.#parser.on('closetag', ({ name }) => this.#closed(name))
   }
@@ -83,6 +93,7 @@ class ItemReader {
   }
 
   #opened(name: string, attributes: Record<string, string>): void {
+    this.#attributes = 0
     if (this.#problem) return
     this.#pending = 0
     if (!this.#item) this.#length = 0
@@ -92,6 +103,8 @@ class ItemReader {
       this.#item = new Building()
       this.#length = 0
     } else if (name === 'category') this.#item?.categoryBegins(attributes.domain ?? '')
+    if ((this.#item?.parts ?? 0) > PARTS_MAX)
+      this.#fail(`holds an entry with more than ${PARTS_MAX.toLocaleString('en')} categories and fields`)
   }
 
   #closed(name: string): void {
@@ -105,9 +118,9 @@ class ItemReader {
       this.#items.push(this.#item.item())
       this.#item = null
     } else if (this.#item) this.#item.add(name, text, parent)
-    else if (name === 'wp:author_login') this.#login = text
-    else if (name === 'wp:author_email') this.#head.authorEmails.set(this.#login, text.trim())
-    else if (name === 'wp:author_display_name') this.#head.authors.set(this.#login, text.trim())
+    else if (name === 'wp:author_login') this.#login = this.#author(text)
+    else if (name === 'wp:author_email') this.#head.authorEmails.set(this.#login, this.#author(text))
+    else if (name === 'wp:author_display_name') this.#head.authors.set(this.#login, this.#author(text))
     else if (name === 'wp:base_blog_url' || (name === 'link' && parent === 'channel' && !this.#head.link))
       this.#head.link = text.trim()
   }
@@ -118,6 +131,15 @@ class ItemReader {
     this.#pending = 0
     if (this.#length > ITEM_MAX) this.#fail(TOO_LONG)
     this.#text.push(text)
+  }
+
+  #author(text: string): string {
+    try {
+      return this.#authors.keep(text.trim())
+    } catch (error) {
+      this.#problem ??= error as ImportError
+      return ''
+    }
   }
 
   #fail(what: string): void {
@@ -132,16 +154,25 @@ class Building {
   #domain = ''
   #key = ''
   #comments = 0
+  #parts = 0
+
+  get parts(): number {
+    return this.#parts
+  }
 
   categoryBegins(domain: string): void {
     this.#domain = domain
   }
 
   add(name: string, text: string, parent: string | undefined): void {
+    if (name.startsWith('wp:comment')) {
+      if (name === 'wp:comment') this.#comments++
+      return
+    }
+    this.#parts++
     if (name === 'category') this.#categories.push({ domain: this.#domain, name: text.trim() })
     else if (name === 'wp:meta_key') this.#key = text
     else if (name === 'wp:meta_value' && parent === 'wp:postmeta') this.#meta[this.#key] = text
-    else if (name === 'wp:comment') this.#comments++
     else if (parent === 'item') this.#texts[name] = text
   }
 

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../files/source-files.ts'
+import { TextBudget } from '../files/text-budget.ts'
 import { EMPTY_CONTENT, ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
@@ -20,7 +21,8 @@ const INTERNAL = new Set([
     'wp_font_face',
   ],
 ])
-const ATTACHMENTS_MAX = 200_000
+/** Three texts of each. */
+const ATTACHMENTS_MAX = { characters: 50_000_000, texts: 600_000 }
 
 interface Attachment {
   readonly url: string
@@ -46,16 +48,15 @@ export const wordpress: Reader = async function* (context) {
 /** By their ids, by site: ids of two sites are alike. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Map<string, Attachment>>()
-  let count = 0
+  const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
   for (const file of files)
     for await (const { texts, meta } of wordPressItems(source, file, head)) {
       if (texts['wp:post_type'] !== 'attachment') continue
-      if (++count > ATTACHMENTS_MAX)
-        throw new ImportError(`${file.name} has more than ${ATTACHMENTS_MAX.toLocaleString('en')} attachments.`)
-      const alt = lineIn(meta._wp_attachment_image_alt)
+      const kept = (text: string | undefined) => budget.keep(lineIn(text))
+      const alt = kept(meta._wp_attachment_image_alt)
       const attachments = sites.get(siteOf(head)) ?? new Map<string, Attachment>()
       sites.set(siteOf(head), attachments)
-      attachments.set(lineIn(texts['wp:post_id']), { url: lineIn(texts['wp:attachment_url']), alt })
+      attachments.set(kept(texts['wp:post_id']), { url: kept(texts['wp:attachment_url']), alt })
     }
   return sites
 }

@@ -143,23 +143,17 @@ describe('a text of WordPress', () => {
 
 describe('Markdown as text of Den', () => {
   it('takes no more than a moment for any 2 MB', () => {
-    for (const part of [
-      '<!--',
-      '_a ',
-      '__a__b',
-      '[a](',
-      '[a][',
-      '`',
-      '![',
-      '> ',
-      '- ',
-      '# a\n',
-      '***',
-      '| a |\n',
-      '<b>',
-      ' ',
-      'a\n',
-    ])
+    for (const part of ['<!--', '_a ', '__a__b', '[a](', '[a][', '`', '![', '> ', '- ', '***', '<b>', ' '])
       expect(markdownToSections(part.repeat(2_000_000 / part.length)).notes.length).toBeLessThan(9)
+    for (const part of ['a\n', '| a |\n']) expect(markdownToSections(part.repeat(199_000)).sections).not.toEqual([])
+    const code = `~~~\n${'` '.repeat(1_000_000)}\n~~~`
+    expect(markdownToSections(code).sections[0]!.sectionText.slice(0, 9)).toBe('```\n` ` `')
+  })
+
+  it('is refused where it has more parts than any post', () => {
+    expect(() => markdownToSections('a\n'.repeat(1_000_000))).toThrow('more than 200,000 lines')
+    for (const part of ['# a\n', '![](a)\n\n', 'a\n\n'])
+      expect(() => markdownToSections(part.repeat(60_000)), part).toThrow('more than 50,000 paragraphs and pictures')
+    expect(() => textOf('<p>a</p>'.repeat(60_000))).toThrow('more than 50,000 paragraphs and pictures')
   })
 })

@@ -1,4 +1,5 @@
 import { embedOf } from '#domain/text/embed.ts'
+import { ImportError } from '../imported-post.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { inlineMarkdown, type LinkDefinitions, linkDefinitions } from './markdown-inline.ts'
 import { SectionBuilder } from './section-builder.ts'
@@ -11,10 +12,12 @@ const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/
 const DEFINITION = /^ {0,3}\[[^\]^][^\]]*\]:\s*\S/
 /** A longer line is shown as typed: expressions take time in proportion to the square of its length. */
 const LINE_MAX = 20_000
+const LINES_MAX = 200_000
 
 /**
  * Markdown as sections of Den: headings of the first three levels begin a section, its first picture is that of the section. Most marks
  * are the same here; blocks of HTML go through {@link htmlToSections}.
+ * @throws {ImportError} for a text with more lines or blocks than any post has
  */
 export function markdownToSections(markdown: string): ConvertedText {
   return new MarkdownReader(markdown).read()
@@ -29,6 +32,8 @@ class MarkdownReader {
 
   constructor(markdown: string) {
     this.#lines = withoutComments(markdown.replace(/\r\n?/g, '\n')).split('\n')
+    if (this.#lines.length > LINES_MAX)
+      throw new ImportError(`Its text has more than ${LINES_MAX.toLocaleString('en')} lines.`)
     this.#definitions = linkDefinitions(this.#lines)
   }
 
@@ -83,11 +88,8 @@ class MarkdownReader {
       code.push(next)
     }
     this.#at++
-    const longest = Math.max(
-      fence.length,
-      3,
-      ...code.flatMap((each) => [...each.matchAll(/`+/g)].map(([run]) => run.length + 1)),
-    )
+    let longest = Math.max(fence.length, 3)
+    for (const each of code) for (const [run] of each.matchAll(/`+/g)) longest = Math.max(longest, run.length + 1)
     this.#builder.block(['`'.repeat(longest), ...code, '`'.repeat(longest)].join('\n'))
   }
 

@@ -1,9 +1,12 @@
 import type { Section } from '#domain/posts/post.ts'
 import { bytesOf } from '#domain/text/text-field.ts'
+import { ImportError } from '../imported-post.ts'
 
 /** Bytes of the text of one section; a section takes 100,000. */
 const TEXT_MAX = 95_000
 const LINE_MAX = 1_000
+/** Sections, blocks and pictures. */
+const PARTS_MAX = 50_000
 
 export interface BuiltSections {
   readonly sections: Section[]
@@ -11,24 +14,29 @@ export interface BuiltSections {
   readonly textPictures: readonly string[]
 }
 
-/** Gathers the blocks of a text into sections. */
+/** Gathers the blocks of a text into sections. Its methods throw an {@link ImportError} for more of them than any post has. */
 export class SectionBuilder {
   readonly #sections: { title: string; blocks: string[]; image: string; imageAlt: string; imageSource: string }[] = []
   readonly #textPictures: string[] = []
+  #parts = 0
 
   /** Begins a section. One without title, text and picture before it is left out. */
   heading(title: string): void {
+    this.#count()
     const last = this.#sections.at(-1)
     this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
     if (last && isEmpty(last) && last.title === '') this.#sections.splice(-2, 1)
   }
 
   block(text: string): void {
-    if (text.trim() !== '') this.#section().blocks.push(text)
+    if (text.trim() === '') return
+    this.#count()
+    this.#section().blocks.push(text)
   }
 
   /** The first picture of a section is that of the section, others are within its text. */
   picture(reference: string, alt: string, caption: string): void {
+    this.#count()
     const section = this.#section()
     if (section.image === '') {
       section.image = reference
@@ -60,6 +68,11 @@ export class SectionBuilder {
         ]
       })
     return { sections, textPictures: this.#textPictures }
+  }
+
+  #count(): void {
+    if (++this.#parts > PARTS_MAX)
+      throw new ImportError(`Its text has more than ${PARTS_MAX.toLocaleString('en')} paragraphs and pictures.`)
   }
 
   #section() {

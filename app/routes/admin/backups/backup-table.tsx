@@ -8,6 +8,8 @@ import { Instant } from './instant.tsx'
 
 interface BackupTableProps {
   backups: readonly ListedBackup[]
+  /** Why the last check failed, by the names of backups. */
+  faults: Readonly<Record<string, string>>
   now: string
   /** Whether backups are copied to a store. */
   isCopied: boolean
@@ -17,14 +19,14 @@ interface BackupTableProps {
 const KINDS = { nightly: 'Nightly', manual: 'Made by hand', 'before-migration': 'Before an upgrade' }
 
 /** The backups in the folder of this server, newest first. */
-export function BackupTable({ backups, now, isCopied, onRestore }: BackupTableProps) {
+export function BackupTable({ backups, faults, now, isCopied, onRestore }: BackupTableProps) {
   return (
     <CardTable
       columns={[
         { name: 'Made', of: (backup) => <Made backup={backup} now={now} /> },
         { name: 'Size', of: ({ bytes }) => sizeOf(bytes), isNumber: true },
         { name: 'Holds', of: ({ content }) => <span className="backups__content">{content || 'Not known'}</span> },
-        { name: 'Checked', of: ({ verifiedAt }) => (verifiedAt === null ? 'Not known' : <Instant at={verifiedAt} />) },
+        { name: 'Checked', of: (backup) => <Checked backup={backup} fault={faults[backup.name]} /> },
         ...(isCopied ? [{ name: 'Copied', of: (backup: ListedBackup) => <Copied backup={backup} /> }] : []),
       ]}
       rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
@@ -50,6 +52,18 @@ function Made({ backup: { at, kind, isEncrypted }, now }: { backup: ListedBackup
       </span>
     </>
   )
+}
+
+function Checked({ backup: { verifiedAt }, fault }: { backup: ListedBackup; fault: string | undefined }) {
+  if (fault)
+    return (
+      <span className="backups__content backups__fault">
+        <strong>The last check failed.</strong>
+        <span>{fault}</span>
+        <span>“Back up now” makes another; “Restore…” checks this one again.</span>
+      </span>
+    )
+  return verifiedAt === null ? 'Not known' : <Instant at={verifiedAt} />
 }
 
 function Copied({ backup: { uploadedAt, uploadProblem } }: { backup: ListedBackup }) {

@@ -19,12 +19,12 @@ import { RestoreQuestion, RestoreSteps } from './restore-backup.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = context.get(servicesContext)
-  return { ...(await backups.all()), ...backups.plan }
+  return { ...(await backups.all()), faults: await backups.faults(), ...backups.plan }
 }
 
 /** What backups there are, and how one is made, taken away and restored. */
 export default function Backups({ loaderData }: Route.ComponentProps) {
-  const { backups, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
+  const { backups, faults, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
   const [asked, setAsked] = useState<ListedBackup | null>(null)
   const [restored, setRestored] = useState<ListedBackup | null>(null)
   const id = useId()
@@ -49,7 +49,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       {running ? <JobProgress key={running.id} running={running} /> : <BackUpNow />}
       {restored && <RestoreSteps key={restored.name} backup={restored} onClose={() => setRestored(null)} />}
       {backups.length > 0 ? (
-        <BackupTable backups={backups} now={now} isCopied={store !== null} onRestore={setAsked} />
+        <BackupTable backups={backups} faults={faults} now={now} isCopied={store !== null} onRestore={setAsked} />
       ) : folderProblem ? null : (
         <div className="posts__empty">
           <p className="posts__empty-title">No backup is here yet</p>
