@@ -133,11 +133,35 @@ test('a page that was loaded again takes the result up, and another sign-in ends
   const window = await openedWindow(page)
   await page.reload()
   await expect(button(page)).toBeEnabled()
+  const closed = window.waitForEvent('close')
   await enter(window, 'stranger')
   await expect(page.locator('[data-code="user-mismatch"]')).toBeVisible()
+  await closed
 
   // The provider forgets the stranger.
   await page.context().clearCookies({ domain: '127.0.0.1' })
+  // From here on a window is seen to be closed before what it announced arrives.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = []
+    const deliver = () => {
+      for (const each of held.splice(0)) each()
+    }
+    const [open, listen] = [globalThis.open.bind(globalThis), BroadcastChannel.prototype.addEventListener]
+    globalThis.open = (...about) => {
+      const real = open(...about)!
+      const get = (_: Window, name: string) => {
+        if (name !== 'closed') return name === 'location' ? real.location : () => {}
+        if (real.closed) setTimeout(deliver)
+        return real.closed
+      }
+      return new Proxy(real, { get, set: () => true } as ProxyHandler<Window>)
+    }
+    BroadcastChannel.prototype.addEventListener = function (type: string, hear: (event: Event) => void) {
+      listen.call(this, type, (event) => (this.name === 'den-openid' ? void held.push(() => hear(event)) : hear(event)))
+    }
+  })
+  await page.reload()
+  await expect(button(page)).toBeEnabled()
   const first = await openedWindow(page)
   const tab = await page.context().newPage()
   await tab.goto('/admin')

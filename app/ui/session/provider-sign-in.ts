@@ -12,7 +12,7 @@ export const CLOSED = 'popup-closed-by-user'
 const FLOW = 'den-openid'
 /** How often the window is looked at. */
 const POLL_MS = 500
-/** What a window was about to tell when it was closed may arrive this much later. */
+/** What a window announced right before it was closed may arrive this much later. */
 const LATE_MS = 1_000
 
 /**
@@ -59,23 +59,25 @@ export function focusProviderWindow(): void {
 export async function resumedSignIn(provider: string): Promise<CallResult<unknown> | null> {
   const flow = sessionStorage.getItem(FLOW)
   if (flow === null || flow === awaited) return null
+  // Listens before it asks, since the sign-in may end in between.
+  const { message, stop } = messageOf(flow)
   const event = await eventOf(flow)
   // Without an event it is still under way in its window.
-  const outcome = event ? settled(event) : await outcomeOf(flow, provider, await messageOf(flow))
+  const outcome = event ? settled(event) : await outcomeOf(flow, provider, await message)
+  stop()
   // Two parts of a page may ask, one of them while it is replaced.
   if (sessionStorage.getItem(FLOW) !== flow) return null
   sessionStorage.removeItem(FLOW)
   return outcome
 }
 
-function messageOf(flow: string): Promise<ProviderMessage> {
-  return new Promise((resolve) => {
-    const stop = onProviderSignIn((message) => {
-      if (message.flow !== flow) return
-      stop()
-      resolve(message)
-    })
+/** What the window of this sign-in says when it is done. */
+function messageOf(flow: string): { message: Promise<ProviderMessage>; stop: () => void } {
+  let stop = () => {}
+  const message = new Promise<ProviderMessage>((resolve) => {
+    stop = onProviderSignIn((announced) => announced.flow === flow && resolve(announced))
   })
+  return { message, stop }
 }
 
 let current: Window | null = null
@@ -98,18 +100,22 @@ function openWindow(): Window | null {
   return popup
 }
 
-/** Waits until the window says that it is done, or is closed. */
-function endOf(flow: string, popup: Window): Promise<ProviderMessage | null> {
-  return new Promise((resolve) => {
-    const end = (message: ProviderMessage | null) => {
+/** Waits until the window says that it is done; null where it is closed and says nothing. */
+async function endOf(flow: string, popup: Window): Promise<ProviderMessage | null> {
+  const { message, stop } = messageOf(flow)
+  let poll: ReturnType<typeof setInterval> | undefined
+  const silence = new Promise<null>((resolve) => {
+    poll = setInterval(() => {
+      if (!popup.closed) return
       clearInterval(poll)
-      stop()
-      popup.close()
-      resolve(message)
-    }
-    const poll = setInterval(() => popup.closed && end(null), POLL_MS)
-    const stop = onProviderSignIn((message) => message.flow === flow && end(message))
+      setTimeout(resolve, LATE_MS, null)
+    }, POLL_MS)
   })
+  const end = await Promise.race([message, silence])
+  clearInterval(poll)
+  stop()
+  popup.close()
+  return end
 }
 
 interface SignInEvent {
@@ -125,11 +131,7 @@ async function outcomeOf(
   message: ProviderMessage | null,
 ): Promise<CallResult<unknown>> {
   if (message?.problem) return refused(message.problem, provider)
-  let event = await eventOf(flow)
-  if (!event) {
-    await new Promise((done) => setTimeout(done, LATE_MS))
-    event = await eventOf(flow)
-  }
+  const event = await eventOf(flow)
   return event ? settled(event) : refused('popup-closed', provider)
 }
 
