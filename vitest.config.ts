@@ -4,14 +4,17 @@ import { defineConfig } from 'vitest/config'
 /** `npm run test:long`: files named so, and every test of a whole server on PostgreSQL as well. */
 const isLong = process.env.DEN_TEST_LONG === '1'
 const exclude = ['**/node_modules/**', 'build*/**', ...(isLong ? [] : ['**/*.long.test.ts'])]
-/** They replace a module of Node for the code that they test, so no other file may have loaded it before. */
-const replacing = ['server/pages/rendered-page.test.ts']
+/**
+ * They replace a module of Node for the code that they test, or count in code as V8 compiles it: no other file may have loaded it
+ * before.
+ */
+const isolated = ['server/pages/rendered-page.test.ts', 'test/{hostile-keys,marked-text-growth}.test.ts']
 
 /** As `./den` does: programs that tests start load compiled code, which halves the time of a start. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile')
 
 /** Files share a process, which loads each module once: that saves a third of the time. */
-const shared = { exclude, testTimeout: 60_000, isolate: false }
+const shared = { exclude, testTimeout: 60_000, hookTimeout: 60_000, isolate: false }
 
 export default defineConfig({
   test: {
@@ -24,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['{app,cli,content,scripts,server,test}/**/*.test.ts'],
-          exclude: [...exclude, ...replacing],
+          exclude: [...exclude, ...isolated],
           globalSetup: ['test/setup/databases.ts'],
           // As a server runs: React's development version is slower.
           env: { NODE_ENV: 'production' },
@@ -34,7 +37,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000, interval: 10 } },
         },
       },
-      { test: { ...shared, name: 'replacing', include: replacing, isolate: true } },
+      { test: { ...shared, name: 'isolated', include: isolated, isolate: true } },
     ],
   },
 })

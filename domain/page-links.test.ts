@@ -16,7 +16,7 @@ it('a long list links to the first, the last, every tenth and the neighbouring p
 })
 
 it('any page is within two clicks of any other, by few links', () => {
-  for (const pages of [2, 9, 10, 11, 12, 19, 25, 30, 99, 100, 101, 137, 399, 400, 401, 1000]) {
+  for (const pages of [2, 9, 10, 11, 12, 19, 25, 30, 99, 100, 101, 137, 399, 400, 401]) {
     const links = Array.from({ length: pages + 1 }, (_, page) => (page === 0 ? [] : pageLinks(page, pages)))
     const near = new Set<string>()
     for (let page = 1; page <= pages; page++)

@@ -48,7 +48,7 @@ describe('feed order', () => {
           expect(readPage(page, feed)).toEqual(merged.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE))
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
   })
 
@@ -61,7 +61,7 @@ describe('feed order', () => {
           seen.push(...readPage(page, feed))
         expect(seen.toSorted()).toEqual([...feed.featured, ...feed.regular].toSorted())
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
 })

@@ -105,7 +105,7 @@ describe('postHref', () => {
     for (const title of hardTitles) expectUnchanged(postHref(postPath(title)))
     fc.assert(
       fc.property(anyTitle, (title) => expectUnchanged(postHref(postPath(title)))),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })
@@ -146,7 +146,7 @@ describe('pathFromRequest', () => {
     for (const title of hardTitles) expectRoundTrip(postPath(title))
     fc.assert(
       fc.property(anyTitle, (title) => expectRoundTrip(postPath(title))),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
     fc.assert(fc.property(anyTitle, fc.nat(), (title, n) => expectRoundTrip(pathWithSuffix(postPath(title), n))))
   })

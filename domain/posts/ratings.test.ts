@@ -36,7 +36,7 @@ describe('suggestedOverall', () => {
         expect(twelfths).toBeGreaterThan(-6)
         expect(twelfths).toBeLessThanOrEqual(6)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 

@@ -74,7 +74,7 @@ describe('excerpt', () => {
           if (characterCount(firstWord) < max) expect(line.slice(kept.length)).toMatch(/^[\s,—]/)
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
   })
 

@@ -34,7 +34,7 @@ function work(text: string, separator: ',' | ';' = ',') {
   return { perCharacter: seen.looks / text.length, most: Math.max(most, seen.looks - before), problems }
 }
 
-const SIZE = 1_000_000
+const SIZE = 300_000
 /** Between two records: the longest record, looked at as often as a character may be. */
 const MOST_IN_ONE_GO = 6 * CSV_LIMITS.record
 

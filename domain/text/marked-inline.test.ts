@@ -176,14 +176,14 @@ describe('any text', () => {
         expect(typedAgain(parseInline(withoutEscapes))).toBe(withoutEscapes)
         expect(typedAgain(parseInline(typed)).replaceAll('\\', '')).toBe(withoutEscapes)
       }),
-      { numRuns: 5000 },
+      { numRuns: 500 },
     )
   })
 
   it('gives no empty node, no neighbouring texts and no deep nesting', () => {
     fc.assert(
       fc.property(hostileText, (typed) => expectTidy(parseInline(typed), 12)),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
   })
 
@@ -193,7 +193,7 @@ describe('any text', () => {
         fc.pre(!/[*|[\\`]|https?:/i.test(typed))
         expect(parseInline(typed)).toEqual([text(typed)])
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
 })

@@ -33,7 +33,7 @@ describe('what is read of a text', () => {
         for (let at = typed.indexOf('['); at >= 0; at = typed.indexOf('[', at + 1))
           expect(reader.linkAt(at)?.href ?? null, `${typed} from ${at}`).toBe(hrefReadToItsEnd(typed, at))
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
   })
 })

@@ -126,7 +126,7 @@ describe('any text', () => {
           expect(plainText(typed, { spoilers: 'drop' }).split(/\n+/)).toEqual(lines.length > 0 ? lines : [''])
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
@@ -159,7 +159,7 @@ describe('any text', () => {
         if (!typed.includes('\\[')) expect(kept).toBe(expected)
         expect(plainText(typed, { spoilers: 'drop' }).length).toBeLessThanOrEqual(typed.length * 2)
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     )
   })
 

@@ -1,7 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Argon2Passwords } from '#server/identity/passwords.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, type OpenTestDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import {
+  describeEachDatabase,
+  describeServer,
+  type OpenTestDatabase,
+  type TestDatabase,
+} from '#test/support/database/databases.ts'
 import { type Held, heldBy, openOldDatabase } from '#test/support/database/upgrade/old-database.ts'
 import { attributesOf, textIn } from '#test/support/html.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
@@ -13,7 +18,7 @@ const MAIL_STATISTICS = '/api/statistics/mail?period=7'
 
 afterEach(() => void vi.useRealTimers())
 
-describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
+describeServer('A server upgraded from commit 1197be7', (open) => {
   it('opens posts at their new and old paths, with scores and pictures', async () => {
     await using site = await openUpgraded(open)
     const { review } = site.held.posts
@@ -157,7 +162,9 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
     const last = smtp.received.slice(5)
     expect(last.map(({ to }) => to).sort()).toEqual(readers)
   })
+})
 
+describeEachDatabase('A server over a database of commit 1197be7', (open) => {
   it('migrates at its first start alone', async () => {
     await using database = await openOldDatabase(open)
     const migrated = []

@@ -6,14 +6,14 @@ import { createLog } from '#server/log/log.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
 import { KEEPER } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/program.ts'
 
 const ANNA = 'anna@den.example'
 
 type Env = Readonly<Record<string, string>>
 
 it('commands are recorded, without a secret', async () => {
-  const env = { DATA_DIR: temporaryFolder() }
+  const env = { DATA_DIR: migratedFolder() }
   for (const email of [KEEPER.email, ANNA])
     await succeeded(['admin', 'create', '--email', email], env, `${KEEPER.password}\n`)
   await succeeded(['admin', 'reset-password', '--email', ANNA], env, 'a stair that counts itself\n')
@@ -40,7 +40,7 @@ it('commands are recorded, without a secret', async () => {
 })
 
 it('a copied blog has the log of its source, and says that it was copied', async () => {
-  const source = { DATA_DIR: temporaryFolder() }
+  const source = { DATA_DIR: migratedFolder() }
   await succeeded(['admin', 'create', '--email', KEEPER.email], source, `${KEEPER.password}\n`)
   const target = { DATA_DIR: temporaryFolder() }
   await succeeded(['copy', '--to', target.DATA_DIR], source)
@@ -52,7 +52,7 @@ it('a copied blog has the log of its source, and says that it was copied', async
 })
 
 it('a restored blog has the log of its backup, and says that it was restored, also over another', async () => {
-  const source = { DATA_DIR: temporaryFolder() }
+  const source = { DATA_DIR: migratedFolder() }
   await succeeded(['admin', 'create', '--email', KEEPER.email], source, `${KEEPER.password}\n`)
   const file = (await succeeded(['backup'], source)).stdout.trim()
   const content = expect.stringContaining('0 posts, ')

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { lockServer } from '#server/db/server-lock.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
@@ -16,13 +15,12 @@ import { savePost } from '#test/support/database/posts.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 /** A folder with a blog: an administrator with a token, a mail server, one post. */
 async function blogFolder(title = 'Mine'): Promise<string> {
-  const dataDir = temporaryFolder()
+  const dataDir = migratedFolder()
   await using database = await openDatabase({ dataDir })
-  await migrateToLatest(database)
   const { administrators, apiTokens } = openTestIdentity(database)
   await administrators.create(KEEPER)
   const [account] = await administrators.list()

@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { den } from '#test/support/process/command.ts'
-import { temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/program.ts'
 
 const doctor = (env: Readonly<Record<string, string>>) => den(['doctor'], env)
 
 it('den doctor ends with 0 for warnings, with 1 for a problem, and makes no database', async () => {
-  const dataDir = temporaryFolder()
-  expect(await doctor({ DATA_DIR: dataDir })).toMatchObject({
+  const nowhere = temporaryFolder()
+  expect(await doctor({ DATA_DIR: nowhere })).toMatchObject({
     ended: 1,
-    output: { stderr: `There is no blog in ${dataDir}. "den serve" makes one.\n` },
+    output: { stderr: `There is no blog in ${nowhere}. "den serve" makes one.\n` },
   })
-  const database = await openDatabase({ dataDir })
-  await migrateToLatest(database)
-  await database[Symbol.asyncDispose]()
+  const dataDir = migratedFolder()
   const well = await doctor({ DATA_DIR: dataDir })
   expect(well.output.stdout).toMatch(/^warning {2}Address .*\n {26}Set SITE_URL/m)
   expect(well.ended).toBe(0)

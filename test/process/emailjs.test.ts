@@ -3,11 +3,11 @@ import { openDatabase } from '#server/db/database.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { newMail } from '#test/support/mail/mail.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
 
 it('a start asks no hosted service for anything, until there is a mail; one that hangs holds up no reader and no end', async () => {
   await using fake = await openFakeEmailJs(() => 'hang')
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const env = { ...emailJsEnv(fake), EMAILJS_PRIVATE_KEY: 'hunter2' }
   const server = runServer({ DATA_DIR: folder, ...env })
   const address = await addressOf(server)

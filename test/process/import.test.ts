@@ -6,15 +6,14 @@ import { migrations } from '#server/db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '#server/db/migrator.ts'
 import { folderOf } from '#test/support/imports/imports.ts'
 import { den } from '#test/support/process/command.ts'
-import { temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/program.ts'
 
 it('den import says what it would do, does it, and ends with 1 for what cannot be imported', async () => {
-  const env = { DATA_DIR: temporaryFolder() }
+  const env = { DATA_DIR: migratedFolder() }
   const folder = folderOf({
     'a.md': '---\ntitle: One\ndate: 2019-10-31\ndescription: d\n---\n<script>x</script>Text\n',
   })
   writeFileSync(join(folder, 'b.md'), '---\na: &a [1]\nb: *a\n---\nText\n')
-  expect((await den(['migrate'], env)).ended).toBe(0)
   const lines =
     'new: One (published, 2019-10-31) → /blogs/a\n    left out: script\nnot imported: b.md\n    Its front matter refers to parts of itself (YAML aliases), which is not read.\n\n'
   const noted = ' Something was left out or changed in 2 entries.\n'
@@ -68,9 +67,8 @@ it('den import makes no blog, and its dry run no migration', async () => {
 })
 
 it('den import makes posts of a backup of another Den, once', async () => {
-  const [there, here] = [temporaryFolder(), temporaryFolder()]
+  const [there, here] = [migratedFolder(), migratedFolder()]
   const file = join(temporaryFolder(), 'den.tar.gz')
-  for (const dataDir of [there, here]) expect((await den(['migrate'], { DATA_DIR: dataDir })).ended).toBe(0)
   const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-10-31\ndescription: d\n---\nText\n' })
   expect((await den(['import', folder], { DATA_DIR: there })).ended).toBe(0)
   expect((await den(['backup', file], { DATA_DIR: there })).ended).toBe(0)

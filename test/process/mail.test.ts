@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { newMail } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
-import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, run, runServer } from '#test/support/process/program.ts'
 
 const USER = 'keeper:hunter2@'
 
@@ -24,7 +23,7 @@ it('a start asks no mail server, and loads nothing that could, until there is a 
         return next(url, context)
       },
     })`)
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const env = { PORT: '0', DEMO_CONTENT: 'off', DATA_DIR: folder, ...smtpEnv(fake.port, USER) }
   const server = run([process.execPath, '--import', `data:text/javascript,${telling}`, 'server/main.ts'], env)
   const address = await addressOf(server)
@@ -46,7 +45,7 @@ it('a start asks no mail server, and loads nothing that could, until there is a 
 
 it('a mail server that hangs costs readers nothing, and holds up no end', async () => {
   await using fake = await openFakeSmtp(({ phase }) => (phase === 'dot' || phase === 'banner' ? 'hang' : undefined))
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const id = await enqueueIn(folder)
   const server = runServer({ DATA_DIR: folder, ...smtpEnv(fake.port, USER) })
   const address = await addressOf(server)
@@ -63,6 +62,5 @@ it('a mail server that hangs costs readers nothing, and holds up no end', async 
 
 async function enqueueIn(dataDir: string): Promise<string> {
   await using database = await openDatabase({ dataDir })
-  await migrateToLatest(database)
-  return new OutboxRepository(database).enqueue(newMail())
+  return await new OutboxRepository(database).enqueue(newMail())
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { addressOf, run, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, run } from '#test/support/process/program.ts'
 
 it('a server that npm started ends when npm is killed, and closes as it should', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const npm = run(['npm', 'start'], {
     PORT: '0',
     DEMO_CONTENT: 'off',
@@ -27,4 +27,4 @@ it('a server that npm started ends when npm is killed, and closes as it should',
   await npm.ended
   expect(existsSync(pidFile)).toBe(false)
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
-}, 60_000)
+})

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { den, refusedStart } from '#test/support/process/command.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const first = runServer({ DATA_DIR: folder })
   const address = await addressOf(first)
   const second = runServer({ DATA_DIR: folder })
@@ -19,7 +18,7 @@ it('a second server on one folder is refused, and the first goes on', async () =
 })
 
 it('every setting that is wrong is named', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const env = {
     PORT: 'x',
     SITE_URL: 'den.example',
@@ -36,11 +35,10 @@ it('every setting that is wrong is named', async () => {
 })
 
 it('a database that a newer version used is left as it is', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const open = () => openDatabase({ dataDir: folder })
   {
     await using database = await open()
-    await migrateToLatest(database)
     await sql`insert into migrations (name, timestamp) values ('999-later', '')`.execute(database.write)
   }
   const { ended, output } = await refusedStart({ DATA_DIR: folder, DEMO_CONTENT: 'on' })
@@ -52,11 +50,10 @@ it('a database that a newer version used is left as it is', async () => {
 })
 
 it('a start without the key of the stored secrets is refused, and so is one with another key', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const key = 'a key of thirty-two characters..'
   {
     await using database = await openDatabase({ dataDir: folder, encryptionKeys: [key] })
-    await migrateToLatest(database)
     await new SecretRepository(database).getOrCreate('session', () => 'made once')
   }
   for (const env of [{}, { ENCRYPTION_KEY: 'another key of thirty-two letters' }]) {

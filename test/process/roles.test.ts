@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { KEEPER } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/program.ts'
 
 it('den admin set-role changes what one may do, and leaves an owner', async () => {
-  const env = { DATA_DIR: temporaryFolder() }
+  const env = { DATA_DIR: migratedFolder() }
   for (const email of [KEEPER.email, 'guest@den.example'])
     await den(['admin', 'create', '--email', email], env, `${KEEPER.password}\n`)
   const said = async (args: readonly string[]) => {

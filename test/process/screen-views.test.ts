@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 it('a server that is told to close counts what was read until then', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const server = runServer({ DATA_DIR: folder })
   const address = await addressOf(server)
   const beacon = { method: 'POST', headers: { ...BROWSER }, body: JSON.stringify({ path: '/greetings' }) }

@@ -4,11 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { postInput } from '#test/support/posts.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 /** More than fits into the buffers between a server and its client. */
 const LONG = 30_000_000
@@ -46,7 +45,7 @@ it('a server says where it is, serves, and closes when it is told to', async () 
 })
 
 it('a server that is told to close lets readers finish and takes no new ones', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const picture = await keepLongPicture(folder)
   const server = runServer({ DATA_DIR: folder })
   const address = await addressOf(server)
@@ -66,7 +65,7 @@ it('a server that is told to close lets readers finish and takes no new ones', a
 })
 
 it('a server that is told twice closes at once', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const picture = await keepLongPicture(folder)
   const server = runServer({ DATA_DIR: folder })
   const unread = await reply((await addressOf(server)) + picture)
@@ -78,7 +77,7 @@ it('a server that is told twice closes at once', async () => {
 })
 
 it('a server that is killed starts again with everything', async () => {
-  const folder = temporaryFolder()
+  const folder = migratedFolder()
   const first = runServer({ DATA_DIR: folder })
   await addressOf(first)
   await using database = await openDatabase({ dataDir: folder })
@@ -94,7 +93,6 @@ it('a server that is killed starts again with everything', async () => {
 
 async function keepLongPicture(dataDir: string): Promise<string> {
   await using database = await openDatabase({ dataDir })
-  await migrateToLatest(database)
   const facts = { type: 'image/jpeg', width: 1, height: 1, placeholder: null }
   await new MediaRepository(database).put({ ...facts, hash: 'f'.repeat(32), bytes: new Uint8Array(LONG) })
   return `/media/${'f'.repeat(32)}.jpg`

@@ -69,7 +69,7 @@ const OTHERS = [
   `/api/blogs?tag=Horror+Review&page=${Math.floor(POSTS / 15)}`,
   '/api/collections/settings',
 ]
-/** What reads the whole archive; asked for several times at once as well. */
+/** What reads the whole archive; asked for twice at once. */
 const WHOLE = [
   '/sitemap.xml',
   '/sitemap-1.xml',
@@ -119,7 +119,7 @@ it('measures what holds up the event loop', async () => {
 })
 
 it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subscribers`, {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   await using app = await openTestApp(openTestSqlite, { env: { TRUST_PROXY: 'loopback' } })
   await using reader = new ReaderThread()
@@ -150,8 +150,8 @@ it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subs
     if (Math.min(...turns) > LIMIT_MS) tooLong.push(`${target} × ${times}: ${turns.map(Math.round).join(', ')} ms`)
   }
 
-  for (const target of [...ROUTES, ...OTHERS, ...WHOLE]) await measure(target)
-  for (const target of WHOLE) await measure(target, { times: 4 })
+  for (const target of [...ROUTES, ...OTHERS]) await measure(target)
+  for (const target of WHOLE) await measure(target, { times: 2 })
   for (const target of OF_ADMINISTRATORS) await measure(target, { headers: administrator.headers })
   const covers = (await app.get('/')).body.match(/\/covers\/[\w-]+\.svg/g) ?? []
   expect(covers.length).toBeGreaterThan(3)

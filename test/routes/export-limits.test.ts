@@ -78,8 +78,8 @@ describe('exports at the same time', () => {
   it('are so many of a network and so many of all, until one ends or its reader leaves', async () => {
     const admission = { exports: controlOf({ openPerNetwork: 1, open: 2 }) }
     await using app = await openTestApp(openTestSqlite, { env, overrides: { admission } })
-    // 45 MB: far more than fits into the buffers between the two.
-    await fillArchive(app.database, { posts: 10_000 })
+    // 14 MB: more than fits into the buffers between the two.
+    await fillArchive(app.database, { posts: 3_000 })
     const from = (address: string) => app.get(EXPORT, { headers: { 'X-Forwarded-For': address }, method: 'HEAD' })
 
     using first = await unread(app, '192.0.2.1')
@@ -102,7 +102,7 @@ describe('exports at the same time', () => {
   it('make room when readers leave before anything came', async () => {
     const admission = { exports: controlOf({ openPerNetwork: 1, open: 1 }) }
     await using app = await openTestApp(openTestSqlite, { overrides: { admission } })
-    await fillArchive(app.database, { posts: 1_000 })
+    await fillArchive(app.database, { posts: 300 })
     for (let visit = 0; visit < 10; visit++) {
       const socket = connect(app.port, '127.0.0.1')
       await once(socket, 'connect')

@@ -67,7 +67,7 @@ describeServer('Kept pages', (open) => {
         await renewAll(app)
         expect(afterEdit).toEqual(await read())
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
     // How many paths are taken is chance.
     expect(statuses).toContain(200)

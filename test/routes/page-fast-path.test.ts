@@ -8,7 +8,7 @@ import { postInput } from '#test/support/posts.ts'
 import { askRaw } from '#test/support/raw.ts'
 
 const posts = Array.from({ length: 12 }, (_, index) => postInput({ path: `/blogs/${index}`, title: `Post ${index}` }))
-const REQUESTS = 2_000
+const REQUESTS = 1_000
 /** Pages are compressed as small as can be when content has not changed for so long, which changes answers. */
 const BEFORE_QUIET_MS = 1_900
 const MAX_AGE_MS = 20

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { openDatabase } from '../../db/database.ts'
 import { readArchiveFile } from '../archive-file.ts'
 import type { BackupJobs } from '../runs/backup-jobs.ts'
@@ -13,29 +13,29 @@ import { NightlyBackups } from './nightly-backups.ts'
 
 const EVENING = Date.parse('2026-10-30T20:00:00Z')
 
-describeEachDatabase('nightly backups', (open) => {
-  async function opened(site: Parameters<typeof backupsOf>[2] = {}) {
-    const clock = { now: EVENING }
-    const now = () => new Date(clock.now)
-    const database = await open({ now })
-    await addAdministrator(database, '2026-10-30T12:00:00.000Z')
-    const { nightlyBackups, ...backups } = backupsOf(database, database.config, site)
-    return {
-      ...{ ...backups, clock, database, now },
-      runs: new BackupRunRepository(database),
-      files: () => (existsSync(backups.folder) ? readdirSync(backups.folder).sort() : []),
-      /** Moves the clock on and lets the server look. */
-      async at(time: string) {
-        clock.now = Date.parse(time)
-        await nightlyBackups.makeDue()
-      },
-      async [Symbol.asyncDispose]() {
-        await backups.backupJobs[Symbol.asyncDispose]()
-        await database[Symbol.asyncDispose]()
-      },
-    }
+async function opened(site: Parameters<typeof backupsOf>[2] = {}, open = openTestSqlite) {
+  const clock = { now: EVENING }
+  const now = () => new Date(clock.now)
+  const database = await open({ now })
+  await addAdministrator(database, '2026-10-30T12:00:00.000Z')
+  const { nightlyBackups, ...backups } = backupsOf(database, database.config, site)
+  return {
+    ...{ ...backups, clock, database, now },
+    runs: new BackupRunRepository(database),
+    files: () => (existsSync(backups.folder) ? readdirSync(backups.folder).sort() : []),
+    /** Moves the clock on and lets the server look. */
+    async at(time: string) {
+      clock.now = Date.parse(time)
+      await nightlyBackups.makeDue()
+    },
+    async [Symbol.asyncDispose]() {
+      await backups.backupJobs[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
   }
+}
 
+describe('nightly backups', () => {
   it('are made once a night in the time zone of the blog, verified, and readable for their owner alone', async () => {
     await using den = await opened({ timeZone: 'Europe/Berlin' })
     await den.at('2026-10-31T01:59:00Z')
@@ -116,31 +116,6 @@ describeEachDatabase('nightly backups', (open) => {
     )
   })
 
-  it('follow one whose process was killed, and delete what it left', async () => {
-    await using den = await opened()
-    den.clock.now = Date.parse('2026-10-31T03:00:00Z')
-    await den.runs.begin({ kind: 'nightly', startedBy: 'system' })
-    mkdirSync(den.folder)
-    writeFileSync(join(den.folder, 'den-nightly-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
-    writeFileSync(join(den.folder, 'den-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'of a command that runs')
-    await den.at('2026-10-31T03:01:30Z')
-    expect(den.files()).toHaveLength(2)
-    await den.at('2026-10-31T04:00:00Z')
-    expect(den.files()).toEqual([
-      'den-2026-10-31T030000Z.tar.gz.0123456789ab.partial',
-      'den-nightly-2026-10-31T040000Z.tar.gz',
-    ])
-    const runs = await den.database.read
-      .selectFrom('backup_runs')
-      .select(['state', 'problem'])
-      .orderBy('started_at')
-      .execute()
-    expect(runs).toEqual([
-      { state: 'failed', problem: 'The server ended while this ran.' },
-      { state: 'done', problem: null },
-    ])
-  })
-
   it('do not end for a year because a clock was wrong for a minute', async () => {
     await using den = await opened()
     const overdue = async () => [(await den.backups.all()).newestAt, await den.backups.isOverdue()]
@@ -168,9 +143,36 @@ describeEachDatabase('nightly backups', (open) => {
     expect(den.files()).toEqual([])
     expect(await den.runs.latest('nightly')).toBeUndefined()
   })
+})
+
+describeEachDatabase('nightly backups of several servers', (open) => {
+  it('follow one whose process was killed, and delete what it left', async () => {
+    await using den = await opened({}, open)
+    den.clock.now = Date.parse('2026-10-31T03:00:00Z')
+    await den.runs.begin({ kind: 'nightly', startedBy: 'system' })
+    mkdirSync(den.folder)
+    writeFileSync(join(den.folder, 'den-nightly-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
+    writeFileSync(join(den.folder, 'den-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'of a command that runs')
+    await den.at('2026-10-31T03:01:30Z')
+    expect(den.files()).toHaveLength(2)
+    await den.at('2026-10-31T04:00:00Z')
+    expect(den.files()).toEqual([
+      'den-2026-10-31T030000Z.tar.gz.0123456789ab.partial',
+      'den-nightly-2026-10-31T040000Z.tar.gz',
+    ])
+    const runs = await den.database.read
+      .selectFrom('backup_runs')
+      .select(['state', 'problem'])
+      .orderBy('started_at')
+      .execute()
+    expect(runs).toEqual([
+      { state: 'failed', problem: 'The server ended while this ran.' },
+      { state: 'done', problem: null },
+    ])
+  })
 
   it('are made by one of several servers', async () => {
-    await using den = await opened()
+    await using den = await opened({}, open)
     await using second = await openDatabase({ ...den.database.config, now: den.now })
     den.clock.now = Date.parse('2026-10-31T03:00:00Z')
     const others = [second, second, den.database].map((database) => backupsOf(database, den.database.config))
@@ -186,7 +188,7 @@ describeEachDatabase('nightly backups', (open) => {
   })
 
   it('are not made by a server that finds another one has just done it', async () => {
-    await using den = await opened()
+    await using den = await opened({}, open)
     den.clock.now = Date.parse('2026-10-31T03:00:00Z')
     const [first, late] = [den.database, den.database].map((database) => backupsOf(database, den.database.config))
     const jobs = {

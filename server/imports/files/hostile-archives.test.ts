@@ -7,7 +7,7 @@ import { zipOf } from '#test/support/imports/zip.ts'
 import { openSource } from './open-source.ts'
 import { readWhole } from './source-files.ts'
 
-const NULS = Buffer.alloc(50_000_000)
+const NULS = Buffer.alloc(12_000_000)
 
 function opened(archive: Uint8Array) {
   return openSource(fileOf('x.zip', archive))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { message, smtpTransport, timeoutsOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, SMTP_PHASES, type SmtpFault, type SmtpPhase } from '#test/support/mail/smtp.ts'
-import { turns } from '#test/support/time.ts'
 import { smtpServer } from './smtp-server-address.ts'
 import type { SendResult } from './transport.ts'
 
@@ -137,22 +136,6 @@ describe('SmtpTransport, when the server answers', () => {
 })
 
 describe('SmtpTransport', () => {
-  it('lets not a byte leave before the hand-over is noted, and none if that fails', async () => {
-    await using fake = await openFakeSmtp()
-    await using transport = smtpTransport(fake.port)
-    let seen = -1
-    const noted = async () => {
-      await turns()
-      seen = fake.received.length
-    }
-    expect(await transport.send(message(), noted, NEVER)).toMatchObject({ kind: 'accepted' })
-    expect(seen).toBe(0)
-    const outcome = await transport.send(message(), () => Promise.reject(new Error('the database is away')), NEVER)
-    expect(outcome).toMatchObject({ kind: 'retry', isConnection: false })
-    expect(fake.received).toHaveLength(1)
-    expect(await transport.send(message(), async () => {}, NEVER)).toMatchObject({ kind: 'accepted' })
-  })
-
   it('sends many over few connections, each once', async () => {
     await using fake = await openFakeSmtp()
     await using transport = smtpTransport(fake.port)

@@ -5,9 +5,10 @@ import { readArchiveFile } from '#server/backup/archive-file.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { openTestSqlite } from '../database/databases.ts'
 import { savePost } from '../database/posts.ts'
+import { den } from '../process/command.ts'
 import { callsOf, killedDen } from './kills.ts'
 import { type Dialect, emptyTarget } from './target.ts'
 
@@ -22,13 +23,10 @@ export async function killRestores(dialect: Dialect, moments: readonly number[])
   expect(await titlesIn(target)).toEqual(titles('New'))
   for (const moment of moments) {
     await restored(target, oldFile)
-    const ended = await killedDen(args, target, Math.max(1, Math.round(moment * calls)))
-    if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
+    const how = await killedDen(args, target, Math.max(1, Math.round(moment * calls)))
+    if (moment < 0.9) expect([moment, how]).toEqual([moment, 'SIGKILL'])
     const found = await titlesIn(target)
-    expect([moment, found]).toEqual([
-      moment,
-      ended === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old'),
-    ])
+    expect([moment, found]).toEqual([moment, how === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old')])
     await restored(target, newFile)
     expect([moment, await titlesIn(target)]).toEqual([moment, titles('New')])
     if (dialect === 'sqlite') expect(readdirSync(target.dataDir)).not.toContain('restoring')
@@ -43,12 +41,12 @@ export async function killBackups(dialect: Dialect, moments: readonly number[]):
   const calls = await callsOf(['backup', join(folder, 'counted.tar.gz')], target)
   for (const moment of moments) {
     const file = join(folder, `${moment}.tar.gz`)
-    const ended = await killedDen(['backup', file], target, Math.max(1, Math.round(moment * calls)))
-    if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
+    const how = await killedDen(['backup', file], target, Math.max(1, Math.round(moment * calls)))
+    if (moment < 0.9) expect([moment, how]).toEqual([moment, 'SIGKILL'])
     if (existsSync(file)) await readArchiveFile(file, undefined)
     for (const name of readdirSync(folder).filter((name) => name.startsWith(basename(file)))) rmSync(join(folder, name))
     expect([moment, await titlesIn(target)]).toEqual([moment, titles('Old')])
-    expect([moment, await killedDen(['backup', file], target, -1)]).toEqual([moment, 0])
+    expect([moment, await ended(['backup', file], target)]).toEqual([moment, 0])
     expect((await readArchiveFile(file, undefined)).tables.posts?.rows).toBe(titles('Old').length)
     expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
   }
@@ -67,18 +65,20 @@ export async function killCopies(to: Dialect, moments: readonly number[]): Promi
   expect(await titlesIn(target)).toEqual(titles('New'))
   for (const moment of moments) {
     await restored(target, oldFile)
-    const ended = await killedDen(args, source, Math.max(1, Math.round(moment * calls)))
-    if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
+    const how = await killedDen(args, source, Math.max(1, Math.round(moment * calls)))
+    if (moment < 0.9) expect([moment, how]).toEqual([moment, 'SIGKILL'])
     expect([moment, await titlesIn(source)]).toEqual([moment, titles('New')])
     const found = await titlesIn(target)
-    expect([moment, found]).toEqual([
-      moment,
-      ended === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old'),
-    ])
-    expect([moment, await killedDen(args, source, -1)]).toEqual([moment, 0])
+    expect([moment, found]).toEqual([moment, how === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old')])
+    expect([moment, await ended(args, source)]).toEqual([moment, 0])
     expect([moment, await titlesIn(target)]).toEqual([moment, titles('New')])
     expect(readdirSync(source.dataDir).filter((name) => name.startsWith('copying'))).toEqual([])
   }
+}
+
+/** The exit code of the command when nothing kills it. */
+async function ended(args: readonly string[], { dataDir, databaseUrl = '' }: DatabaseConfig): Promise<number> {
+  return (await den(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })).ended
 }
 
 function titles(word: string): string[] {
@@ -86,11 +86,9 @@ function titles(word: string): string[] {
 }
 
 async function blogFile(folder: string, word: string): Promise<string> {
-  const dataDir = mkdtempSync(join(folder, 'blog-'))
-  await using database = await openDatabase({ dataDir })
-  await migrateToLatest(database)
+  await using database = await openTestSqlite()
   for (const title of titles(word)) await savePost(new PostRepository(database), { title })
-  const options = { file: join(folder, `${word}.tar.gz`), folder: dataDir, secrets: true, passphrase: undefined }
+  const options = { file: join(folder, `${word}.tar.gz`), folder, secrets: true, passphrase: undefined }
   const result = await createBackup(database, options)
   if (!result.ok) throw new Error(result.problem)
   return result.file

@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { callsOf, killedDen } from '../backup/kills.ts'
-import { type Dialect, emptyTarget } from '../backup/target.ts'
+import type { Dialect } from '../backup/target.ts'
+import { openTestPostgres, openTestSqlite } from '../database/databases.ts'
 import { drawing } from '../pictures.ts'
 import { folderOf } from './imports.ts'
 
@@ -33,8 +33,7 @@ export async function killImports(dialect: Dialect, moments: readonly number[]):
 }
 
 async function migratedTarget(dialect: Dialect) {
-  const target = await emptyTarget(dialect)
-  await using database = await openDatabase(target)
-  await migrateToLatest(database)
-  return target
+  const database = await (dialect === 'sqlite' ? openTestSqlite() : openTestPostgres({ applicationName: 'test' }))
+  onTestFinished(() => database[Symbol.asyncDispose]())
+  return { ...database.config, applicationName: 'den' }
 }

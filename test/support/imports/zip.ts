@@ -7,6 +7,8 @@ interface Member {
   readonly claims?: number
 }
 
+const NOTHING = deflateRawSync('')
+
 /** A ZIP archive, also one that no program would write. */
 export function zipOf(members: readonly Member[]): Buffer {
   const parts: Buffer[] = []
@@ -14,7 +16,7 @@ export function zipOf(members: readonly Member[]): Buffer {
   let offset = 0
   for (const { name, data, claims } of members) {
     const [bytes, nameBytes] = [Buffer.from(data), Buffer.from(name)]
-    const packed = deflateRawSync(bytes)
+    const packed = bytes.length === 0 ? NOTHING : deflateRawSync(bytes)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     // Names are in UTF-8.
