@@ -1,9 +1,15 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
 import type { Viewer } from '#server/identity/identity-results.ts'
 import type { Client } from '#server/network/network.ts'
 import type { Services } from '#server/services.ts'
+
+/** What loaders and actions get of a request. */
+export interface RequestArgs {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
 
 // Context keys are compared by identity, so this module is loaded by Vite only: a key made by Node would be another object.
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isAtLeast, type Role } from '#domain/identity/role.ts'
 import type { Viewer } from '#server/identity/identity-results.ts'
-import { servicesContext, viewerContext } from './context.ts'
+import { type RequestArgs, servicesContext, viewerContext } from './context.ts'
 import { postNameIn } from './post-name.ts'
 import type { CallAccess, PageAccess } from './route-access.ts'
 import { problem } from './routes/api/problem.ts'
@@ -19,10 +19,8 @@ const WHOM: Readonly<Record<Role, string>> = {
   author: 'everybody with an account',
 }
 
-interface Asked {
-  readonly request: Request
+interface Asked extends RequestArgs {
   readonly params: Readonly<Record<string, string | undefined>>
-  readonly context: Context
 }
 
 /** Why the role of an account does not allow a route, in words; null if it does. */

@@ -1,17 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Services } from '#server/services.ts'
 import { hasBearerToken } from '../bearer.ts'
-import { clientContext, servicesContext } from '../context.ts'
+import { clientContext, type RequestArgs, servicesContext } from '../context.ts'
 import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
 import { authorLimit } from '../role-refusal.ts'
 import { secondFactorRequired } from './api/auth/second-factor/second-factor-required.ts'
 import { withCookies } from './api/auth/with-cookies.ts'
 import { problem, waitInWords } from './api/problem.ts'
-
-export interface RequestArgs {
-  readonly request: Request
-  readonly context: Readonly<RouterContextProvider>
-}
 
 interface Wanted {
   readonly kind: keyof Services['admission']

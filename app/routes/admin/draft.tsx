@@ -20,8 +20,6 @@ import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
-import { ConflictPanel } from './post-form/saving/conflict.tsx'
-import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
 import {
   changeDraft,
@@ -31,7 +29,7 @@ import {
   SCHEDULED_SAVED,
 } from './post-form/saving/save-draft.ts'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
-import { useConflict } from './post-form/saving/use-conflict.ts'
+import { useConflict } from './post-form/saving/use-conflict.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
@@ -72,7 +70,7 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
 function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
   const { history } = useApplication()
-  const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
+  const { base, noteRefusal, ...conflict } = useConflict(loaded)
   // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
   const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
@@ -85,7 +83,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   }, [id, base, initial])
   /** *Back to drafts* was pressed: the save that it asked for is under way. */
   const isUnscheduling = useRef(false)
-  const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
+  const [isOut, setOut] = useState(false)
 
   async function publish(values: FormValues, { revision }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
@@ -129,38 +127,18 @@ function Editor({ loaded }: { loaded: Loaded }) {
         },
       }}
       onRefused={(refusal) => {
-        const isOut = isPublishedMeanwhile(refusal)
         const { current } = refusal.document as { current?: { publishAt?: string | null } }
         if (refusal.status === 412) setPublishAt(current?.publishAt ?? null)
-        setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
-        if (!isOut) noteRefusal(refusal)
+        setOut(isPublishedMeanwhile(refusal))
+        noteRefusal(refusal)
       }}
       notice={(form) =>
-        meanwhile === 'published' ? (
+        isOut ? (
           <PublishedNotice id={id} />
-        ) : meanwhile === 'deleted' ? (
-          <GonePanel
-            form={form}
-            id={id}
-            kind="draft"
-            onRestored={() => {
-              setMeanwhile(null)
-              form.unblock()
-            }}
-          />
-        ) : conflict ? (
-          <ConflictPanel
-            conflict={conflict}
-            // A draft keeps what a post leaves out.
-            mine={form.typed}
-            onKeepMine={() => keepMine(form, conflict)}
-            onTakeTheirs={() => {
-              setLastSaved(null)
-              takeTheirs(form)
-            }}
-          />
         ) : (
-          publishAt !== null && (
+          // A draft keeps what a post leaves out.
+          (conflict.notice(form, 'draft', id, form.typed, () => setLastSaved(null)) ??
+          (publishAt !== null && (
             <ScheduledNotice
               publishAt={publishAt}
               onBackToDrafts={() => {
@@ -170,7 +148,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
                 })
               }}
             />
-          )
+          )))
         )
       }
     />

@@ -19,11 +19,9 @@ import { type FormValues, formOf, toChange, toDraft } from './post-form/form-val
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
-import { ConflictPanel } from './post-form/saving/conflict.tsx'
-import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
 import { discardEdit, flushEdit, noteLoadedEdit, saveEdit } from './post-form/saving/save-edit.ts'
-import { useConflict } from './post-form/saving/use-conflict.ts'
+import { useConflict } from './post-form/saving/use-conflict.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
@@ -73,10 +71,9 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 
 function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
-  const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
+  const { base, isGone, noteRefusal, ...conflict } = useConflict(loaded)
   const { post, pending } = base
   const { id } = post
-  const [isGone, setGone] = useState(false)
   const values = useMemo(() => formOf(post), [post])
   const published = { document: post, values, revision: base.revision }
   const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
@@ -133,42 +130,16 @@ function Editor({ loaded }: { loaded: Loaded }) {
         noteRefusal(result.refusal)
         return false
       }}
-      onRefused={(refusal) => {
-        noteRefusal(refusal)
-        setGone(refusal.status === 404)
-      }}
-      notice={(form) =>
-        isGone ? (
-          <GonePanel
-            form={form}
-            id={id}
-            kind="post"
-            onRestored={() => {
-              setGone(false)
-              form.unblock()
-            }}
-          />
-        ) : (
-          <>
-            {loaded.audience && (
-              <Announcement post={post} announcement={loaded.announcement} audience={loaded.audience} />
-            )}
-            {conflict ? (
-              <ConflictPanel
-                conflict={conflict}
-                mine={form.values}
-                onKeepMine={() => keepMine(form, conflict)}
-                onTakeTheirs={() => {
-                  setLastSaved(null)
-                  takeTheirs(form)
-                }}
-              />
-            ) : (
-              pending && lastSaved === null && <PendingNotice {...pending} />
-            )}
-          </>
-        )
-      }
+      onRefused={noteRefusal}
+      notice={(form) => (
+        <>
+          {loaded.audience && !isGone && (
+            <Announcement post={post} announcement={loaded.announcement} audience={loaded.audience} />
+          )}
+          {conflict.notice(form, 'post', id, form.values, () => setLastSaved(null)) ??
+            (pending && lastSaved === null && <PendingNotice {...pending} />)}
+        </>
+      )}
     />
   )
 }

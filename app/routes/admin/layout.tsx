@@ -75,18 +75,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Area({ area, children }: { area: AreaData; children: ReactNode }) {
-  const { blogName, email, closed, listed, rKey, timeZone, isMailFailing, isBackupOverdue, filmDirectory } = area
   const history = useNavigate()
   return (
-    <Shell site={area} viewer={email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
-      <ApplicationProvider
-        value={{
-          ...{ blogs: listed.posts, blogName, history, email, closed, rKey, timeZone },
-          ...{ isMailFailing, isBackupOverdue, filmDirectory },
-        }}
-      >
+    <Shell site={area} viewer={area.email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
+      <ApplicationProvider value={{ ...area, blogs: area.listed.posts, history }}>
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
-        <main className="admin" id="main" key={email}>
+        <main className="admin" id="main" key={area.email}>
           <ScreenCode />
           <AreaHeading />
           {children}

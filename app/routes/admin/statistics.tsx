@@ -88,26 +88,24 @@ function Periods({ current }: { current: Period }) {
 }
 
 function Posts({ report: { posts, period, views } }: { report: StatisticsReport }) {
-  if (posts.length === 0)
-    return (
-      <ChartSection title="Most read" period={period}>
-        <p className="statistics__none">No post was opened in these {periodWords(period)}.</p>
-      </ChartSection>
-    )
   return (
-    <ChartSection title="Most read" table="posts" period={period}>
-      <Ranking
-        isFirst
-        caption={`The most read posts of ${periodWords(period)}`}
-        of="Post"
-        total={views.now}
-        rows={posts.map(({ id, title, href, views, visitors }) => ({
-          key: id,
-          name: href ? <a href={href}>{title}</a> : <span className="ranking__gone">A post that is deleted</span>,
-          views,
-          visitors,
-        }))}
-      />
+    <ChartSection title="Most read" table={posts.length > 0 ? 'posts' : undefined} period={period}>
+      {posts.length === 0 ? (
+        <p className="statistics__none">No post was opened in these {periodWords(period)}.</p>
+      ) : (
+        <Ranking
+          isFirst
+          caption={`The most read posts of ${periodWords(period)}`}
+          of="Post"
+          total={views.now}
+          rows={posts.map(({ id, title, href, views, visitors }) => ({
+            key: id,
+            name: href ? <a href={href}>{title}</a> : <span className="ranking__gone">A post that is deleted</span>,
+            views,
+            visitors,
+          }))}
+        />
+      )}
     </ChartSection>
   )
 }

@@ -76,8 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   // Preconditions are evaluated before the body (RFC 9110, section 13.2.1). A retry of a publication whose answer was lost gets 412.
   const seen = seenRevision(ifMatch, undefined, id, post.revision)
-  if (seen !== undefined && seen !== 'any' && seen !== post.revision)
-    return changedMeanwhile(post, email, 'Nothing was overwritten.')
+  if (seen !== undefined && seen !== 'any' && seen !== post.revision) return changedMeanwhile(post, email)
   const isPatch = isJsonPatch(request)
   // The operations of a patch mean nothing over another revision than the one that they were made for.
   if (isPatch && seen === undefined) return revisionNeeded()
@@ -92,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refused) return refused
   const isUnpublished = published && makesUnpublished<Unpublication>(change)
   // Several revisions come from a draft form that was left while the draft was being published; it must not unpublish the post.
-  if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email, 'Nothing was overwritten.')
+  if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email)
   const result = isUnpublished
     ? await draftEditor.unpublish(id, revision, change, email)
     : published
@@ -108,10 +107,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.problem === 'missing') {
     // A concurrent call may have published the draft, or unpublished the post, since the lookup.
     const moved = await (draft ? posts : drafts).find(id)
-    return moved ? changedMeanwhile(moved, email, 'Nothing was overwritten.') : noSuchPost()
+    return moved ? changedMeanwhile(moved, email) : noSuchPost()
   }
   if (result.problem === 'invalid') return unprocessable(result.errors)
-  return changedMeanwhile(result.current, email, 'Nothing was overwritten.')
+  return changedMeanwhile(result.current, email)
 }
 
 function publishedSchema(body: unknown, stored: PostDocument) {

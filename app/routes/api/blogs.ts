@@ -109,9 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await draftEditor.create(creation, email, key, id)
     : await postEditor.create(creation, email, key, id)
   if (!result.ok)
-    return result.problem === 'invalid'
-      ? unprocessable(result.errors)
-      : changedMeanwhile(result.current, email, 'Nothing was overwritten.')
+    return result.problem === 'invalid' ? unprocessable(result.errors) : changedMeanwhile(result.current, email)
   const { post, isReplay, recipients } = result
   if (!isReplay) notePublication(context, { before: null, after: post, recipients })
   return Response.json(savedDocument(post), {

@@ -5,7 +5,13 @@ import type { PendingEdit } from '#server/posts/pending-edit-repository.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/pending-edit'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
-import { changedMeanwhile, preconditionFailed, revisionNeeded, seenRevision } from './precondition.ts'
+import {
+  changedMeanwhile,
+  NOTHING_OVERWRITTEN,
+  preconditionFailed,
+  revisionNeeded,
+  seenRevision,
+} from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
 /** `GET /api/blogs/:id/edit`: the changes of a published post that readers do not see yet. */
@@ -49,14 +55,12 @@ async function patchBase({ request, params, context }: Route.ActionArgs) {
   if (before) {
     const { content, baseRevision: revision, edit } = before
     const seen = seenRevision(ifMatch, undefined, `${params.id}.edit`, edit)
-    return seen === 'any' || seen === edit
-      ? { content, revision, edit }
-      : laterEdit(before, email, 'Nothing was overwritten.')
+    return seen === 'any' || seen === edit ? { content, revision, edit } : laterEdit(before, email)
   }
   const post = await posts.find(params.id)
   const seen = post && seenRevision(ifMatch, undefined, post.id, post.revision)
   if (!post || !seen || seen === 'any') return noEdit()
-  if (seen !== post.revision) return changedMeanwhile(post, email, 'Nothing was overwritten.')
+  if (seen !== post.revision) return changedMeanwhile(post, email)
   const { id: _, comments: __, views: ___, ...content } = postDocument(post)
   return { content, revision: post.revision, edit: 0 }
 }
@@ -71,9 +75,7 @@ async function save(
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
   const { current } = result
-  return 'baseRevision' in current
-    ? laterEdit(current, email, 'Nothing was overwritten.')
-    : changedMeanwhile(current, email, 'Nothing was overwritten.')
+  return 'baseRevision' in current ? laterEdit(current, email) : changedMeanwhile(current, email)
 }
 
 async function discard({ request, params, context }: Route.ActionArgs): Promise<Response> {
@@ -86,7 +88,7 @@ async function discard({ request, params, context }: Route.ActionArgs): Promise<
   return later ? laterEdit(later, context.get(viewerContext)!.email, 'Nothing was discarded.') : noEdit()
 }
 
-function laterEdit(current: PendingEdit, viewer: string, consolation: string): Response {
+function laterEdit(current: PendingEdit, viewer: string, consolation = NOTHING_OVERWRITTEN): Response {
   const { revision, edit, ...stored } = editDocument(current)
   return preconditionFailed(current, viewer, consolation, { revision, edit, current: stored })
 }

@@ -4,6 +4,8 @@ import type { Draft } from '#server/posts/draft-repository.ts'
 import { savedDocument } from './post-json.ts'
 import { problem } from './problem.ts'
 
+export const NOTHING_OVERWRITTEN = 'Nothing was overwritten.'
+
 /**
  * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
  * `"<id>.<revision>"`; a suffix after `;` names the encoding and is ignored. Without a matching tag it is 0, which no
@@ -27,7 +29,7 @@ export function seenRevision(
  * 412 with the stored version.
  * @param consolation what was not done, as a sentence
  */
-export function changedMeanwhile(current: Draft | Post, viewer: string, consolation: string): Response {
+export function changedMeanwhile(current: Draft | Post, viewer: string, consolation = NOTHING_OVERWRITTEN): Response {
   const stored = { revision: current.revision, current: savedDocument(current) }
   return preconditionFailed(current, viewer, consolation, stored, { ETag: postEntityTag(current) })
 }

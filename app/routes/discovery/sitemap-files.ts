@@ -1,7 +1,7 @@
 import { SITEMAP_TYPE, type SitemapCounts, sitemap, sitemapParts, sitemapRanges } from '#domain/syndication/sitemap.ts'
 import type { Services } from '#server/services.ts'
-import { servicesContext } from '../../context.ts'
-import { admit, type RequestArgs, releasing } from '../admission.ts'
+import { type RequestArgs, servicesContext } from '../../context.ts'
+import { admit, releasing } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 
 /** @param part counts from 1 */

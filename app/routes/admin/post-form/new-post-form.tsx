@@ -17,7 +17,7 @@ import { ConflictPanel } from './saving/conflict.tsx'
 import { createPost } from './saving/create-post.ts'
 import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
 import { DRAFT_SAVED, flushDraft, saveNewDraft } from './saving/save-draft.ts'
-import { conflictIn } from './saving/use-conflict.ts'
+import { conflictIn } from './saving/use-conflict.tsx'
 
 const NO_PICTURES = new Map()
 

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { type AuditEvent, actorOf, UNKNOWN_ACCOUNT } from '#domain/audit/audit-event.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
-import { clientContext, servicesContext } from '../../../context.ts'
+import { clientContext, type RequestArgs, servicesContext } from '../../../context.ts'
 
 /**
  * Records what was tried without a session, for the audit log.
@@ -10,7 +9,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 export async function recordAttempt(
   what: AuditEvent,
   email: string | null,
-  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+  { request, context }: RequestArgs,
 ): Promise<void> {
   const { administrators, audit } = context.get(servicesContext)
   const account =

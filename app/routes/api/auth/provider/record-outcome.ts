@@ -1,16 +1,15 @@
-import type { RouterContextProvider } from 'react-router'
 import { actorOf } from '#domain/audit/audit-event.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import { isAttempt } from '#domain/identity/openid-sign-in.ts'
 import type { SignInOutcome } from '#server/identity/openid/open-id-sign-in.ts'
-import { clientContext, servicesContext } from '../../../../context.ts'
+import { clientContext, type RequestArgs, servicesContext } from '../../../../context.ts'
 import { recordAttempt } from '../record-attempt.ts'
 
 /** Records in the audit log what a sign-in by a provider led to. The opened session is recorded already. */
 export async function recordOutcome(
   outcome: SignInOutcome,
   provider: string,
-  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+  { request, context }: RequestArgs,
 ): Promise<void> {
   // Entries stay for a year, so strangers may cause no more of them than the throttle lets through.
   if (!outcome.ok && !isAttempt(outcome.problem)) return

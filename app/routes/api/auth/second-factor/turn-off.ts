@@ -1,20 +1,14 @@
-import type { RouterContextProvider } from 'react-router'
 import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
 import { secondFactorEnd } from '#domain/identity/passkey-calls.ts'
 import { noteForAudit } from '../../../../audit.ts'
-import { servicesContext, viewerContext } from '../../../../context.ts'
+import { type RequestArgs, servicesContext, viewerContext } from '../../../../context.ts'
 import { readJson } from '../../body.ts'
 import { passwordProofRefusal } from '../account-refusals.ts'
 import { passkeyRefusal } from '../passkeys/refusals.ts'
 import { withCookies } from '../with-cookies.ts'
 
-interface Call {
-  readonly request: Request
-  readonly context: Readonly<RouterContextProvider>
-}
-
 /** `DELETE /api/auth/second-factor`: takes a code, a recovery code or a passkey once more, where the second factor is on. */
-export async function turnOff({ request, context }: Call): Promise<Response> {
+export async function turnOff({ request, context }: RequestArgs): Promise<Response> {
   const body = request.headers.has('content-type')
     ? await readJson(request, secondFactorEnd, ACCOUNT_CALL_LIMIT_BYTES)
     : undefined

@@ -4,9 +4,10 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { Refusal } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import type { PostVersion } from '../form-state.ts'
-import { formOf } from '../form-values.ts'
+import { type FormValues, formOf } from '../form-values.ts'
 import type { NoticeProps } from '../post-form-props.ts'
-import type { Conflict } from './conflict.tsx'
+import { type Conflict, ConflictPanel } from './conflict.tsx'
+import { GonePanel } from './gone-panel.tsx'
 
 /**
  * The base version that a form is compared with, and after a 412 the version that was saved meanwhile. The base stays when
@@ -17,6 +18,7 @@ export function useConflict<L extends { readonly version: PostVersion }>(loaded:
   const [base, setBase] = useState(loaded)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [wantsTheirs, setWantsTheirs] = useState(false)
+  const [isGone, setGone] = useState(false)
 
   useEffect(() => {
     if (!wantsTheirs || isSame(loaded.version, base.version)) return
@@ -27,19 +29,43 @@ export function useConflict<L extends { readonly version: PostVersion }>(loaded:
 
   return {
     base,
-    conflict,
-    /** Takes the conflict out of a refused save. */
-    noteRefusal: (refusal: Refusal) => setConflict(refusal.status === 412 ? conflictIn(refusal) : null),
-    /** Overwrites the version that was saved meanwhile. */
-    keepMine(form: NoticeProps, { version }: Conflict) {
-      setConflict(null)
-      form.saveOver(version)
+    isGone,
+    /** Takes out of a refused save what became of the post meanwhile. */
+    noteRefusal(refusal: Refusal) {
+      setConflict(refusal.status === 412 ? conflictIn(refusal) : null)
+      setGone(refusal.status === 404)
     },
-    /** Discards the input for the version that was saved meanwhile. */
-    takeTheirs(form: NoticeProps) {
-      form.forget()
-      setWantsTheirs(true)
-      void revalidate()
+    /**
+     * Says what became of the post meanwhile; null while nothing did.
+     * @param mine the values of the form that are compared with those that were saved
+     * @param onTakeTheirs called before the input is discarded for the version that was saved
+     */
+    notice(form: NoticeProps, kind: 'post' | 'draft', id: string, mine: FormValues, onTakeTheirs: () => void) {
+      const bringBack = () => {
+        setGone(false)
+        form.unblock()
+      }
+      if (isGone) return <GonePanel form={form} id={id} kind={kind} onRestored={bringBack} />
+      const keepMine = (version: Conflict['version']) => {
+        setConflict(null)
+        form.saveOver(version)
+      }
+      const takeTheirs = () => {
+        onTakeTheirs()
+        form.forget()
+        setWantsTheirs(true)
+        void revalidate()
+      }
+      return (
+        conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            mine={mine}
+            onKeepMine={() => keepMine(conflict.version)}
+            onTakeTheirs={takeTheirs}
+          />
+        )
+      )
     },
   }
 }
