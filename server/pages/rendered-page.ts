@@ -40,7 +40,7 @@ export class RenderedPage {
     headers.append('Vary', 'Accept-Encoding')
     if (this.#etag) headers.set('ETag', this.#etag)
     this.#fields = merged(defaults, headers)
-    this.#notModifiedFields = flat(this.#fields.filter(([name]) => name !== 'content-type'))
+    this.#notModifiedFields = this.#fields.filter(([name]) => name !== 'content-type').flat()
     this.#representations.identity = this.#in('identity', bytes)
     this.#isRecompressed = bytes.byteLength > WORTH_RECOMPRESSING_BYTES
   }
@@ -112,7 +112,7 @@ export class RenderedPage {
   }
 
   #in(encoding: Encoding | 'identity', bytes: Uint8Array): Representation {
-    const fields = flat(this.#fields)
+    const fields = this.#fields.flat()
     if (encoding !== 'identity') fields.push('Content-Encoding', encoding)
     fields.push('Content-Length', String(bytes.byteLength))
     return { fields, bytes }
@@ -126,8 +126,4 @@ function merged(defaults: Readonly<Record<string, string>>, headers: Headers): F
   const fields = new Map<string, Field>(Object.entries(defaults).map((field) => [field[0].toLowerCase(), field]))
   for (const [name, value] of headers) fields.set(name, [name, name === 'set-cookie' ? headers.getSetCookie() : value])
   return [...fields.values()]
-}
-
-function flat(fields: readonly Field[]): (string | string[])[] {
-  return fields.flat()
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { pathCandidates } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection, Database } from '../../db/database.ts'
@@ -7,7 +8,6 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { PostRepository } from '../post-repository.ts'
-import { freePath } from '../publish-draft.ts'
 
 /** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
 const DEMO_SETTING = 'demoPosts'
@@ -76,9 +76,11 @@ async function mayBeLoaded(connection: Connection): Promise<boolean> {
 
 async function insertAtFreePath(connection: Connection, input: PostInput): Promise<string> {
   const posts = new PostRepository(connection)
-  const result = await posts.insert({ ...input, path: (await freePath(posts, input))! })
-  if (!result.ok) throw new Error(`a free path is taken: ${input.title}`)
-  return result.post.id
+  for (const path of pathCandidates(input.title)) {
+    const result = await posts.insert({ ...input, path })
+    if (result.ok) return result.post.id
+  }
+  throw new Error('unreachable: there is always a free path')
 }
 
 function namesReviews({ sections }: Pick<PostInput, 'sections'>): boolean {
