@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { AddPasskey } from './add-passkey.tsx'

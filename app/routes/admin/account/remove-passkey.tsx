@@ -1,4 +1,4 @@
-import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'

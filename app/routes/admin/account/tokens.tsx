@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { ApiToken } from '#domain/api/api-answers.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
-import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'

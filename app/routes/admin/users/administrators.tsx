@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ROLE_LABELS } from '#domain/identity/role.ts'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { ChangeRole } from './change-role.tsx'
 
 interface AdministratorsProps {
-  administrators: readonly Viewer[]
+  administrators: readonly Account[]
   /** Id of the signed-in administrator. */
   viewerId: string
   /** Moves the focus when its row is gone. */
@@ -19,8 +19,8 @@ interface AdministratorsProps {
 
 /** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
 export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
-  const [asked, setAsked] = useState<Viewer | null>(null)
-  const [changed, setChanged] = useState<Viewer | null>(null)
+  const [asked, setAsked] = useState<Account | null>(null)
+  const [changed, setChanged] = useState<Account | null>(null)
 
   return (
     <>
