@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { actorOf } from '#domain/audit/audit-event.ts'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import { type AuditNote, auditNotesContext, clientContext, servicesContext } from './context.ts'
 import type { CallAccess } from './route-access.ts'
 
@@ -15,7 +15,7 @@ export function noteForAudit(context: Context, note: AuditNote): void {
 export async function recordCall(
   context: Context,
   { audit: events = 'none' }: CallAccess,
-  { viewer, tokenName }: { readonly viewer: Viewer; readonly tokenName?: string },
+  { viewer, tokenName }: { readonly viewer: Account; readonly tokenName?: string },
   id: string | undefined,
   device: string,
 ): Promise<void> {

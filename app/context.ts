@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import type { Client } from '#server/network/network.ts'
 import type { Services } from '#server/services.ts'
 
@@ -20,7 +20,7 @@ export const servicesContext = createContext<Services>()
 export const clientContext = createContext<Client>()
 
 /** The signed-in administrator. Set by the guard, on routes that need a session. */
-export const viewerContext = createContext<Viewer | null>(null)
+export const viewerContext = createContext<Account | null>(null)
 
 /** Why the role of the signed-in administrator does not allow the page that was asked for, in words. Set by the guard. */
 export const pageRefusalContext = createContext<string | null>(null)

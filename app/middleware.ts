@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { CATEGORIES } from '#domain/posts/post.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from './context.ts'
 import type { Site } from './ui/site.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { isAtLeast, type Role } from '#domain/identity/role.ts'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import { type RequestArgs, servicesContext, viewerContext } from './context.ts'
 import { postNameIn } from './post-name.ts'
 import type { CallAccess, PageAccess } from './route-access.ts'
@@ -25,7 +25,7 @@ interface Asked extends RequestArgs {
 
 /** Why the role of an account does not allow a route, in words; null if it does. */
 export async function roleRefusal(
-  { id, role }: Viewer,
+  { id, role }: Account,
   { role: least = 'owner', isOfPost }: PageAccess | CallAccess,
   { request, params, context }: Asked,
 ): Promise<RoleRefusal | 'no-post' | null> {
@@ -61,7 +61,7 @@ export function onlyAuthor(context: Context): string | undefined {
   return authorLimit(context.get(viewerContext)!)
 }
 
-export function authorLimit({ id, role }: Viewer): string | undefined {
+export function authorLimit({ id, role }: Account): string | undefined {
   return isAtLeast(role, 'editor') ? undefined : id
 }
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../domain/settings/settings.ts'
+import type { Settings } from '../domain/settings/settings-writing.ts'
 import { cookiePolicy } from './texts/cookie-policy.ts'
 import { greetings } from './texts/greetings.ts'
 import { privacy } from './texts/privacy.ts'

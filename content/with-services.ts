@@ -1,4 +1,4 @@
-import type { Settings, TextPage } from '../domain/settings/settings.ts'
+import type { Settings, TextPage } from '../domain/settings/settings-writing.ts'
 import { embedsInCookies, embedsInPrivacy } from './texts/embeds.ts'
 
 /** Who else works for the site, as far as it concerns readers. */

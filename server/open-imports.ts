@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Altcha, type Difficulty } from './captcha/altcha.ts'
 import type { Captcha } from './captcha/captcha.ts'
-import { CaptchaRepository } from './captcha/captcha-repository.ts'
 import { QuestionCaptcha } from './captcha/question-captcha.ts'
 import { Siteverify } from './captcha/siteverify.ts'
 import type { Config } from './config/config.ts'
@@ -14,7 +13,7 @@ import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { Subscribers } from './subscribers/subscribers.ts'
 import { SubscriptionLimits } from './subscribers/subscription-limits.ts'
 import { SubscriptionLinks } from './subscribers/subscription-links.ts'
-import { SubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
+import { startSubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
 import { Subscriptions } from './subscribers/subscriptions.ts'
 
 /** Replacements for tests. */
@@ -39,7 +38,7 @@ export function openSubscriptions(
   const stored = new SecretRepository(database)
   const keys = new SigningKeys(secrets, stored)
   const captcha = chosenCaptcha(config, keys, siteKey, database, log, captchaDifficulty)
-  const captchaQuestion = new QuestionCaptcha(keys, new CaptchaRepository(database), database.now)
+  const captchaQuestion = new QuestionCaptcha(keys, database)
   // Not one of `SECRET`, which may be exchanged.
   const links = new SubscriptionLinks(siteUrl, () =>
     stored.getOrCreate('unsubscribe', () => randomBytes(32).toString('base64url')),
@@ -59,7 +58,7 @@ export function openSubscriptions(
     }),
     subscriptionLinks: links,
     subscribers: new Subscribers(database, slices),
-    subscriptionUpkeep: new SubscriptionUpkeep(database, log),
+    startSubscriptionUpkeep: () => startSubscriptionUpkeep(database, log),
   }
 }
 

@@ -61,7 +61,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(await services.importJobs.start())
   undo.use(services.nightlyBackups.start(overrides.backupSchedule))
-  undo.use(services.subscriptionUpkeep.start())
+  undo.use(services.startSubscriptionUpkeep())
   undo.use(await services.analytics.start())
   let isDraining = false
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())

@@ -1,4 +1,4 @@
-import type { Greetings } from '../../domain/settings/settings.ts'
+import type { Greetings } from '../../domain/settings/settings-writing.ts'
 
 export const greetings: Greetings = {
   title: 'Welcome to the den',

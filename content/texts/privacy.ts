@@ -1,4 +1,4 @@
-import type { TextPage } from '../../domain/settings/settings.ts'
+import type { TextPage } from '../../domain/settings/settings-writing.ts'
 import { embedsInPrivacy } from './embeds.ts'
 
 // True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you, and name yourself

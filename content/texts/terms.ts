@@ -1,4 +1,4 @@
-import type { TextPage } from '../../domain/settings/settings.ts'
+import type { TextPage } from '../../domain/settings/settings-writing.ts'
 
 // A beginning, not legal advice. Owners: adapt it to the law of your country (an imprint with your name and address may
 // be required), and to whatever you change about the software.

@@ -12,6 +12,8 @@ import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/conten
  */
 
 const instant = z.iso.datetime()
+/** Of an answer that holds one page of a list. */
+export const paging = { page: z.int(), pages: z.int(), total: z.int() }
 const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null when the score is not known' })
 
 const film = z.object({
@@ -110,7 +112,7 @@ const listedPost = post.extend({
   trashedAt: instant.exactOptional().meta({ description: 'When it came into the trash' }),
 })
 
-export const postPage = z.object({ posts: z.array(listedPost), page: z.int(), pages: z.int(), total: z.int() })
+export const postPage = z.object({ posts: z.array(listedPost), ...paging })
 
 export const searchPage = z.object({
   results: z.array(
@@ -122,8 +124,7 @@ export const searchPage = z.object({
       marks: z.array(z.tuple([z.int(), z.int()])).meta({ description: 'Start and end in `excerpt`, in UTF-16 units' }),
     }),
   ),
-  page: z.int(),
-  pages: z.int(),
+  ...paging,
   total: z.int().meta({ description: '1,000 at most' }),
 })
 
@@ -144,12 +145,7 @@ const revisionSummary = z.object({
   status: z.literal(['draft', 'scheduled', 'published']).meta({ description: 'Of the post at that time' }),
 })
 
-export const revisionList = z.object({
-  revisions: z.array(revisionSummary),
-  page: z.int(),
-  pages: z.int(),
-  total: z.int(),
-})
+export const revisionList = z.object({ revisions: z.array(revisionSummary), ...paging })
 
 /** A post as it was saved once. */
 export const revision = post.extend({ ...revisionSummary.shape, date: z.string(), path: z.string() })
@@ -192,12 +188,7 @@ export const listedPicture = storedPicture.extend({
   removedFrom: instant.nullable().meta({ description: 'From when on it is removed, since nothing uses it' }),
 }) satisfies z.ZodType<ListedPicture>
 
-export const picturePage = z.object({
-  pictures: z.array(listedPicture),
-  page: z.int(),
-  pages: z.int(),
-  total: z.int(),
-})
+export const picturePage = z.object({ pictures: z.array(listedPicture), ...paging })
 
 export const success = z.object({ success: z.literal(true) })
 
@@ -208,19 +199,20 @@ export const newToken = z.object({
 
 export const requestedAddress = z.object({ email: z.string() })
 
-export const tokenList = z.object({
-  tokens: z.array(
-    z.object({
-      id: z.string(),
-      email: z.string().meta({ description: 'The administrator for whom it acts' }),
-      name: z.string(),
-      scopes: z.array(z.enum(SCOPES)),
-      createdAt: instant,
-      expiresAt: instant.nullable(),
-      lastUsedAt: instant.nullable(),
-    }),
-  ),
+const apiToken = z.object({
+  id: z.string(),
+  email: z.string().meta({ description: 'The administrator for whom it acts' }),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable(),
 })
+
+/** `expiresAt` is null for tokens of versions in which none expired, `lastUsedAt`, which is to the minute, for an unused one. */
+export type ApiToken = Readonly<z.output<typeof apiToken>>
+
+export const tokenList = z.object({ tokens: z.array(apiToken) })
 
 export const projects = z.object({ projectId: z.literal('den'), authorizedDomains: z.array(z.string()) })
 
@@ -245,12 +237,15 @@ export const importReport = z.object({
   refusedCount: z.int(),
   columns: z.object({
     address: z.string().nullable(),
-    status: z.array(z.string()),
+    status: z.array(z.string()).readonly(),
     name: z.string().optional(),
     since: z.string().optional(),
   }),
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
+
+/** What became of the lines of an imported list. */
+export type ImportReport = z.output<typeof importReport>
 
 export const demoRemoval = z.object({
   removed: z.int(),

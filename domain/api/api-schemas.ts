@@ -16,17 +16,13 @@ import { allSettings, notice, settingsChange, textPage } from '../settings/setti
 import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
-import * as administratorAnswers from './administrator-answers.ts'
+import * as accountAnswers from './account-answers.ts'
 import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
 import * as backupAnswers from './backup-answers.ts'
 import * as importAnswers from './import-answers.ts'
-import * as openIdAnswers from './openid-answers.ts'
-import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as redirectAnswers from './redirect-answers.ts'
-import * as secondFactorAnswers from './second-factor-answers.ts'
-import * as sessionAnswers from './session-answers.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
 const SCHEMAS = {
@@ -76,18 +72,18 @@ const SCHEMAS = {
   PasskeyCreation: passkeyCalls.passkeyCreation,
   PasskeyChange: passkeyCalls.passkeyChange,
   PasskeyUse: passkeyCalls.passkeyUse,
-  PasskeyCreationOptions: passkeyAnswers.passkeyCreationOptions,
-  PasskeyRequestOptions: passkeyAnswers.passkeyRequestOptions,
-  Passkey: passkeyAnswers.passkey,
-  PasskeyList: passkeyAnswers.passkeyList,
+  PasskeyCreationOptions: accountAnswers.passkeyCreationOptions,
+  PasskeyRequestOptions: accountAnswers.passkeyRequestOptions,
+  Passkey: accountAnswers.passkey,
+  PasskeyList: accountAnswers.passkeyList,
   ProviderStart: openIdStart,
-  ProviderAddress: openIdAnswers.providerAddress,
-  ProviderEvent: openIdAnswers.providerEvent,
+  ProviderAddress: accountAnswers.providerAddress,
+  ProviderEvent: accountAnswers.providerEvent,
   SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
   SecondFactorEnd: passkeyCalls.secondFactorEnd,
-  SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
-  RecoveryCodes: secondFactorAnswers.recoveryCodes,
-  SignedIn: administratorAnswers.signedIn,
+  SecondFactorSecret: accountAnswers.secondFactorSecret,
+  RecoveryCodes: accountAnswers.recoveryCodes,
+  SignedIn: accountAnswers.signedIn,
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),
   NewToken: answers.newToken,
@@ -95,10 +91,10 @@ const SCHEMAS = {
   TokenList: answers.tokenList,
   Invitation: accountCalls.invitation,
   RoleChange: accountCalls.roleChange,
-  Administrator: administratorAnswers.user,
-  NewInvitation: administratorAnswers.newInvitation,
-  AdministratorList: administratorAnswers.administratorList,
-  SessionList: sessionAnswers.sessionList,
+  Administrator: accountAnswers.user,
+  NewInvitation: accountAnswers.newInvitation,
+  AdministratorList: accountAnswers.administratorList,
+  SessionList: accountAnswers.sessionList,
   AuditPage: auditAnswers.auditPage,
   BackupList: backupAnswers.backupList,
   BackupJob: backupAnswers.backupJob,

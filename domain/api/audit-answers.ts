@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging } from './api-answers.ts'
 
 /** Answers of the calls about the audit log. */
 
@@ -18,7 +19,6 @@ export const auditPage = z.object({
         .meta({ description: 'Such as 192.0.2.0/24 or 2001:db8:1::/48; null for commands and the server itself' }),
     }),
   ),
-  page: z.int(),
-  pages: z.int(),
+  ...paging,
   total: z.int().meta({ description: 'At most 10,000; older entries are found by days' }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IMPORT_FORMATS } from '../imports/import-calls.ts'
+import { paging } from './api-answers.ts'
 
 /** Answers of the calls about imports. */
 
@@ -51,8 +52,6 @@ export const importDetails = importStatus.extend({
         pictures: z.int().optional(),
       }),
     ),
-    page: z.int(),
-    pages: z.int(),
-    total: z.int(),
+    ...paging,
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paging } from './api-answers.ts'
 
 /** Answers of the calls about redirects. */
 
@@ -15,9 +16,4 @@ export const redirect = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export const redirectPage = z.object({
-  redirects: z.array(redirect),
-  page: z.int(),
-  pages: z.int(),
-  total: z.int(),
-})
+export const redirectPage = z.object({ redirects: z.array(redirect), ...paging })

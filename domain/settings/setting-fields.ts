@@ -1,5 +1,3 @@
-import type { Settings } from './settings.ts'
-
 /** What the settings screen calls each setting, and what its messages call it. */
 export const SETTING_LABELS = {
   blogName: 'Blog name',
@@ -19,7 +17,7 @@ export const SETTING_LABELS = {
   emptyFeed: 'Empty feed',
   missingPost: 'Missing post',
   missingPage: 'Missing page',
-} as const satisfies Record<keyof Settings, string>
+} as const
 
 /** Headed parts that a page of prose may have. */
 export const PARTS_MAX = 50

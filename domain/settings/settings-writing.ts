@@ -6,7 +6,6 @@ import { characterCount } from '../posts/title.ts'
 import { isTimeZone } from '../text/civil-time.ts'
 import { surrogateProblem, textField } from '../text/text-field.ts'
 import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
-import type { Settings } from './settings.ts'
 
 /** The settings to change; absent ones stay. */
 export type SettingsChange = z.output<typeof settingsChange>
@@ -35,10 +34,17 @@ export const notice = z.strictObject(
   { error: unlessUnknownKeys('A notice is an object with title and text') },
 )
 
+/**
+ * Everything an owner would change about the site. Texts are plain text with the marks of section texts, and may name
+ * `{blogName}`, `{contact}` and `{siteUrl}`. Defaults live in `content/`.
+ */
 const fields = {
   blogName: line(SETTING_LABELS.blogName, 80, { isRequired: true }),
+  /** One sentence under the name, in the footer. */
   tagline: line(SETTING_LABELS.tagline, 200),
+  /** What search engines and shared links say about the home page. */
   description: paragraph(SETTING_LABELS.description, 500),
+  /** The contact address of footer and greetings, and `{email}` in messages. */
   contact: z
     .string(`${SETTING_LABELS.contact} is a text`)
     .trim()
@@ -46,17 +52,22 @@ const fields = {
       const message = emailProblem(address)
       if (message) context.addIssue({ code: 'custom', message })
     }),
+  /** Image Source of a new post. */
   imageSource: line(SETTING_LABELS.imageSource, 200),
+  /** IANA name; says when a day begins. */
   timeZone: z
     .string(`${SETTING_LABELS.timeZone} is a text`)
     .trim()
     .refine(isTimeZone, `${SETTING_LABELS.timeZone} is a name such as Europe/Paris or UTC`),
+  /** The captcha's public key; the environment wins over it. */
   siteKey: line(SETTING_LABELS.siteKey, 200).refine(
     (key) => !/\s/.test(key),
     `${SETTING_LABELS.siteKey} has no spaces`,
   ),
   adsEnabled: z.boolean(`${SETTING_LABELS.adsEnabled} is true or false`),
+  /** Whether every administrator must set up a second factor before anything else. */
   requireSecondFactor: z.boolean(`${SETTING_LABELS.requireSecondFactor} is true or false`),
+  /** The meaning of each score from 0 to 10, in that order; pages leave out empty lines. */
   scale: z.array(line('A line of the scale', TITLE_MAX), SCALE).length(SCORE_MAX + 1, SCALE),
   greetings: z.strictObject(
     {
@@ -73,10 +84,19 @@ const fields = {
   emptyFeed: notice,
   missingPost: notice,
   missingPage: notice,
-} as const satisfies { [K in keyof Settings]: z.ZodType<Settings[K]> }
+} as const
 
 /** All settings, as `GET /api/settings` answers them. */
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
+
+export type Settings = z.output<typeof allSettings>
+/** The letter from the site's persona. */
+export type Greetings = Settings['greetings']
+/** A page of prose in headed parts. */
+export type TextPage = z.output<typeof textPage>
+export type TextPart = TextPage['parts'][number]
+/** What a screen says when it has nothing else to show. */
+export type Notice = z.output<typeof notice>
 
 /** `PATCH /api/settings`: what is not named stays as it is. */
 export const settingsChange = allSettings.partial().readonly()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { screenView } from '#test/support/screen-views.ts'
 import type { ScreenView } from './analytics.ts'
 import { CountingLimits } from './counting-limits.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from './first-party.ts'
 
 const MINUTE_MS = 60_000
 const DAY = '2026-11-21'

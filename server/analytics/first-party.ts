@@ -2,12 +2,13 @@ import { HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
+import { networkOf } from '../network/network.ts'
+import { tokenHash } from '../tokens.ts'
 import type { Analytics, ScreenView } from './analytics.ts'
 import { addViews, type CountedReferrer, type CountedViews, purgeViews } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
 import type { GoogleAnalytics } from './google.ts'
 import { isCounted } from './is-counted.ts'
-import { readerOf } from './reader.ts'
 
 interface FirstPartyOptions {
   readonly database: Connection
@@ -122,6 +123,11 @@ export class FirstPartyAnalytics implements Analytics {
       this.#options.log.warn({ err: error }, 'removing old screen views failed')
     }
   }
+}
+
+/** Identifies a reader until the salt of the day is mixed in: a hash, so that neither address nor browser is kept in memory. */
+export function readerOf({ address, userAgent }: ScreenView, siteUrl: string): string {
+  return tokenHash(JSON.stringify([siteUrl, networkOf(address), userAgent]))
 }
 
 function increase<T extends { views: number }>(counts: Map<string, T>, key: string, more: T): void {

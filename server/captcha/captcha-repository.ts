@@ -1,30 +1,24 @@
 import type { Connection } from '../db/database.ts'
 
-/** Remembers which captchas were used up, for all instances together. */
-export class CaptchaRepository {
-  readonly #connection: Connection
+/**
+ * Uses a captcha up, for all instances together; false when it was before. Within a transaction it counts only if that one commits.
+ * @param nonce identifies the captcha, with its provider
+ */
+export async function useCaptcha({ write }: Connection, nonce: string, expiresAt: Date): Promise<boolean> {
+  const row = await write
+    .insertInto('captcha_used')
+    .values({ nonce, expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-  constructor(connection: Connection) {
-    this.#connection = connection
-  }
-
-  /** Uses one up; false when it was before. Within a transaction it counts only if that one commits. */
-  async use(nonce: string, expiresAt: Date): Promise<boolean> {
-    const row = await this.#connection.write
-      .insertInto('captcha_used')
-      .values({ nonce, expires_at: expiresAt.toISOString() })
-      .onConflict((conflict) => conflict.column('nonce').doNothing())
-      .returning('nonce')
-      .executeTakeFirst()
-    return row !== undefined
-  }
-
-  /** Forgets those that have expired, and so are refused anyway; gives their number. */
-  async purge(): Promise<number> {
-    const { numDeletedRows } = await this.#connection.write
-      .deleteFrom('captcha_used')
-      .where('expires_at', '<', this.#connection.now().toISOString())
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  }
+/** Forgets those that have expired, and so are refused anyway; gives their number. */
+export async function purgeCaptchas({ write, now }: Connection): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('captcha_used')
+    .where('expires_at', '<', now().toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../db/database.ts'
+import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
 /** Checks the solution that a form sends. It fails closed: every error is a refusal, never a pass. */
@@ -10,6 +11,8 @@ export interface CaptchaGate {
 /** A captcha, as the operator configured it. */
 export interface Captcha extends CaptchaGate {
   readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
+  /** The name shown to users. */
+  readonly name: string
   /** What pages may load from elsewhere for it: sources by directive of the Content-Security-Policy; null for nothing. */
   readonly pageSources: PageSources | null
   /** What the form needs to begin with, good for one subscription; null while a part of the configuration is missing. */
@@ -44,6 +47,4 @@ export type CaptchaProblem =
   | 'misconfigured'
 
 /** What challenges are signed with: the first signs, all verify. */
-export interface CaptchaKeys {
-  all(): Promise<readonly string[]>
-}
+export type CaptchaKeys = Pick<SigningKeys, 'all'>

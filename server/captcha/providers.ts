@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { PageSources } from './captcha.ts'
 
@@ -23,7 +24,6 @@ export interface CaptchaProvider {
   readonly mayRetry: boolean
 }
 
-const MINUTE_MS = 60_000
 const HCAPTCHA_HOSTS = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
 const PROVIDERS: Readonly<Record<HostedCaptchaConfig['provider'], CaptchaProvider>> = {

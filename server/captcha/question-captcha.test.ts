@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CaptchaRepository } from '#server/captcha/captcha-repository.ts'
 import type { Connection } from '#server/db/database.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { answerTo } from '#test/support/services/questions.ts'
@@ -110,5 +109,5 @@ describe('questions', () => {
 
 function opened(database: Connection, ...keys: string[]): QuestionCaptcha {
   const all = async () => (keys.length > 0 ? keys : ['a'])
-  return new QuestionCaptcha({ all }, new CaptchaRepository(database), () => new Date())
+  return new QuestionCaptcha({ all }, database)
 }

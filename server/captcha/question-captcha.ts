@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Connection } from '../db/database.ts'
 import { isSameSignature, signature } from '../tokens.ts'
 import type { CaptchaCheck, CaptchaGate, CaptchaKeys } from './captcha.ts'
-import { CaptchaRepository } from './captcha-repository.ts'
+import { useCaptcha } from './captcha-repository.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
@@ -25,18 +26,16 @@ const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
  */
 export class QuestionCaptcha implements CaptchaGate {
   readonly #keys: CaptchaKeys
-  readonly #used: CaptchaRepository
-  readonly #now: () => Date
+  readonly #database: Connection
 
-  constructor(keys: CaptchaKeys, used: CaptchaRepository, now: () => Date) {
+  constructor(keys: CaptchaKeys, database: Connection) {
     this.#keys = keys
-    this.#used = used
-    this.#now = now
+    this.#database = database
   }
 
   async challenge(): Promise<AskedQuestion> {
     const [first] = await this.#keys.all()
-    const asked = `${randomBytes(16).toString('base64url')}.${this.#now().getTime()}`
+    const asked = `${randomBytes(16).toString('base64url')}.${this.#database.now().getTime()}`
     return {
       question: questionFrom(bytesFor(asked, first!)).text,
       token: `${asked}.${signature(first!, PURPOSE, asked)}`,
@@ -59,14 +58,14 @@ export class QuestionCaptcha implements CaptchaGate {
     const [, nonce = '', askedAt = '', , typed = ''] = TOKEN.exec(token) ?? []
     const question = await this.#questionOf(token)
     if (!question) return { ok: false, reason: 'invalid' }
-    const age = this.#now().getTime() - Number(askedAt)
+    const age = this.#database.now().getTime() - Number(askedAt)
     if (age > LIFETIME_MS) return { ok: false, reason: 'expired' }
     if (age < QUICKEST_MS) return { ok: false, reason: 'invalid' }
     const end = new Date(Number(askedAt) + LIFETIME_MS)
     const key = `question:${nonce}`
-    if (isAnswer(typed, question)) return { ok: true, use: (trx) => new CaptchaRepository(trx).use(key, end) }
+    if (isAnswer(typed, question)) return { ok: true, use: (trx) => useCaptcha(trx, key, end) }
     // There are few numbers to guess among.
-    await this.#used.use(key, end)
+    await useCaptcha(this.#database, key, end)
     return { ok: false, reason: 'invalid' }
   }
 

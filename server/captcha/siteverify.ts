@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
@@ -7,8 +7,9 @@ import { redactSecrets } from '../log/redact-secrets.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { networkOf, siteNetworkOf } from '../network/network.ts'
+import { tokenHash } from '../tokens.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
-import { CaptchaRepository } from './captcha-repository.ts'
+import { useCaptcha } from './captcha-repository.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
 
@@ -65,6 +66,7 @@ const OF_TOKEN = /-response$|^timeout-or-duplicate$/
 /** Google reCAPTCHA v2, Cloudflare Turnstile and hCaptcha, which all check tokens by the same call. */
 export class Siteverify implements Captcha {
   readonly provider: HostedCaptchaConfig['provider']
+  readonly name: string
   readonly pageSources: PageSources
   readonly #service: CaptchaProvider
   readonly #parts: SiteverifyParts
@@ -82,6 +84,7 @@ export class Siteverify implements Captcha {
     this.#log = new ThrottledLog(parts.log)
     this.#service = captchaProvider(parts.config)
     this.provider = parts.config.provider
+    this.name = this.#service.name
     this.pageSources = this.#service.pageSources
   }
 
@@ -93,7 +96,7 @@ export class Siteverify implements Captcha {
   async check(token: string, address = ''): Promise<CaptchaCheck> {
     if (!token) return { ok: false, reason: 'missing' }
     if (token.length > this.#service.longestToken) return { ok: false, reason: 'invalid' }
-    const hash = createHash('sha256').update(token).digest('base64url')
+    const hash = tokenHash(token)
     const judgement = await this.#judgements.get(
       hash,
       () => this.#judge(token, address),
@@ -102,19 +105,18 @@ export class Siteverify implements Captcha {
     if (!judgement.ok) return judgement
     const { end } = judgement
     if (this.#parts.now() > end) return { ok: false, reason: 'expired' }
-    return { ok: true, use: (trx) => new CaptchaRepository(trx).use(`${this.provider}:${hash}`, end) }
+    return { ok: true, use: (trx) => useCaptcha(trx, `${this.provider}:${hash}`, end) }
   }
 
   async test(): Promise<CheckResult> {
-    const { name } = this.#service
     const siteKey = await this.#parts.siteKey()
     if (!siteKey) return { ok: false, reply: 'There is no site key, neither in CAPTCHA_SITE_KEY nor in the settings.' }
     const answer = await this.#ask(MADE_UP_TOKEN, siteKey)
-    if (!answer.ok) return { ok: false, reply: this.#withoutSecret(`${name} ${answer.why}.`) }
+    if (!answer.ok) return { ok: false, reply: this.#withoutSecret(`${this.name} ${answer.why}.`) }
     if (answer.verdict.success)
-      return { ok: false, reply: `${name} accepted a made-up token: this is a test key, which lets everybody in.` }
+      return { ok: false, reply: `${this.name} accepted a made-up token: this is a test key, which lets everybody in.` }
     const codes = codesOf(answer.verdict)
-    const said = `${name} says ${this.#withoutSecret(codes.join(', ')) || 'no, and not why'}`
+    const said = `${this.name} says ${this.#withoutSecret(codes.join(', ')) || 'no, and not why'}`
     if (problemIn(codes) === 'misconfigured')
       return { ok: false, reply: `${said}. CAPTCHA_SECRET_KEY does not belong to this site key.` }
     if (!codes.some((code) => OF_TOKEN.test(code))) return { ok: false, reply: `${said}.` }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
-import { origin } from './service-config.ts'
+import { allOrNone, origin } from './environment.ts'
 
 /** Where and when the server makes backups by itself. */
 export interface BackupConfig {
@@ -65,16 +65,16 @@ export function backupConfig(values: Values, folder: string, dataDir: string): B
 }
 
 function s3Of(values: Values): S3Config | undefined {
-  const given = [...NEEDED, 'BACKUP_S3_REGION' as const].filter((name) => values[name])
-  if (given.length === 0) return undefined
-  const missing = NEEDED.filter((name) => !values[name])
-  if (missing.length > 0)
-    throw new ConfigError(`${missing.join(' and ')} must be given together with ${given.join(' and ')}`)
+  const refuse = (problem: string) => {
+    throw new ConfigError(problem)
+  }
+  const given = allOrNone(values, refuse, NEEDED, ['BACKUP_S3_REGION'])
+  if (!given) return undefined
   return {
-    endpoint: values.BACKUP_S3_ENDPOINT!,
-    bucket: values.BACKUP_S3_BUCKET!,
+    endpoint: given.BACKUP_S3_ENDPOINT,
+    bucket: given.BACKUP_S3_BUCKET,
     region: values.BACKUP_S3_REGION ?? DEFAULT_REGION,
-    accessKey: values.BACKUP_S3_ACCESS_KEY!,
-    secretKey: values.BACKUP_S3_SECRET_KEY!,
+    accessKey: given.BACKUP_S3_ACCESS_KEY,
+    secretKey: given.BACKUP_S3_SECRET_KEY,
   }
 }

@@ -36,9 +36,9 @@ export interface Config extends ServiceConfig {
   readonly databaseUrl: string | undefined
   /** Connections to PostgreSQL at most. */
   readonly databasePool: number
-  /** Seconds that a shared cache may keep pages. */
   /** How long browsers stay on https, where the site is served over it. */
   readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
+  /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
   readonly demoContent: boolean
   readonly backups: BackupConfig

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import { allOrNone, type Complain } from './environment.ts'
 
 /** The OpenID provider that signs administrators in. */
 export interface OpenIdConfig {
@@ -39,18 +40,15 @@ const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ALLO
 /** @param complain takes what is missing where only a part is given */
 export function openIdConfig(
   values: z.infer<z.ZodObject<typeof openIdEnvironment>>,
-  complain: (problem: string) => void,
+  complain: Complain,
 ): OpenIdConfig | undefined {
-  const given = NAMES.filter((name) => values[name])
-  const missing = NAMES.filter((name) => !values[name])
-  if (given.length > 0 && missing.length > 0)
-    complain(`${missing.join(' and ')} must be given together with ${given.join(' and ')}`)
-  if (missing.length > 0) return undefined
+  const given = allOrNone(values, complain, NAMES)
+  if (!given) return undefined
   return {
-    issuer: values.OIDC_ISSUER!,
-    clientId: values.OIDC_CLIENT_ID!,
-    clientSecret: values.OIDC_CLIENT_SECRET!,
-    allowed: allowedOf(values.OIDC_ALLOWED!),
+    issuer: given.OIDC_ISSUER,
+    clientId: given.OIDC_CLIENT_ID,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+    allowed: allowedOf(given.OIDC_ALLOWED),
   }
 }
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail/mail-sender.ts'
 import { ConfigError } from './config-error.ts'
+import { allOrNone, type Complain, origin } from './environment.ts'
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openid-config.ts'
 
 /** Who outside this process does work for it, and what they want to see for it. Everything here may be a secret. */
@@ -125,9 +126,6 @@ export const serviceEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof serviceEnvironment>>
 
-/** Takes what is wrong with a part, in words for the operator. */
-type Complain = (problem: string) => void
-
 /**
  * @param folder what file names are relative to
  * @throws {ConfigError} naming what is missing wherever only a part is given, a line for each service
@@ -203,26 +201,6 @@ function filmDirectoryOf(values: Values, complain: Complain): ServiceConfig['fil
   return provider === 'wikidata' ? { provider, origin } : { provider: 'off' }
 }
 
-/** Null when not all of it is given. `alongside` are names that are good for nothing without the needed ones. */
-function allOrNone<Name extends keyof Values>(
-  values: Values,
-  complain: Complain,
-  needed: readonly Name[],
-  alongside: readonly (keyof Values)[] = [],
-): Record<Name, string> | null {
-  const given = [...needed, ...alongside].filter((name) => values[name])
-  if (given.length === 0) return null
-  const missing = needed.filter((name) => !values[name])
-  if (missing.length === 0) return values as Record<Name, string>
-  complain(`${missing.map(asWanted).join(' and ')} must be given together with ${given.map(asWanted).join(' and ')}`)
-  return null
-}
-
-/** Of a name that has to have one value, with that. */
-function asWanted(name: keyof Values): string {
-  return name === 'ANALYTICS_PROVIDER' ? `${name}=google` : name
-}
-
 /** The key itself, on one line with \\n in it if need be, or the name of the file that holds it. */
 function pemOf(keyOrFile: string, folder: string, complain: Complain): string {
   const key = keyOrFile.startsWith('-----BEGIN')
@@ -242,19 +220,4 @@ function contentOf(file: string): string {
   } catch {
     return ''
   }
-}
-
-/** Strict, since the captcha origin is inserted into the Content-Security-Policy unescaped. */
-const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
-
-/** An optional address without a path. */
-export function origin(name: string) {
-  return z
-    .string()
-    .refine(
-      (text) => ORIGIN.test(text) && URL.canParse(text),
-      `${name} must be an address such as https://service.example, without a path`,
-    )
-    .transform((text) => new URL(text).origin)
-    .optional()
 }

@@ -47,6 +47,7 @@ export function* idsInOrder(kind: Kind): Generator<string, never> {
   for (;;) yield* Array.from({ length: IDS_AT_A_TIME }, () => newId(kind)).sort()
 }
 
-function randomLetters(count: number): string {
-  return Array.from(randomBytes(count), (byte) => LETTERS[byte & 31]).join('')
+/** @param letters 32 of them, so that each stands for five random bits */
+export function randomLetters(count: number, letters = LETTERS): string {
+  return Array.from(randomBytes(count), (byte) => letters[byte & 31]).join('')
 }

@@ -13,7 +13,7 @@ describeEachDatabase('administrators', (open) => {
     await using other = await openDatabase(database.config)
     const instances = [openTestIdentity(database), openTestIdentity(other)] as const
     const { identity, administrators } = instances[0]
-    expect(await identity.isUnclaimed()).toBe(true)
+    expect(await administrators.isUnclaimed()).toBe(true)
     const token = tokenOf(await administrators.newSetupLink())
 
     const results = await Promise.all(
@@ -27,9 +27,9 @@ describeEachDatabase('administrators', (open) => {
     const winners = results.filter((result) => result.ok)
     expect(winners).toHaveLength(1)
     for (const result of results) if (!result.ok) expect(result).toEqual({ ok: false, problem: 'no-such-link' })
-    const made = await identity.administrators()
+    const made = await administrators.list()
     expect(made).toEqual([winners[0]!.viewer])
-    expect(await identity.isUnclaimed()).toBe(false)
+    expect(await administrators.isUnclaimed()).toBe(false)
 
     const browser = new Browser()
     browser.keep(winners[0]!.setCookies)
@@ -74,7 +74,7 @@ describeEachDatabase('administrators', (open) => {
     const token = tokenOf(await administrators.newSetupLink())
     await administrators.create({ ...KEEPER, email: 'first@den.example' })
     expect(await identity.claim({ token, ...KEEPER }, new Browser().request())).toMatchObject({ ok: false })
-    expect(await identity.administrators()).toHaveLength(1)
+    expect(await administrators.list()).toHaveLength(1)
   })
 
   it('of the configuration are made while there is none, at the cost of a hash only then', async () => {

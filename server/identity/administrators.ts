@@ -48,6 +48,7 @@ export class Administrators {
     return this.#parts.accounts.all()
   }
 
+  /** Whether there is no administrator yet, so that the site has to be claimed. */
   isUnclaimed(): Promise<boolean> {
     return this.#parts.accounts.isEmpty()
   }

@@ -1,22 +1,20 @@
 import type { Config } from '../config/config.ts'
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
 /** The host names from which signing in is allowed. A page under any other name is treated as foreign. */
 export class AuthorizedDomains {
   readonly #names: ReadonlySet<string>
 
-  constructor({
-    siteUrl,
-    siteUrlIsDefault,
-    authorizedDomains,
-  }: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains'>) {
-    this.#names = new Set([new URL(siteUrl).hostname, ...authorizedDomains, ...(siteUrlIsDefault ? LOOPBACK : [])])
+  constructor({ siteHosts, authorizedDomains }: Pick<Config, 'siteHosts' | 'authorizedDomains'>) {
+    this.#names = new Set([...siteHosts, ...authorizedDomains])
   }
 
   /** By its `Host` header, whatever the port. */
   includes(request: Request): boolean {
-    const address = `http://${request.headers.get('host') ?? ''}`
-    return URL.canParse(address) && this.#names.has(new URL(address).hostname)
+    return this.#names.has(hostNameOf(request) ?? '')
   }
+}
+
+/** The name in the `Host` header of a request, without its port; undefined for a header that names no host. */
+export function hostNameOf(request: Request): string | undefined {
+  return URL.parse(`http://${request.headers.get('host') ?? ''}`)?.hostname
 }

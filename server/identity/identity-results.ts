@@ -1,16 +1,8 @@
 import type { Scope } from '#domain/identity/api-token.ts'
-import type { Role } from '#domain/identity/role.ts'
-
-/** The account of an administrator as the rest of the server sees it. */
-export interface Viewer {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-}
+import type { Account } from './account-repository.ts'
 
 export interface SignedIn {
-  readonly viewer: Viewer
+  readonly viewer: Account
   /** `Set-Cookie` values to send on (renewal, hint cookie); often empty. */
   readonly setCookies: readonly string[]
   /** Whether the settings require a second factor that the account does not have. */
@@ -29,32 +21,26 @@ type SignInProblem =
   | 'unauthorized-domain'
   | 'internal-error'
 
-export type SignInResult =
-  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
-  | { readonly ok: false; readonly problem: SignInProblem; readonly retryAfterSeconds?: number }
+interface Refusal<Problem extends string> {
+  readonly ok: false
+  readonly problem: Problem
+  /** For `too-many-attempts`. */
+  readonly retryAfterSeconds?: number
+  /** For `weak-password` and `invalid-email`, what is wrong with it. */
+  readonly detail?: string
+}
+
+type Opened = { readonly ok: true; readonly viewer: Account; readonly setCookies: readonly string[] }
+
+export type SignInResult = Opened | Refusal<SignInProblem>
 
 export type PasswordChangeResult =
   | { readonly ok: true; readonly setCookies: readonly string[] }
-  | {
-      readonly ok: false
-      readonly problem: 'wrong-password' | 'weak-password' | 'too-many-attempts' | 'signed-out'
-      /** For `weak-password`, what is wrong with it. */
-      readonly detail?: string
-      readonly retryAfterSeconds?: number
-    }
+  | Refusal<'wrong-password' | 'weak-password' | 'too-many-attempts' | 'signed-out'>
 
 export type PasswordProof =
   | { readonly ok: true; readonly setCookies: readonly string[] }
-  | {
-      readonly ok: false
-      readonly problem:
-        | 'wrong-password'
-        | 'second-factor-needed'
-        | 'second-factor-wrong'
-        | 'too-many-attempts'
-        | 'signed-out'
-      readonly retryAfterSeconds?: number
-    }
+  | Refusal<'wrong-password' | 'second-factor-needed' | 'second-factor-wrong' | 'too-many-attempts' | 'signed-out'>
 
 export type SecondFactorConfirmation =
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
@@ -66,19 +52,12 @@ export type TokenResult =
 
 /** What an API token allows, and the account that it acts for. */
 export interface TokenHolder {
-  readonly viewer: Viewer
+  readonly viewer: Account
   readonly scopes: readonly Scope[]
   /** Name of the token. */
   readonly tokenName: string
 }
 
-export type ClaimResult =
-  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
-  | {
-      readonly ok: false
-      readonly problem: 'no-such-link' | 'invalid-email' | 'weak-password' | 'too-many-attempts'
-      readonly detail?: string
-      readonly retryAfterSeconds?: number
-    }
+export type ClaimResult = Opened | Refusal<'no-such-link' | 'invalid-email' | 'weak-password' | 'too-many-attempts'>
 
 export type RemovalResult = 'removed' | 'unknown' | 'themselves' | 'last' | 'signed-out'

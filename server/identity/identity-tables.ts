@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#domain/identity/role.ts'
-import type { OpenIdTables } from './openid/openid-tables.ts'
-import type { PasskeyTables } from './passkeys/passkey-tables.ts'
-import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
 
-export interface IdentityTables extends OpenIdTables, PasskeyTables, SecondFactorTables {
+export interface IdentityTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable
@@ -14,6 +11,13 @@ export interface IdentityTables extends OpenIdTables, PasskeyTables, SecondFacto
   password_resets: PasswordResetTable
   address_changes: AddressChangeTable
   sign_in_attempts: SignInAttemptTable
+  linked_identities: LinkedIdentityTable
+  openid_sign_ins: OpenIdSignInTable
+  removed_addresses: RemovedAddressTable
+  passkeys: PasskeyTable
+  used_passkey_challenges: UsedPasskeyChallengeTable
+  totp_secrets: TotpSecretTable
+  recovery_codes: RecoveryCodeTable
 }
 
 interface AccountTable {
@@ -115,4 +119,69 @@ export interface SignInAttemptTable {
   blocked_until: string
   /** From then on the row is ignored. */
   forget_at: string
+}
+
+/** A person at an OpenID provider, by issuer and subject: the address may change there. */
+interface LinkedIdentityTable {
+  issuer: string
+  subject: string
+  /** Null after the account was removed. */
+  account_id: string | null
+  /** As the provider said last. */
+  email: string
+  created_at: string
+  last_used_at: string
+}
+
+/** Sign-ins that came back from the provider. */
+interface OpenIdSignInTable {
+  state_hash: string
+  /** `signed-in` or an `OpenIdProblem`; null while it is being checked. */
+  outcome: string | null
+  expires_at: string
+}
+
+/** Addresses of removed accounts, for which sign-ins by a provider create no new account. */
+interface RemovedAddressTable {
+  email: string
+  removed_at: string
+}
+
+interface PasskeyTable {
+  id: string
+  account_id: string
+  name: string
+  /** In base64url, as is the key. */
+  credential_id: string
+  /** COSE key, in base64url. */
+  public_key: string
+  /** Signature counter of the authenticator; many always report 0. */
+  counter: number
+  /** Separated by spaces. */
+  transports: string
+  is_backed_up: number
+  created_at: string
+  last_used_at: string | null
+}
+
+/** Used challenges, until their end. */
+interface UsedPasskeyChallengeTable {
+  challenge_hash: string
+  expires_at: string
+}
+
+interface TotpSecretTable {
+  account_id: string
+  /** Base32. */
+  secret: string
+  created_at: string
+  /** Null until the first code was confirmed. An unconfirmed secret is not required at sign-in. */
+  confirmed_at: string | null
+  /** The time step of the last code that was used. */
+  last_step: number | null
+}
+
+interface RecoveryCodeTable {
+  code_hash: string
+  account_id: string
 }

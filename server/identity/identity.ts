@@ -3,6 +3,7 @@ import { storageProblem } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
 import { tokenHash } from '../tokens.ts'
+import type { Account } from './account-repository.ts'
 import type { Administrators } from './administrators.ts'
 import type { ApiTokenRepository, NewApiToken } from './api-tokens/api-token-repository.ts'
 import type { AuthorizedDomains } from './authorized-domains.ts'
@@ -17,7 +18,6 @@ import {
   type SignInResult,
   type TokenHolder,
   type TokenResult,
-  type Viewer,
 } from './identity-results.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { PasswordsBusyError } from './passwords.ts'
@@ -175,11 +175,6 @@ export class Identity {
     return result.ok ? { ok: true, ...result.value, setCookies: result.setCookies } : result
   }
 
-  /** Whether there is no administrator yet, so that the site has to be claimed. */
-  isUnclaimed(): Promise<boolean> {
-    return this.#parts.administrators.isUnclaimed()
-  }
-
   /** Creates the first administrator by a set-up link, and signs them in. */
   async claim(
     {
@@ -213,7 +208,7 @@ export class Identity {
   }
 
   /** Removes an administrator with all sessions. An account cannot remove itself, so an owner is always left. */
-  async remove(accountId: string, by: Viewer): Promise<RemovalResult> {
+  async remove(accountId: string, by: Account): Promise<RemovalResult> {
     const { administrators, log } = this.#parts
     const result = await administrators.remove(accountId, by.id)
     if (result === 'removed')
@@ -228,28 +223,7 @@ export class Identity {
     return found && { viewer: found.account, scopes: found.scopes, tokenName: found.name }
   }
 
-  administrators(): Promise<readonly Viewer[]> {
-    return this.#parts.administrators.list()
-  }
-
-  /** Null for a wrong password. */
-  async #openSession(
-    email: string,
-    password: string,
-    request: Request,
-    client?: Client,
-    isSignIn = true,
-  ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
-    const { passwords, sessions } = this.#parts
-    const found = await passwords.authenticate(email, password)
-    if (!found) return null
-    const { viewer, hash } = found
-    const isStillProven = () => passwords.isCurrent(viewer.id, hash)
-    const setCookies = await sessions.open(viewer, request, client, isSignIn, isStillProven)
-    return setCookies && { viewer, setCookies }
-  }
-
-  /** As {@link #openSession} after a completed change: without cookies, the administrator has to sign in again. */
+  /** Opens a session after a completed change. Without cookies, the administrator has to sign in again. */
   async #openSessionIfIdle(
     email: string,
     password: string,
@@ -257,11 +231,15 @@ export class Identity {
     client?: Client,
     isSignIn = true,
   ): Promise<readonly string[]> {
+    const { log, passwords, sessions } = this.#parts
     try {
-      return (await this.#openSession(email, password, request, client, isSignIn))?.setCookies ?? []
+      const found = await passwords.authenticate(email, password)
+      if (!found) return []
+      const isStillProven = () => passwords.isCurrent(found.viewer.id, found.hash)
+      return (await sessions.open(found.viewer, request, client, isSignIn, isStillProven)) ?? []
     } catch (error) {
       // Also when the account was removed meanwhile.
-      if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
+      if (!(error instanceof PasswordsBusyError)) log.warn({ err: error }, 'a session could not be opened')
       return []
     }
   }

@@ -1,3 +1,4 @@
+import { passkeyHost } from '#domain/identity/passkey-host.ts'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/database.ts'
 import { SecretRepository } from '../db/secret-repository.ts'
@@ -11,8 +12,13 @@ import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { LinkedIdentityRepository } from './openid/linked-identity-repository.ts'
-import { openOpenId } from './openid/open-openid.ts'
-import { openPasskeys } from './passkeys/open-passkeys.ts'
+import { OpenIdProvider } from './openid/open-id-provider.ts'
+import { OpenIdSignIn } from './openid/open-id-sign-in.ts'
+import { PendingSignIns } from './openid/pending-sign-in.ts'
+import { PasskeyChallenges } from './passkeys/passkey-challenges.ts'
+import { PasskeyRepository } from './passkeys/passkey-repository.ts'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.ts'
+import { Passkeys } from './passkeys/passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
@@ -20,14 +26,16 @@ import { SecondFactorRepository } from './second-factor/second-factor-repository
 import { Cookies } from './sessions/cookies.ts'
 import { KnownDevices } from './sessions/known-devices.ts'
 import { SessionConfirmation } from './sessions/session-confirmation.ts'
-import { SessionList } from './sessions/session-list.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
 import { Sessions, type SignIn } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
-type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'> &
+type Settings = Pick<Config, 'siteUrl' | 'siteHosts' | 'authorizedDomains' | 'secrets'> &
   Partial<Pick<Config, 'openId'>>
+
+/** The redirect URI, which is registered at the OpenID provider. */
+const OPENID_CALLBACK_PATH = '/admin/sign-in/callback'
 
 /** Wires identity over a database; runs no query. */
 export function openIdentity(
@@ -62,10 +70,15 @@ export function openIdentity(
     log,
   })
   const cookies = new Cookies(keys, siteUrl)
-  const sessionRepository = new SessionRepository(database)
   const devices = new KnownDevices(cookies, accounts)
-  const noteSignIn = (accountId: string) => accounts.noteSignIn(accountId)
-  const sessions = new Sessions({ repository: sessionRepository, cookies, devices, noteSignIn, now, onSignIn })
+  const sessions = new Sessions({
+    repository: new SessionRepository(database),
+    cookies,
+    devices,
+    accounts,
+    now,
+    onSignIn,
+  })
   const domains = new AuthorizedDomains(config)
   const passwordCheck = new PasswordCheck(accounts, passwords, throttle)
   const identity = new Identity({
@@ -80,7 +93,18 @@ export function openIdentity(
     secondFactor,
     log,
   })
-  const passkeys = openPasskeys({ database, keys, sessions, throttle, domains, siteUrl, blogName, log })
+  const linkedIdentities = new LinkedIdentityRepository(database)
+  const host = passkeyHost(siteUrl)
+  const passkeyParts = {
+    site: host === null ? null : { host, origin: new URL(siteUrl).origin },
+    repository: new PasskeyRepository(database),
+    challenges: new PasskeyChallenges(keys, now),
+    sessions,
+    throttle,
+    domains,
+    blogName,
+    log,
+  }
   return {
     identity,
     administrators,
@@ -88,10 +112,24 @@ export function openIdentity(
     secondFactor,
     throttle,
     passwords,
-    ...passkeys,
-    linkedIdentities: new LinkedIdentityRepository(database),
+    passkeys: new Passkeys(passkeyParts),
+    passkeySignIn: new PasskeySignIn(passkeyParts),
+    linkedIdentities,
     /** Null where no OpenID provider is configured. */
-    openIdSignIn: openOpenId({ database, config: config.openId, cookies, sessions, throttle, domains, siteUrl, log }),
-    sessionList: new SessionList(sessionRepository, cookies),
+    openIdSignIn: config.openId
+      ? new OpenIdSignIn({
+          config: config.openId,
+          provider: new OpenIdProvider(config.openId, `${siteUrl}${OPENID_CALLBACK_PATH}`, now),
+          identities: linkedIdentities,
+          pending: new PendingSignIns(cookies, now),
+          sessions,
+          throttle,
+          domains,
+          siteUrl,
+          now,
+          log,
+        })
+      : null,
+    sessions,
   }
 }

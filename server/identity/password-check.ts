@@ -1,7 +1,7 @@
 import { accountEmailProblem } from '#domain/identity/account-email.ts'
 import { isTooLong } from '#domain/identity/password.ts'
-import type { AccountRepository } from './account-repository.ts'
-import { BUSY, type Viewer } from './identity-results.ts'
+import type { Account, AccountRepository } from './account-repository.ts'
+import { BUSY } from './identity-results.ts'
 import { type Passwords, PasswordsBusyError } from './passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -28,7 +28,7 @@ export class PasswordCheck {
    * time does not reveal which are known. Counts no attempt.
    * @throws PasswordsBusyError while more passwords are to be checked than can be
    */
-  async authenticate(email: string, password: string): Promise<{ viewer: Viewer; hash: string } | null> {
+  async authenticate(email: string, password: string): Promise<{ viewer: Account; hash: string } | null> {
     // No account can have such an address or password, so an immediate answer reveals nothing.
     if (accountEmailProblem(email) || isTooLong(password)) return null
     const account = await this.#accounts.findByEmail(email)
@@ -50,7 +50,7 @@ export class PasswordCheck {
    * @param work may refuse as well, where a wrong code counts as a wrong password
    */
   async confirm<T extends { readonly ok: true } | { readonly ok: false; readonly problem: string }>(
-    viewer: Viewer,
+    viewer: Account,
     password: string,
     work: (hash: string) => Promise<T>,
   ): Promise<T | Refusal> {

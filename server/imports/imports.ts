@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
 
 export interface ImportRequest {

@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/database.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
+import { activeSubscribers } from './campaigns/campaign-fan-out.ts'
 import {
   type AnnouncedPost,
-  activeSubscribers,
   type CampaignReport,
   CampaignRepository,
   type PostAnnouncement,
@@ -80,7 +80,9 @@ export class MailAdmin {
       status,
       campaigns,
       earlierMails:
-        campaigns.length < CAMPAIGNS_SHOWN ? null : without(status.mails, [singleMails, ...mailsOf(campaigns)]),
+        campaigns.length < CAMPAIGNS_SHOWN
+          ? null
+          : without(status.mails, [singleMails, ...campaigns.map(({ mails }) => mails)]),
       singleMails,
       mailbox,
       smtp: smtp && { ...smtp, url: withoutPassword(smtp.url) },
@@ -142,7 +144,7 @@ export class MailAdmin {
     if (!active || !check) return { ok: false, reply: `No mail goes by ${name}.` }
     if (!check.ok) return check
     await this.#mail.resume(active.transport.name)
-    const mail = { kind: 'test', to, subscriberId: null, campaignId: null, data, transport: active.key } as const
+    const mail = { kind: 'test', to, data, transport: active.key } as const
     const id = await new OutboxRepository(this.#database).enqueue(mail)
     this.#mail.outbox.wake()
     const { outcome, state, reply } = await this.#mail.outbox.resultOf(id, TEST_RESULT_TIMEOUT_MS)
@@ -187,10 +189,6 @@ export class MailAdmin {
     const { url, from } = (smtp ?? {}) as Record<string, unknown>
     return typeof url === 'string' && typeof from === 'string' ? { url, from } : null
   }
-}
-
-function mailsOf(campaigns: readonly CampaignReport[]): MailCounts[] {
-  return campaigns.map(({ mails }) => mails)
 }
 
 /** Counts that were read a moment apart may differ by the mails sent meanwhile. */

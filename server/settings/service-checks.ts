@@ -26,12 +26,6 @@ interface Parts {
 }
 
 const MAIL_NAMES = { smtp: 'SMTP', emailjs: 'EmailJS', mailbox: 'Mailbox' } as const
-const CAPTCHA_NAMES = {
-  altcha: 'ALTCHA',
-  recaptcha: 'Google reCAPTCHA',
-  turnstile: 'Cloudflare Turnstile',
-  hcaptcha: 'hCaptcha',
-} as const
 /** The title with which the directory of films is tried. */
 const KNOWN_FILM = 'The Lighthouse'
 const ANALYTICS_NAMES = { 'first-party': 'First-party', google: 'Google Analytics', off: 'Off' } as const
@@ -57,7 +51,7 @@ export class ServiceChecks {
       {
         id: 'captcha',
         purpose: 'Captcha',
-        name: CAPTCHA_NAMES[captcha.provider],
+        name: captcha.name,
         description:
           captcha.provider === 'altcha' ? 'Proof of work, on this server' : 'Asked about every solved challenge',
       },

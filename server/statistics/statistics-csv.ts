@@ -12,53 +12,47 @@ export async function statisticsCsv(statistics: Statistics, name: string, period
   const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
   if (!read) return null
   const range = dateRangeOf(period, statistics.today())
-  const { columns, rows } = await read(statistics, range)
   return {
     name: `${name}-${range.from}-to-${range.to}.csv`,
-    text: BYTE_ORDER_MARK + [columns, ...rows].map((cells) => csvLine(cells.map(String))).join(''),
+    text: BYTE_ORDER_MARK + (await read(statistics, range)).map(csvLine).join(''),
   }
 }
 
-interface Table {
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly (string | number)[])[]
+/** Each table reads its rows, and names the field of a row for each column. */
+interface Table<Row> {
+  readonly rows: (statistics: Statistics, range: DateRange) => Promise<readonly Row[]>
+  readonly columns: Readonly<Record<string, keyof Row>>
 }
 
-const TABLES: Readonly<Record<string, (statistics: Statistics, range: DateRange) => Promise<Table>>> = {
-  async days(statistics, range) {
-    const days = await statistics.readers(daysOf(range))
-    return {
-      columns: ['day', 'views', 'visitors'],
-      rows: days.map(({ from, views, visitors }) => [from, views, visitors]),
-    }
-  },
+/** Lines of cells, the names of the columns first. */
+type ReadTable = (statistics: Statistics, range: DateRange) => Promise<string[][]>
 
-  async posts(statistics, range) {
-    const posts = await statistics.posts(range)
-    return {
-      columns: ['id', 'title', 'path', 'views', 'visitors'],
-      rows: posts.map(({ id, title, path, views, visitors }) => [id, title ?? '', path ?? '', views, visitors]),
-    }
-  },
+const TABLES: Readonly<Record<string, ReadTable>> = {
+  days: table({
+    rows: (statistics, range) => statistics.readers(daysOf(range)),
+    columns: { day: 'from', views: 'views', visitors: 'visitors' },
+  }),
+  posts: table({
+    rows: (statistics, range) => statistics.posts(range),
+    columns: { id: 'id', title: 'title', path: 'path', views: 'views', visitors: 'visitors' },
+  }),
+  referrers: table({
+    rows: (statistics, range) => statistics.referrers(range),
+    columns: { host: 'host', views: 'views' },
+  }),
+  subscribers: table({
+    rows: (statistics, range) => statistics.subscribers(daysOf(range)),
+    columns: { day: 'from', subscribed: 'active', new: 'joined', left: 'left' },
+  }),
+  mail: table({
+    rows: (statistics, range) => statistics.mails(daysOf(range)),
+    columns: { day: 'from', sent: 'sent', kept: 'kept', failed: 'failed', uncertain: 'uncertain' },
+  }),
+}
 
-  async referrers(statistics, range) {
-    const hosts = await statistics.referrers(range)
-    return { columns: ['host', 'views'], rows: hosts.map(({ host, views }) => [host, views]) }
-  },
-
-  async subscribers(statistics, range) {
-    const days = await statistics.subscribers(daysOf(range))
-    return {
-      columns: ['day', 'subscribed', 'new', 'left'],
-      rows: days.map(({ from, active, joined, left }) => [from, active, joined, left]),
-    }
-  },
-
-  async mail(statistics, range) {
-    const days = await statistics.mails(daysOf(range))
-    return {
-      columns: ['day', 'sent', 'kept', 'failed', 'uncertain'],
-      rows: days.map(({ from, sent, kept, failed, uncertain }) => [from, sent, kept, failed, uncertain]),
-    }
-  },
+function table<Row>({ rows, columns }: Table<Row>): ReadTable {
+  return async (statistics, range) => [
+    Object.keys(columns),
+    ...(await rows(statistics, range)).map((row) => Object.values(columns).map((name) => String(row[name] ?? ''))),
+  ]
 }

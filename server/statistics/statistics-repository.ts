@@ -140,15 +140,6 @@ export class StatisticsRepository {
     return (await this.#slices.run(() => query.executeTakeFirstOrThrow())).views
   }
 
-  async activeSubscribers(): Promise<number> {
-    const { active } = await this.#connection.read
-      .selectFrom('subscribers')
-      .select((eb) => eb.fn.countAll<number>().as('active'))
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow()
-    return active
-  }
-
   /** Who began and who ceased to get mail since that day. Confirming twice is no change, and neither is leaving unconfirmed. */
   async subscriberChanges(from: string): Promise<SubscriberChange[]> {
     const changes = await readInSlices(this.#slices, (after?: string) => this.#changesAfter(after ?? '', from))

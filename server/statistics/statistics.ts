@@ -10,58 +10,18 @@ import {
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { Connection } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
+import { activeSubscribers } from '../mail/campaigns/campaign-fan-out.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
 import { type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
 
 /** What the statistics screen shows of one period that ends today. */
-export interface StatisticsReport {
-  readonly period: Period
-  readonly range: DateRange
-  /** The first day with counts; null when there are none. */
-  readonly countedSince: string | null
-  readonly views: Compared
-  /** A reader is one visitor on each day. */
-  readonly visitors: Compared
-  readonly readers: readonly (DateRange & { readonly views: number; readonly visitors: number })[]
-  readonly posts: readonly (Omit<ReadPost, 'path'> & { readonly href: string | null })[]
-  readonly screens: readonly ShownScreen[]
-  readonly referrers: readonly CountedHost[]
-  /** How many views other sites led to. */
-  readonly referred: number
-  readonly subscribers: {
-    readonly active: number
-    readonly joined: number
-    readonly left: number
-    readonly days: readonly (DateRange & { readonly active: number; readonly joined: number; readonly left: number })[]
-  }
-  readonly mail: {
-    readonly waiting: number
-    readonly sent: number
-    /** In the mailbox, for lack of a server. */
-    readonly kept: number
-    readonly failed: number
-    readonly uncertain: number
-    readonly days: readonly (DateRange & Readonly<Record<(typeof MAIL_NUMBERS)[number], number>>)[]
-  }
-}
-
-interface Compared {
-  readonly now: number
-  /** The number in the same period before; null when that period was not counted in full. */
-  readonly before: number | null
-}
+export type StatisticsReport = Awaited<ReturnType<typeof reportOf>>
 
 interface ReadPost {
   readonly id: string
   /** Null when the post is deleted; so is the path. */
   readonly title: string | null
   readonly path: string | null
-  readonly views: number
-  readonly visitors: number
-}
-
-interface ShownScreen {
-  readonly screen: string
   readonly views: number
   readonly visitors: number
 }
@@ -77,52 +37,20 @@ const MAIL_NUMBERS = ['sent', 'kept', 'failed', 'uncertain'] as const
 /** What became of what was written: who read it, who subscribed, which mails left. */
 export class Statistics {
   readonly #repository: StatisticsRepository
-  readonly #now: () => Date
+  readonly #database: Connection
   readonly #reports: TimedCache<StatisticsReport>
 
   /** @param clock milliseconds of a monotonic clock */
   constructor(database: Connection, clock?: () => number, slices?: Slices) {
     this.#repository = new StatisticsRepository(database, slices)
-    this.#now = database.now
+    this.#database = database
     this.#reports = new TimedCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_REPORTS, ...(clock && { clock }) })
   }
 
   /** As it is now, or was a few seconds ago: to add up the days of a year takes a while. */
   report(period: Period): Promise<StatisticsReport> {
     const today = this.today()
-    return this.#reports.get(`${period} ${today}`, () => this.#report(period, today))
-  }
-
-  async #report(period: Period, today: string): Promise<StatisticsReport> {
-    const range = dateRangeOf(period, today)
-    const before = dateRangeBefore(period, today)
-    const buckets = bucketsOf(period, today)
-    const [countedSince, days, shown, referrers, referred, subscribers, mail] = await Promise.all([
-      this.#repository.countedSince(),
-      this.#repository.days({ from: before?.from ?? range.from, to: range.to }),
-      this.#shown(range),
-      this.#repository.referrers(range, SHOWN),
-      this.#repository.referredViews(range),
-      this.#subscribers(buckets),
-      this.#mail(buckets),
-    ])
-    const earlier = before && countedSince !== null && countedSince <= before.from ? before : null
-    const readers = summedBy(buckets, days, READER_NUMBERS)
-    const sums = sumsOf(readers, READER_NUMBERS)
-    const sumsBefore = earlier && summedBy([earlier], days, READER_NUMBERS)[0]
-    return {
-      period,
-      range,
-      countedSince,
-      views: { now: sums.views, before: sumsBefore?.views ?? null },
-      visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
-      readers,
-      ...shown,
-      referrers,
-      referred,
-      subscribers,
-      mail,
-    }
+    return this.#reports.get(`${period} ${today}`, () => reportOf(this, this.#repository, period, today))
   }
 
   /** One table of the screen as a file, day by day; null when there is no such table. */
@@ -131,7 +59,7 @@ export class Statistics {
   }
 
   today(): string {
-    return this.#now().toISOString().slice(0, 10)
+    return this.#database.now().toISOString().slice(0, 10)
   }
 
   /** Views and visitors of each part of a period, those with none included. */
@@ -141,7 +69,7 @@ export class Statistics {
 
   /** All that were read, the most read first. */
   async posts(range: DateRange): Promise<ReadPost[]> {
-    return this.#readPosts(await this.#repository.screens(range), ALL)
+    return readPosts(this.#repository, await this.#repository.screens(range), ALL)
   }
 
   referrers(range: DateRange): Promise<CountedHost[]> {
@@ -150,7 +78,7 @@ export class Statistics {
 
   /** How many there were at the end of each part, who came and who went. The last part ends today. */
   async subscribers(buckets: readonly DateRange[]) {
-    const active = await this.#repository.activeSubscribers()
+    const active = await activeSubscribers(this.#database)
     const changes = await this.#repository.subscriberChanges(wholeOf(buckets).from)
     return activeAtEnd(summedBy(buckets, changes, ['joined', 'left']), active)
   }
@@ -158,35 +86,59 @@ export class Statistics {
   async mails(buckets: readonly DateRange[]) {
     return summedBy(buckets, await this.#repository.mails(wholeOf(buckets)), MAIL_NUMBERS)
   }
+}
 
-  async #shown(range: DateRange): Promise<Pick<StatisticsReport, 'posts' | 'screens'>> {
-    const rows = await this.#repository.screens(range)
-    const posts = await this.#readPosts(rows, SHOWN)
-    return {
-      posts: posts.map(({ path, ...post }) => ({ ...post, href: path && postHref(path) })),
-      screens: addedUp(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
-    }
+async function reportOf(statistics: Statistics, repository: StatisticsRepository, period: Period, today: string) {
+  const range = dateRangeOf(period, today)
+  const before = dateRangeBefore(period, today)
+  const buckets = bucketsOf(period, today)
+  const [countedSince, days, rows, referrers, referred, subscribed, mails, waiting] = await Promise.all([
+    repository.countedSince(),
+    repository.days({ from: before?.from ?? range.from, to: range.to }),
+    repository.screens(range),
+    repository.referrers(range, SHOWN),
+    repository.referredViews(range),
+    statistics.subscribers(buckets),
+    statistics.mails(buckets),
+    repository.waitingMails(),
+  ])
+  const posts = await readPosts(repository, rows, SHOWN)
+  const earlier = before && countedSince !== null && countedSince <= before.from ? before : null
+  // A reader is one visitor on each day.
+  const readers = summedBy(buckets, days, READER_NUMBERS)
+  const sums = sumsOf(readers, READER_NUMBERS)
+  // Null when the period before was not counted in full.
+  const sumsBefore = earlier && summedBy([earlier], days, READER_NUMBERS)[0]
+  return {
+    period,
+    range,
+    /** The first day with counts; null when there are none. */
+    countedSince,
+    views: { now: sums.views, before: sumsBefore?.views ?? null },
+    visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
+    readers,
+    posts: posts.map(({ path, ...post }) => ({ ...post, href: path && postHref(path) })),
+    screens: addedUp(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
+    referrers,
+    /** How many views other sites led to. */
+    referred,
+    subscribers: { active: subscribed.at(-1)!.active, ...sumsOf(subscribed, ['joined', 'left']), days: subscribed },
+    mail: { waiting, ...sumsOf(mails, MAIL_NUMBERS), days: mails },
   }
+}
 
-  async #readPosts(rows: readonly CountedScreen[], limit: number): Promise<ReadPost[]> {
-    const posts = addedUp(rows, ({ postId }) => postId).slice(0, limit)
-    const stored = await this.#repository.titlesOf(posts.map(({ key }) => key))
-    const titles = new Map(stored.map((post) => [post.id, post]))
-    return posts.map(({ key: id, ...counts }) => {
-      const { title = null, path = null } = titles.get(id) ?? {}
-      return { id, title, path, ...counts }
-    })
-  }
-
-  async #subscribers(buckets: readonly DateRange[]): Promise<StatisticsReport['subscribers']> {
-    const days = await this.subscribers(buckets)
-    return { active: days.at(-1)!.active, ...sumsOf(days, ['joined', 'left']), days }
-  }
-
-  async #mail(buckets: readonly DateRange[]): Promise<StatisticsReport['mail']> {
-    const days = await this.mails(buckets)
-    return { waiting: await this.#repository.waitingMails(), ...sumsOf(days, MAIL_NUMBERS), days }
-  }
+async function readPosts(
+  repository: StatisticsRepository,
+  rows: readonly CountedScreen[],
+  limit: number,
+): Promise<ReadPost[]> {
+  const posts = addedUp(rows, ({ postId }) => postId).slice(0, limit)
+  const stored = await repository.titlesOf(posts.map(({ key }) => key))
+  const titles = new Map(stored.map((post) => [post.id, post]))
+  return posts.map(({ key: id, ...counts }) => {
+    const { title = null, path = null } = titles.get(id) ?? {}
+    return { id, title, path, ...counts }
+  })
 }
 
 /** One sum for each key that is not empty, the most seen first. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportReport } from '#domain/api/api-answers.ts'
 import { subscriberKey } from '#domain/subscribers/subscriber.ts'
-import { type ListColumns, type ListEntry, openSubscriberList } from '#domain/subscribers/subscriber-list.ts'
+import { type ListEntry, openSubscriberList } from '#domain/subscribers/subscriber-list.ts'
 import type { Connection } from '../db/database.ts'
 import { type ImportedStatus, type ListedSubscriber, SubscriberListRepository } from './subscriber-list-repository.ts'
 
@@ -10,39 +11,6 @@ export type ImportResult = { readonly ok: true; readonly report: ImportReport } 
 interface ImportRefusal {
   readonly ok: false
   readonly problem: { readonly csv: string } | { readonly consent: string }
-}
-
-export interface ImportReport {
-  /** Now subscribed. */
-  readonly added: number
-  /** Added as unsubscribed, bounced or suppressed, so that they get no mail. */
-  readonly gone: number
-  /** Known already, or twice in the list. */
-  readonly skipped: number
-  /** Left out, since they never confirmed. */
-  readonly unconfirmed: number
-  /** Left out, since their status in the list is unknown. */
-  readonly unclear: number
-  /** The first of those words, each once. */
-  readonly unclearWords: readonly string[]
-  /** The first thousand lines without a valid address, and what is wrong with each. */
-  readonly refused: readonly RefusedLine[]
-  readonly refusedCount: number
-  /** The columns that were recognized. */
-  readonly columns: ListColumns
-  /** The first line that was not imported, because the server is closing; null when all were. */
-  readonly stoppedAt: number | null
-}
-
-interface RefusedLine {
-  readonly line: number
-  readonly problem: string
-}
-
-/** A report in the making. */
-type Report = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
-  readonly unclearWords: string[]
-  readonly refused: RefusedLine[]
 }
 
 /** Lines in one transaction: few, so that other requests hardly wait. */
@@ -69,7 +37,7 @@ export async function importSubscribers(
 
   const { columns, entries } = opened.list
   const list = new SubscriberListRepository(database)
-  const report: Report = {
+  const report: ImportReport = {
     added: 0,
     gone: 0,
     skipped: 0,
@@ -96,7 +64,7 @@ export async function importSubscribers(
   return { ok: true, report }
 }
 
-function noteLeftOut(entry: ListEntry, report: Report): void {
+function noteLeftOut(entry: ListEntry, report: ImportReport): void {
   switch (entry.kind) {
     case 'listed':
       report.unconfirmed++
@@ -130,7 +98,7 @@ function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; bat
   if (batch[0]) yield { line: batch[0].line, batch }
 }
 
-function byStatus(entries: readonly ListEntry[], report: Report): Map<ImportedStatus, ListedSubscriber[]> {
+function byStatus(entries: readonly ListEntry[], report: ImportReport): Map<ImportedStatus, ListedSubscriber[]> {
   const groups = new Map<ImportedStatus, ListedSubscriber[]>()
   for (const entry of entries) {
     if (entry.kind !== 'listed' || entry.status === 'pending') {

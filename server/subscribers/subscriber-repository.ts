@@ -53,16 +53,9 @@ export class SubscriberRepository {
     this.#connection = connection
   }
 
-  findById(id: string): Promise<SubscriberRecord | undefined> {
-    return this.#findBy('id', id)
-  }
-
-  findByKey(key: string): Promise<SubscriberRecord | undefined> {
-    return this.#findBy('email_key', key)
-  }
-
-  findByConfirmHash(hash: string): Promise<SubscriberRecord | undefined> {
-    return this.#findBy('confirm_hash', hash)
+  async findBy(column: 'id' | 'email_key' | 'confirm_hash', value: string): Promise<SubscriberRecord | undefined> {
+    if (!mayBeStored(value)) return undefined
+    return this.#connection.read.selectFrom('subscribers').select(COLUMNS).where(column, '=', value).executeTakeFirst()
   }
 
   /** Adds a subscriber who has to confirm. */
@@ -145,11 +138,6 @@ export class SubscriberRepository {
       })
       .where('id', '=', id)
       .execute()
-  }
-
-  async #findBy(column: 'id' | 'email_key' | 'confirm_hash', value: string): Promise<SubscriberRecord | undefined> {
-    if (!mayBeStored(value)) return undefined
-    return this.#connection.read.selectFrom('subscribers').select(COLUMNS).where(column, '=', value).executeTakeFirst()
   }
 
   #now(): string {

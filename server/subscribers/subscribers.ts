@@ -39,7 +39,7 @@ export class Subscribers {
     return this.#database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
       const subscribers = new SubscriberRepository(trx)
-      const subscriber = await subscribers.findById(id)
+      const subscriber = await subscribers.findBy('id', id)
       if (!subscriber) return false
       if (subscriber.status === 'suppressed') return true
       await subscribers.setStatus(id, 'suppressed')
@@ -53,7 +53,7 @@ export class Subscribers {
     return this.#database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
       const subscribers = new SubscriberRepository(trx)
-      const subscriber = await subscribers.findById(id)
+      const subscriber = await subscribers.findBy('id', id)
       if (!subscriber) return 'unknown'
       if (subscriber.status === 'unsubscribed') return 'done'
       if (subscriber.status !== 'suppressed') return 'not-out'

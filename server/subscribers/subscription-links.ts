@@ -22,11 +22,6 @@ export class SubscriptionLinks {
     return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
-  /** The stored hash of a confirmation token. */
-  hashOf(token: string): string {
-    return tokenHash(token)
-  }
-
   /** Makes links to unsubscribe; prepared before a transaction, which awaits nothing but the database. */
   async unsubscribing(): Promise<(subscriberId: string) => string> {
     const secret = await this.#secret()

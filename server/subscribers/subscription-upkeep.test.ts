@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CaptchaRepository } from '#server/captcha/captcha-repository.ts'
-import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { useCaptcha } from '#server/captcha/captcha-repository.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { tokenIn } from '#test/support/mail/mail.ts'
 import { openTestSubscriptions } from '#test/support/mail/subscriptions.ts'
 import { fakeTime, turns, until } from '#test/support/time.ts'
-import { SubscriptionUpkeep } from './subscription-upkeep.ts'
+import { purgeSubscriptions, startSubscriptionUpkeep } from './subscription-upkeep.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 afterEach(() => void vi.useRealTimers())
 
-describeEachDatabase('SubscriptionUpkeep', (open) => {
+describeEachDatabase('the upkeep of subscriptions', (open) => {
   it('forgets requests that nobody confirmed in thirty days, and whoever did anything stays', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await using database = await open()
@@ -31,10 +31,9 @@ describeEachDatabase('SubscriptionUpkeep', (open) => {
     await subscribe('again@den.example')
     vi.setSystemTime(Date.now() + 29 * DAY)
     await subscribe('again@den.example')
-    const { upkeep } = upkeepOf(database)
-    expect(await upkeep.purge()).toMatchObject({ subscribers: 0 })
+    expect(await purgeSubscriptions(database)).toMatchObject({ subscribers: 0 })
     vi.setSystemTime(Date.now() + 2 * DAY)
-    expect(await upkeep.purge()).toMatchObject({ subscribers: 2 })
+    expect(await purgeSubscriptions(database)).toMatchObject({ subscribers: 2 })
     const rows = await database.read.selectFrom('subscribers').select('email').orderBy('email').execute()
     expect(rows.map(({ email }) => email)).toEqual(['again@den.example', 'confirmed@den.example', 'left@den.example'])
     // Nothing is left of it, in the log neither.
@@ -45,21 +44,21 @@ describeEachDatabase('SubscriptionUpkeep', (open) => {
 
   it('forgets used captchas once they have expired', async () => {
     await using database = await open()
-    const captchas = new CaptchaRepository(database)
-    await captchas.use('old', new Date(Date.now() - 1))
-    await captchas.use('fresh', new Date(Date.now() + MINUTE))
-    expect(await upkeepOf(database).upkeep.purge()).toEqual({ subscribers: 0, captchas: 1, counts: 0 })
-    expect(await captchas.use('fresh', new Date())).toBe(false)
+    await useCaptcha(database, 'old', new Date(Date.now() - 1))
+    await useCaptcha(database, 'fresh', new Date(Date.now() + MINUTE))
+    expect(await purgeSubscriptions(database)).toEqual({ subscribers: 0, captchas: 1, counts: 0 })
+    expect(await useCaptcha(database, 'fresh', new Date())).toBe(false)
   })
 })
 
-describe('SubscriptionUpkeep', () => {
+describe('the upkeep of subscriptions', () => {
   it('runs from time to time until it is stopped, and a failure ends nothing', async () => {
     await using database = await openTestSqlite()
     fakeTime()
-    const { upkeep, log } = upkeepOf(database, { firstMs: 60_000, everyMs: 3_600_000 })
-    await new CaptchaRepository(database).use('old', new Date(0))
-    const running = upkeep.start()
+    const log: Record<string, unknown>[] = []
+    const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
+    await useCaptcha(database, 'old', new Date(0))
+    const running = startSubscriptionUpkeep(database, lines, { firstMs: 60_000, everyMs: 3_600_000 })
     const used = () => database.read.selectFrom('captcha_used').select('nonce').execute()
     expect(await used()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -74,9 +73,3 @@ describe('SubscriptionUpkeep', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 })
-
-function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
-  const log: Record<string, unknown>[] = []
-  const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
-  return { log, upkeep: new SubscriptionUpkeep(database, lines, schedule) }
-}

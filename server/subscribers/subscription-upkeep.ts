@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { CaptchaRepository } from '../captcha/captcha-repository.ts'
+import { purgeCaptchas } from '../captcha/captcha-repository.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -18,34 +18,20 @@ const RETENTION_MS = 23 * DAY_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 
 /** Removes unconfirmed requests, used captchas and expired counts. */
-export class SubscriptionUpkeep {
-  readonly #database: Connection
-  readonly #log: Log
-  readonly #schedule: typeof SCHEDULE
-
-  constructor(database: Connection, log: Log, schedule = SCHEDULE) {
-    this.#database = database
-    this.#log = log
-    this.#schedule = schedule
+export async function purgeSubscriptions(database: Connection): Promise<Purged> {
+  const before = new Date(database.now().getTime() - RETENTION_MS)
+  return {
+    subscribers: await new SubscriberRepository(database).purgePending(before),
+    captchas: await purgeCaptchas(database),
+    counts: await purgeCounts(database),
   }
+}
 
-  async purge(): Promise<Purged> {
-    const before = new Date(this.#database.now().getTime() - RETENTION_MS)
-    return {
-      subscribers: await new SubscriberRepository(this.#database).purgePending(before),
-      captchas: await new CaptchaRepository(this.#database).purge(),
-      counts: await purgeCounts(this.#database),
-    }
+/** Purges every hour until the result is disposed of. */
+export function startSubscriptionUpkeep(database: Connection, log: Log, schedule = SCHEDULE): AsyncDisposable {
+  const purgeAndLog = async () => {
+    const purged = await purgeSubscriptions(database)
+    if (purged.subscribers > 0) log.info(purged, 'unconfirmed requests removed')
   }
-
-  /** Purges every hour until the result is disposed of. */
-  start(): AsyncDisposable {
-    const purgeAndLog = async () => {
-      const purged = await this.purge()
-      if (purged.subscribers > 0) this.#log.info(purged, 'unconfirmed requests removed')
-    }
-    return recurring(purgeAndLog, this.#schedule, (error) =>
-      this.#log.warn({ err: error }, 'the upkeep of subscriptions failed'),
-    )
-  }
+  return recurring(purgeAndLog, schedule, (error) => log.warn({ err: error }, 'the upkeep of subscriptions failed'))
 }

@@ -14,6 +14,7 @@ import type { Log } from '../log/log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
 import type { Client } from '../network/network.ts'
+import { tokenHash } from '../tokens.ts'
 import { ResponseTimeMask } from './response-time-mask.ts'
 import { type ConfirmationLink, type SubscriberRecord, SubscriberRepository } from './subscriber-repository.ts'
 import { takeCounts } from './subscription-counts.ts'
@@ -110,19 +111,18 @@ export class Subscriptions {
 
   /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
   async confirmation(token: string): Promise<LinkState | null> {
-    const { database, links } = this.#parts
-    const subscriber = await new SubscriberRepository(database).findByConfirmHash(links.hashOf(token))
+    const subscriber = await new SubscriberRepository(this.#parts.database).findBy('confirm_hash', tokenHash(token))
     return subscriber && this.#mayConfirm(subscriber) ? this.#stateOf(subscriber, subscriber.status === 'active') : null
   }
 
   /** Activates the subscription; idempotent. */
   async confirm(token: string, client: Client): Promise<LinkResult> {
-    const { database, links, limits } = this.#parts
+    const { database, limits } = this.#parts
     const clientHash = await limits.clientHash(client.address)
     return database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
       const subscribers = new SubscriberRepository(trx)
-      const subscriber = await subscribers.findByConfirmHash(links.hashOf(token))
+      const subscriber = await subscribers.findBy('confirm_hash', tokenHash(token))
       if (!subscriber || !this.#mayConfirm(subscriber)) return NO_LINK
       if (subscriber.status !== 'active') {
         await subscribers.confirm(subscriber.id)
@@ -144,7 +144,7 @@ export class Subscriptions {
       if (hasLeft(subscriber)) return { ok: true, ...this.#stateOf(subscriber, true) }
       await subscribers.setStatus(subscriber.id, 'unsubscribed')
       await subscribers.recordConsent(subscriber.id, { event: 'unsubscribed', clientHash })
-      return { ok: true, ...this.#stateOf((await subscribers.findById(subscriber.id))!, true) }
+      return { ok: true, ...this.#stateOf((await subscribers.findBy('id', subscriber.id))!, true) }
     })
   }
 
@@ -180,7 +180,7 @@ export class Subscriptions {
       if (!(await takeCounts(trx, ofClient))) return 'too-many'
 
       const subscribers = new SubscriberRepository(trx)
-      const known = await subscribers.findByKey(key)
+      const known = await subscribers.findBy('email_key', key)
       const kind: SubscriptionMail | null = mailFor(known?.status ?? 'pending')
       if (!kind || !(await takeCounts(trx, ofMailbox))) return { mailId: null }
 
@@ -193,7 +193,6 @@ export class Subscriptions {
         kind,
         to: subscriber.email,
         subscriberId: subscriber.id,
-        campaignId: null,
         data: {
           ...(kind === 'confirmation' && { confirmUrl: link.url }),
           unsubscribeUrl: unsubscribeUrl(subscriber.id),
@@ -215,7 +214,7 @@ export class Subscriptions {
     return database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
       const subscribers = new SubscriberRepository(trx)
-      const subscriber = await subscribers.findById(leaver.id)
+      const subscriber = await subscribers.findBy('id', leaver.id)
       return subscriber ? work(subscriber, subscribers, clientHash) : NO_LINK
     })
   }
@@ -223,7 +222,7 @@ export class Subscriptions {
   async #subscriberOf(token: string): Promise<SubscriberRecord | null> {
     const { database, links } = this.#parts
     const id = links.subscriberId(token)
-    const subscriber = id && (await new SubscriberRepository(database).findById(id))
+    const subscriber = id && (await new SubscriberRepository(database).findBy('id', id))
     return subscriber && (await links.isOf(token, subscriber.id)) ? subscriber : null
   }
 

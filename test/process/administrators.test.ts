@@ -240,7 +240,7 @@ it('den token makes tokens, lists and revokes them', async () => {
   const [, id = ''] = /"den token revoke (t_\w+)"/.exec(made.output.stderr) ?? []
 
   await using database = await openDatabase({ dataDir: env.DATA_DIR })
-  const { identity } = openRealIdentity(database)
+  const { administrators, identity } = openRealIdentity(database)
   const headers = { authorization: `Bearer ${made.output.stdout.trim()}` }
   const holder = () => identity.tokenHolder(new Request('http://localhost/', { headers }))
   const list = async () => (await den(['token', 'list'], env)).output.stdout
@@ -263,7 +263,7 @@ it('den token makes tokens, lists and revokes them', async () => {
       { stdout: '', stderr: 'The name of a token is one line of plain text, 100 characters at most.\n' },
     ])
   }
-  const [account] = await identity.administrators()
+  const [account] = await administrators.list()
   await openRealIdentity(database).apiTokens.create(account!, newToken({ name: 'older\n\u001b[2Jone' }))
   expect(await list()).toMatch(/^t_\w+ {2}\S+ {2}older��\[2Jone {2}\S+ {2}made [^\n]+\n$/)
   for (const args of [[], ['revoke'], ['list', 'all'], ['create', '--for', 'x']])

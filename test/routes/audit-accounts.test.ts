@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { AddressChangeRepository } from '#server/identity/address-changes/address-change-repository.ts'
-import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
+import { keepAddressChange } from '#server/identity/address-changes.ts'
+import { keepPasswordReset } from '#server/identity/password-resets.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
@@ -68,7 +68,7 @@ it('records new passwords and addresses that are asked for and set by a link, an
   expect((await send('PATCH', '/api/account', { name: 'Anna' })).status).toBe(200)
   expect((await send('POST', '/api/account/email', { email: ANNA, password: KEEPER.password })).status).toBe(202)
   const moved = newToken()
-  await new AddressChangeRepository(app.database).keep(id, ANNA, tokenHash(moved), soon)
+  await keepAddressChange(app.database, id, ANNA, tokenHash(moved), soon)
   for (const status of [200, 404])
     expect((await post(app, '/api/auth/confirm-address', { token: moved })).status).toBe(status)
   for (const email of [ANNA, 'a secret typed here', 'stranger@den.example'])
@@ -76,7 +76,7 @@ it('records new passwords and addresses that are asked for and set by a link, an
   const links = () => app.database.read.selectFrom('password_resets').select('token_hash').execute()
   await expect.poll(links).toHaveLength(1)
   const token = newToken()
-  await new PasswordResetRepository(app.database).keep(id, tokenHash(token), soon)
+  await keepPasswordReset(app.database, id, tokenHash(token), soon)
   for (const status of [200, 404])
     expect((await post(app, '/api/auth/reset-password', { token, password: NEXT })).status).toBe(status)
   const { entries } = await app.services.audit.page({}, 1)

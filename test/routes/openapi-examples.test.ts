@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMAND } from '#domain/audit/audit-event.ts'
-import { AddressChangeRepository } from '#server/identity/address-changes/address-change-repository.ts'
-import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
+import { keepAddressChange } from '#server/identity/address-changes.ts'
+import { keepPasswordReset } from '#server/identity/password-resets.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
@@ -94,13 +94,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const id = await idOf(app, KEEPER.email)
     const token = newToken()
     const end = new Date(Date.now() + 60_000)
-    await app.database.transaction((trx) => new AddressChangeRepository(trx).keep(id, ANNA, tokenHash(token), end))
+    await app.database.transaction((trx) => keepAddressChange(trx, id, ANNA, tokenHash(token), end))
     return { body: { token } }
   },
   resetPassword: async (app) => {
     const id = await idOf(app, KEEPER.email)
     const token = newToken()
-    await new PasswordResetRepository(app.database).keep(id, tokenHash(token), new Date(Date.now() + 60_000))
+    await keepPasswordReset(app.database, id, tokenHash(token), new Date(Date.now() + 60_000))
     return { body: { token } }
   },
   withdrawInvitation: async (app) => ({ path: { id: (await invited(app)).id } }),
@@ -118,7 +118,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   confirmSecondFactor: async (app) => {
     await app.services.administrators.create(KEEPER)
-    const { secret } = (await app.services.secondFactor.begin((await app.services.identity.administrators())[0]!))!
+    const { secret } = (await app.services.secondFactor.begin((await app.services.administrators.list())[0]!))!
     return { body: { code: totpCode(secret, stepAt(new Date())) } }
   },
   renewRecoveryCodes: async (app, call) => {

@@ -13,7 +13,7 @@ import { Tokens } from './account/tokens.tsx'
 import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { config, isMailed, passkeys, secondFactor, sessionList } = context.get(servicesContext)
+  const { config, isMailed, passkeys, secondFactor, sessions } = context.get(servicesContext)
   const viewer = context.get(viewerContext)!
   const { requireSecondFactor } = context.get(settingsContext)
   const own = { viewer, secondFactor: await secondFactor.status(viewer.id) }
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     other: {
       isMailed: await isMailed(),
       passkeys: await passkeys.list(viewer.id),
-      sessions: await sessionList.all(viewer.id, request),
+      sessions: await sessions.list(viewer.id, request),
       siteUrl: config.siteUrl,
       tokens: await listedTokens(context),
       scopes: scopesOf(viewer.role),

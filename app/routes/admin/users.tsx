@@ -7,15 +7,15 @@ import { Invite } from './users/invite.tsx'
 import { Invited } from './users/invited.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { identity, invitations, mail } = context.get(servicesContext)
-  const [administrators, invited, { transports }] = await Promise.all([
-    identity.administrators(),
+  const { administrators, invitations, mail } = context.get(servicesContext)
+  const [accounts, invited, { transports }] = await Promise.all([
+    administrators.list(),
     invitations.list(),
     mail.status(),
   ])
   // The mailbox keeps mails here and sends none.
   const isMailed = transports.some(({ name }) => name !== 'mailbox')
-  return { administrators, invited, isMailed, viewerId: context.get(viewerContext)!.id }
+  return { administrators: accounts, invited, isMailed, viewerId: context.get(viewerContext)!.id }
 }
 
 /** Who may come in here, and who was asked to. */

@@ -1,5 +1,5 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { settingsChange } from '#domain/settings/settings-writing.ts'
 import type { Services } from '#server/services.ts'
 import { noteForAudit } from '../../audit.ts'

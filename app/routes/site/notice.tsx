@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Notice as NoticeText } from '#domain/settings/settings.ts'
+import type { Notice as NoticeText } from '#domain/settings/settings-writing.ts'
 
 /** What a screen says when it has nothing else to show: what happened, and the way on. */
 export function Notice({ text, children }: { text: NoticeText; children?: ReactNode }) {

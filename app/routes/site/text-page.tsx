@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { TextPage as TextPageContent } from '#domain/settings/settings.ts'
+import type { TextPage as TextPageContent } from '#domain/settings/settings-writing.ts'
 import { plainText } from '#domain/text/marked-plain-text.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'

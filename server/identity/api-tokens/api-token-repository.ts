@@ -1,3 +1,4 @@
+import type { ApiToken } from '#domain/api/api-answers.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { isScope, type Scope } from '#domain/identity/api-token.ts'
 import type { Connection } from '../../db/database.ts'
@@ -6,18 +7,7 @@ import { newTokenId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
-
-export interface ApiToken {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly scopes: readonly Scope[]
-  readonly createdAt: string
-  /** Null for tokens of versions in which none expired. */
-  readonly expiresAt: string | null
-  /** To the minute; null if it was never used. */
-  readonly lastUsedAt: string | null
-}
+import { isSession } from '../sessions/session-repository.ts'
 
 export interface NewApiToken {
   readonly name: string
@@ -144,16 +134,6 @@ export class ApiTokenRepository {
       name: row.token_name,
     }
   }
-}
-
-async function isSession({ read }: Connection, id: string, accountId: string): Promise<boolean> {
-  const row = await read
-    .selectFrom('account_sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Leaves out scopes of later versions. */

@@ -89,7 +89,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     const kept = await keep('anna@den.example', 'link')
     if (!kept.ok) throw new Error(kept.problem)
     const data = { inviteUrl: 'https://den.example/#t=secret' }
-    const mail = { kind: 'invitation', to: 'anna@den.example', subscriberId: null, campaignId: null, data } as const
+    const mail = { kind: 'invitation', to: 'anna@den.example', data } as const
     const mailId = await outbox.enqueue(mail)
     await invitations.setMail(kept.id, mailId)
     await invitations.withdraw(kept.id)

@@ -1,3 +1,4 @@
+import type { Invitation } from '#domain/api/account-answers.ts'
 import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -5,17 +6,6 @@ import { lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
 import { endInvitations } from './open-invitations.ts'
-
-export interface Invitation {
-  readonly id: string
-  /** Of whom it is for, in small letters. */
-  readonly email: string
-  readonly role: Role
-  /** E-mail address of the administrator who sent it. */
-  readonly invitedBy: string
-  readonly createdAt: string
-  readonly expiresAt: string
-}
 
 interface NewInvitation {
   readonly email: string
@@ -112,14 +102,20 @@ export class InvitationRepository {
 
   /** The invitation of a link; undefined if it is unknown or expired. */
   find(tokenHash: string): Promise<Asked | undefined> {
-    return find(this.#connection, tokenHash)
+    const { read, now } = this.#connection
+    return read
+      .selectFrom('invitations')
+      .select(['email', 'role', 'invited_by as invitedBy'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
   }
 
   /** Consumes the link and creates the account in one transaction. Null for an invalid or expired link. */
   accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      const asked = await find(trx, tokenHash)
+      const asked = await new InvitationRepository(trx).find(tokenHash)
       if (!asked) return null
       await endInvitations(trx, (is) => is('token_hash', '=', tokenHash))
       // The account was created on the command line meanwhile.
@@ -127,13 +123,4 @@ export class InvitationRepository {
       return insertAccount(trx, { email: asked.email, role: asked.role, name, passwordHash })
     })
   }
-}
-
-function find({ read, now }: Connection, tokenHash: string): Promise<Asked | undefined> {
-  return read
-    .selectFrom('invitations')
-    .select(['email', 'role', 'invited_by as invitedBy'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now().toISOString())
-    .executeTakeFirst()
 }

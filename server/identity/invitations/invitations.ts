@@ -1,3 +1,4 @@
+import type { Invitation } from '#domain/api/account-answers.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Role } from '#domain/identity/role.ts'
@@ -6,8 +7,8 @@ import type { Log } from '../../log/log.ts'
 import type { OutboxClient } from '../../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
-import type { Viewer } from '../identity-results.ts'
-import { type Invitation, InvitationRepository } from './invitation-repository.ts'
+import type { Account } from '../account-repository.ts'
+import { InvitationRepository } from './invitation-repository.ts'
 
 const LINK_LIFETIME_MS = 7 * DAY_MS
 
@@ -36,7 +37,7 @@ export class Invitations {
     return new InvitationRepository(this.#parts.database).all()
   }
 
-  async invite(typed: string, role: Role, by: Viewer): Promise<InviteResult> {
+  async invite(typed: string, role: Role, by: Account): Promise<InviteResult> {
     const { database, outbox, siteUrl, log } = this.#parts
     const email = accountEmail(typed)
     const detail = accountEmailProblem(email)
@@ -50,7 +51,7 @@ export class Invitations {
       const result = await repository.keep({ email, role, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
       if (!result.ok) return result
       const data = { inviteUrl: link, invitedBy: by.email, role }
-      const mail = { kind: 'invitation', to: email, subscriberId: null, campaignId: null, data } as const
+      const mail = { kind: 'invitation', to: email, data } as const
       await repository.setMail(result.id, await new OutboxRepository(trx).enqueue(mail))
       return result
     })
@@ -62,7 +63,7 @@ export class Invitations {
   }
 
   /** Ends an invitation, and its mail unless that was sent; false for an unknown id. */
-  async withdraw(id: string, by: Viewer): Promise<boolean> {
+  async withdraw(id: string, by: Account): Promise<boolean> {
     const { database, log } = this.#parts
     const isThere = await new InvitationRepository(database).withdraw(id)
     if (isThere) log.info({ event: 'invitation withdrawn', account: by.id }, 'an invitation was withdrawn')

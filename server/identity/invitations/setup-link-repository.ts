@@ -30,26 +30,23 @@ export class SetupLinkRepository {
   }
 
   async isValid(tokenHash: string): Promise<boolean> {
-    return isValid(this.#connection, tokenHash)
+    const { read, now } = this.#connection
+    const link = await read
+      .selectFrom('setup_links')
+      .select('token_hash')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
+    return link !== undefined
   }
 
   /** Consumes the link and creates the first account in one transaction; all other links end with it. Null for an invalid link. */
   claim(tokenHash: string, account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      if (!(await isValid(trx, tokenHash))) return null
+      if (!(await new SetupLinkRepository(trx).isValid(tokenHash))) return null
       await trx.write.deleteFrom('setup_links').execute()
       return new AccountRepository(trx).insertFirst(account)
     })
   }
-}
-
-async function isValid({ read, now }: Connection, tokenHash: string): Promise<boolean> {
-  const link = await read
-    .selectFrom('setup_links')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now().toISOString())
-    .executeTakeFirst()
-  return link !== undefined
 }

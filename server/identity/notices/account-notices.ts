@@ -55,8 +55,7 @@ export class AccountNotices implements AuditNotices {
     }
     return async (trx) => {
       const outbox = new OutboxRepository(trx)
-      for (const { email } of recipients)
-        await outbox.enqueue({ kind: 'account-notice', to: email, subscriberId: null, campaignId: null, data })
+      for (const { email } of recipients) await outbox.enqueue({ kind: 'account-notice', to: email, data })
     }
   }
 

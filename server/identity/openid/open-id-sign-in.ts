@@ -16,8 +16,8 @@ import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { Client } from '../../network/network.ts'
 import { tokenHash } from '../../tokens.ts'
-import type { AuthorizedDomains } from '../authorized-domains.ts'
-import type { Viewer } from '../identity-results.ts'
+import type { Account } from '../account-repository.ts'
+import { type AuthorizedDomains, hostNameOf } from '../authorized-domains.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
 import { isAllowed } from './allow-list.ts'
@@ -43,7 +43,7 @@ export type StartResult =
   | { readonly ok: false; readonly problem: OpenIdProblem }
 
 export type SignInOutcome =
-  | { readonly ok: true; readonly viewer: Viewer; readonly link: Link; readonly setCookies: readonly string[] }
+  | { readonly ok: true; readonly viewer: Account; readonly link: Link; readonly setCookies: readonly string[] }
   /** `email` is the one that the provider verified, if it did. */
   | { readonly ok: false; readonly problem: OpenIdProblem; readonly email: string | null }
 
@@ -90,7 +90,9 @@ export class OpenIdSignIn {
 
   async start(start: OpenIdStart, request: Request): Promise<StartResult> {
     const { provider, pending } = this.#parts
-    if (!this.#isOwnHost(request)) return { ok: false, problem: 'unauthorized-domain' }
+    // The provider sends browsers back to the address of the site, where no other host's cookie is known.
+    if (hostNameOf(request) !== new URL(this.#parts.siteUrl).hostname)
+      return { ok: false, problem: 'unauthorized-domain' }
     try {
       const secrets = await provider.newSecrets()
       // After a refusal the provider would sign the same person in again without a prompt.
@@ -228,12 +230,6 @@ export class OpenIdSignIn {
       log.error({ err: error }, 'sign-in by a provider failed')
       return { ok: false, problem: 'not-accepted', email: null }
     }
-  }
-
-  /** The provider sends browsers back to the address of the site, where no other host's cookie is known. */
-  #isOwnHost(request: Request): boolean {
-    const address = `http://${request.headers.get('host') ?? ''}`
-    return URL.canParse(address) && new URL(address).hostname === new URL(this.#parts.siteUrl).hostname
   }
 
   #refuse(problem: OpenIdProblem, error?: unknown): RefusedSignIn {

@@ -1,18 +1,11 @@
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { PASSKEYS_MAX } from '#domain/identity/passkey-calls.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
-
-/** A passkey as its owner sees it. */
-export interface Passkey {
-  readonly id: string
-  readonly name: string
-  readonly createdAt: string
-  /** Null if it was never used. */
-  readonly lastUsedAt: string | null
-}
+import { isSession } from '../sessions/session-repository.ts'
 
 export interface NewPasskey {
   readonly name: string
@@ -223,14 +216,4 @@ async function recordAnswer(trx: Connection, { challenge, expiresAt }: AnsweredC
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
-}
-
-async function isSession({ read }: Connection, id: string, accountId: string): Promise<boolean> {
-  const row = await read
-    .selectFrom('account_sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,26 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { PasskeyResponse } from '#domain/identity/passkey-calls.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
-import type { Log } from '../../log/log.ts'
 import type { Client } from '../../network/network.ts'
-import type { AuthorizedDomains } from '../authorized-domains.ts'
-import type { SignInResult, Viewer } from '../identity-results.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import type { SignInThrottle } from '../sign-in-throttle.ts'
-import type { ChallengePurpose, PasskeyChallenges } from './passkey-challenges.ts'
-import type { PasskeyRepository } from './passkey-repository.ts'
+import type { Account } from '../account-repository.ts'
+import type { SignInResult } from '../identity-results.ts'
+import type { ChallengePurpose } from './passkey-challenges.ts'
+import type { PasskeyParts } from './passkeys.ts'
 import { type RelyingParty, requestOptions, verifiedUse } from './webauthn.ts'
-
-interface Parts {
-  readonly repository: PasskeyRepository
-  readonly challenges: PasskeyChallenges
-  readonly sessions: Sessions
-  readonly throttle: SignInThrottle
-  readonly domains: AuthorizedDomains
-  /** Null where the site can have no passkeys. */
-  readonly site: RelyingParty | null
-  readonly log: Log
-}
 
 type Options =
   | { readonly ok: true; readonly options: PublicKeyCredentialRequestOptionsJSON }
@@ -37,9 +23,9 @@ type Confirmation =
  * possession and knowledge, or biometrics, in one.
  */
 export class PasskeySignIn {
-  readonly #parts: Parts
+  readonly #parts: PasskeyParts
 
-  constructor(parts: Parts) {
+  constructor(parts: PasskeyParts) {
     this.#parts = parts
   }
 
@@ -102,8 +88,8 @@ export class PasskeySignIn {
     site: RelyingParty,
     response: PasskeyResponse,
     purpose: ChallengePurpose,
-    owner?: Viewer,
-  ): Promise<Viewer | null> {
+    owner?: Account,
+  ): Promise<Account | null> {
     const { repository, challenges } = this.#parts
     const passkey = await repository.find(response.id)
     if (!passkey || (owner && passkey.account.id !== owner.id)) return this.#refuse('unknown')

@@ -1,15 +1,20 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { PASSKEYS_MAX, type PasskeyRegistrationResponse } from '#domain/identity/passkey-calls.ts'
 import type { Log } from '../../log/log.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
 import type { PasskeyChallenges } from './passkey-challenges.ts'
-import type { Passkey, PasskeyRepository } from './passkey-repository.ts'
+import type { PasskeyRepository } from './passkey-repository.ts'
 import { creationOptions, type RelyingParty, verifiedRegistration } from './webauthn.ts'
 
-interface Parts {
+export interface PasskeyParts {
   readonly repository: PasskeyRepository
   readonly challenges: PasskeyChallenges
   readonly sessions: Sessions
+  readonly throttle: SignInThrottle
+  readonly domains: AuthorizedDomains
   /** Null where the site can have no passkeys. */
   readonly site: RelyingParty | null
   readonly blogName: () => Promise<string>
@@ -20,9 +25,9 @@ type Refused<Problem extends string> = { readonly ok: false; readonly problem: P
 
 /** Passkeys of administrators: adding, listing, naming and removing them. */
 export class Passkeys {
-  readonly #parts: Parts
+  readonly #parts: PasskeyParts
 
-  constructor(parts: Parts) {
+  constructor(parts: PasskeyParts) {
     this.#parts = parts
   }
 

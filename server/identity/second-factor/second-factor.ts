@@ -1,5 +1,6 @@
 import type { Log } from '../../log/log.ts'
-import type { SecondFactorConfirmation, Viewer } from '../identity-results.ts'
+import type { Account } from '../account-repository.ts'
+import type { SecondFactorConfirmation } from '../identity-results.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import type { SecondFactorRepository } from './second-factor-repository.ts'
@@ -52,7 +53,7 @@ export class SecondFactor {
   }
 
   /** Creates an unconfirmed secret; null if the account has a confirmed one. */
-  async begin({ id, email }: Viewer): Promise<{ secret: string; uri: string } | null> {
+  async begin({ id, email }: Account): Promise<{ secret: string; uri: string } | null> {
     const { repository, blogName } = this.#parts
     const secret = newTotpSecret()
     if (!(await repository.begin(id, secret))) return null
@@ -64,7 +65,7 @@ export class SecondFactor {
    * @param keptSession id of the session that stays
    * @returns the recovery codes, which are not stored
    */
-  async confirm({ id }: Viewer, typed: string, keptSession: string): Promise<SecondFactorConfirmation> {
+  async confirm({ id }: Account, typed: string, keptSession: string): Promise<SecondFactorConfirmation> {
     const { repository, now, log } = this.#parts
     const totp = await repository.totpSecret(id)
     if (!totp || totp.confirmedAt) return { ok: false, problem: 'not-begun' }
@@ -78,7 +79,7 @@ export class SecondFactor {
   }
 
   /** New recovery codes in place of all earlier ones; null for an account without a second factor. */
-  async newRecoveryCodes({ id }: Viewer): Promise<readonly string[] | null> {
+  async newRecoveryCodes({ id }: Account): Promise<readonly string[] | null> {
     const { repository, log } = this.#parts
     const codes = newRecoveryCodes()
     if (!(await repository.replaceRecoveryCodes(id, hashesOf(codes)))) return null
@@ -98,7 +99,7 @@ export class SecondFactor {
    * Checks, and uses up, a one-time or recovery code at sign-in, once the password was right.
    * @param device id of the browser, if it signed in to this account before
    */
-  async check({ id, email }: Viewer, typed: string | undefined, device: string | null): Promise<Proof> {
+  async check({ id, email }: Account, typed: string | undefined, device: string | null): Promise<Proof> {
     const { repository, throttle } = this.#parts
     const totp = await repository.totpSecret(id)
     if (!totp?.confirmedAt) return { ok: true, isByCode: false, isByRecoveryCode: false }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { BASE32, base32, base32Bytes } from './base32.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { randomLetters } from '../../db/id.ts'
+import { BASE32, base32Bytes } from './base32.ts'
 
 // Defaults of authenticator apps, named X and Digit in RFC 6238.
 const STEP_MS = 30_000
@@ -7,11 +8,11 @@ const DIGITS = 6
 /** Allowed clock drift in steps, in both directions. */
 const DRIFT = 1
 /** RFC 4226, section 4, recommends 160 bits. */
-const SECRET_BYTES = 20
+const SECRET_LETTERS = 160 / 5
 
 /** A new secret of one-time codes, as base32. */
 export function newTotpSecret(): string {
-  return base32(randomBytes(SECRET_BYTES), BASE32)
+  return randomLetters(SECRET_LETTERS, BASE32)
 }
 
 /** The time step of an instant: the number of half minutes since 1970. */

@@ -10,7 +10,7 @@ describeEachDatabase('the list of sessions', (open) => {
   it('names device and network, and notes another network with the next renewal', async () => {
     await using database = await open()
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { identity, administrators, sessionList } = openTestIdentity(database)
+    const { identity, administrators, sessions } = openTestIdentity(database)
     await administrators.create(KEEPER)
     const browser = new Browser()
     const signedIn = await identity.signIn(
@@ -20,7 +20,7 @@ describeEachDatabase('the list of sessions', (open) => {
     )
     if (!signedIn.ok) throw new Error(signedIn.problem)
     browser.keep(signedIn.setCookies)
-    const listed = () => sessionList.all(signedIn.viewer.id, browser.request())
+    const listed = () => sessions.list(signedIn.viewer.id, browser.request())
     const since = new Date().toISOString()
     const [session] = await listed()
     expect(session).toEqual({

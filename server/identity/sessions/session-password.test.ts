@@ -35,7 +35,7 @@ describeEachDatabase('the password of a session', (open) => {
 
   it('gives the session another token, and calls under way may bring the one before for ten seconds', async () => {
     await using database = await open()
-    const { identity, administrators, sessionList } = openTestIdentity(database)
+    const { identity, administrators, sessions } = openTestIdentity(database)
     await administrators.create(KEEPER)
     const browser = await signedIn(identity)
     const underWay = browser.request()
@@ -47,11 +47,11 @@ describeEachDatabase('the password of a session', (open) => {
     expect([after, others]).toEqual([{ ...before, token_hash: expect.not.stringMatching(before!.token_hash) }, []])
 
     const viewer = (await identity.session(browser.request()))!.viewer
-    const listed = async (request: Request) => (await sessionList.all(viewer.id, request)).map(({ current }) => current)
+    const listed = async (request: Request) => (await sessions.list(viewer.id, request)).map(({ current }) => current)
     expect(await identity.session(underWay)).toMatchObject({ viewer, setCookies: [] })
     expect(await identity.hasRecentPassword(underWay)).toBe(false)
     expect(await listed(underWay)).toEqual([true])
-    await sessionList.endOthers(viewer.id, underWay)
+    await sessions.endOthers(viewer.id, underWay)
     expect(await listed(browser.request())).toEqual([true])
 
     // One whose answer was lost is sent again with the same cookie.

@@ -189,6 +189,17 @@ export class SessionRepository {
   }
 }
 
+/** Whether an account has this session, which a change of its password would have ended. */
+export async function isSession({ read }: Connection, id: string, accountId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 function after(instant: Date, ms: number): string {
   return new Date(instant.getTime() + ms).toISOString()
 }

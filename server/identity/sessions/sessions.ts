@@ -1,7 +1,9 @@
+import type { ListedSession } from '#domain/api/account-answers.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { deviceName } from '#domain/identity/device-name.ts'
 import { type Client, networkName } from '../../network/network.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
-import type { Viewer } from '../identity-results.ts'
+import type { Account, AccountRepository } from '../account-repository.ts'
 import type { Cookies } from './cookies.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { SessionRepository } from './session-repository.ts'
@@ -11,7 +13,7 @@ const CONFIRMED_MS = 10 * MINUTE_MS
 
 export interface FoundSession {
   readonly id: string
-  readonly viewer: Viewer
+  readonly viewer: Account
   readonly isSecondFactorMissing: boolean
   readonly isRenewed: boolean
   readonly token: string
@@ -19,7 +21,7 @@ export interface FoundSession {
 
 /** A session opened by a sign-in. */
 export interface SignIn {
-  readonly viewer: Viewer
+  readonly viewer: Account
   readonly request: Request
   readonly client: Client | undefined
   /** Whether the account signed in with a browser that it had not signed in with before. False for its very first sign-in. */
@@ -35,8 +37,7 @@ interface Parts {
   readonly repository: SessionRepository
   readonly cookies: Cookies
   readonly devices: KnownDevices
-  /** Records a sign-in. @returns whether it was the first one of the account */
-  readonly noteSignIn: (accountId: string) => Promise<boolean>
+  readonly accounts: Pick<AccountRepository, 'noteSignIn'>
   readonly now: () => Date
   /** Called for each sign-in; must not throw. */
   readonly onSignIn: (signIn: SignIn) => Promise<void>
@@ -76,7 +77,7 @@ export class Sessions {
    * @returns `Set-Cookie` values; null if the proof is outdated
    */
   async open(
-    viewer: Viewer,
+    viewer: Account,
     request: Request,
     client?: Client,
     isSignIn = true,
@@ -92,11 +93,11 @@ export class Sessions {
     }
     await this.end(request)
     await this.#repository.purge()
-    const { devices, noteSignIn, onSignIn } = this.#parts
+    const { accounts, devices, onSignIn } = this.#parts
     const known = await devices.find(request, viewer.email)
     const device = await devices.remember(known, viewer.email)
     if (isSignIn) {
-      const isNewDevice = known === null && !(await noteSignIn(viewer.id))
+      const isNewDevice = known === null && !(await accounts.noteSignIn(viewer.id))
       await onSignIn({ viewer, request, client, isNewDevice, isByRecoveryCode, provider })
     }
     return [...(await this.#cookies.ofSession(token)), device]
@@ -104,8 +105,8 @@ export class Sessions {
 
   /** Ends the session of a request, if there is one. @returns `Set-Cookie` values that clear its cookies */
   async end(request: Request): Promise<readonly string[]> {
-    const token = await this.#cookies.sessionToken(request)
-    if (token) await this.#repository.end(tokenHash(token))
+    const hash = await this.#tokenHash(request)
+    if (hash) await this.#repository.end(hash)
     return this.#cookies.ofNoSession()
   }
 
@@ -120,14 +121,46 @@ export class Sessions {
     return isReplaced ? this.#cookies.ofSession(token) : []
   }
 
+  /** The sessions of an account, as its holder sees them. */
+  async list(accountId: string, request: Request): Promise<ListedSession[]> {
+    const current = await this.#tokenHash(request)
+    const rows = await this.#repository.list(accountId)
+    return rows.map((row) => ({
+      id: row.id,
+      current: current !== null && [row.token_hash, row.replaced_hash].includes(current),
+      since: row.created_at,
+      lastSeen: row.updated_at,
+      device: deviceName(row.user_agent ?? ''),
+      network: row.network || null,
+    }))
+  }
+
+  /** Ends a session of this account. @returns `Set-Cookie` values, where it is that of the request; null for an unknown id */
+  async endById(accountId: string, id: string, request: Request): Promise<readonly string[] | null> {
+    const ended = await this.#repository.endById(accountId, id)
+    if (ended === undefined) return null
+    const current = await this.#tokenHash(request)
+    return current !== null && ended.includes(current) ? this.#cookies.ofNoSession() : []
+  }
+
+  /** Ends all sessions of this account but that of the request. */
+  async endOthers(accountId: string, request: Request): Promise<void> {
+    await this.#repository.endOthers(accountId, (await this.#tokenHash(request)) ?? '')
+  }
+
   /** Whether the holder of the request's session proved who they are within the last `maxAgeMs`. */
   async isConfirmed(request: Request, maxAgeMs = CONFIRMED_MS): Promise<boolean> {
-    const token = await this.#cookies.sessionToken(request)
-    const confirmedAt = token && (await this.#repository.confirmedAt(tokenHash(token)))
+    const hash = await this.#tokenHash(request)
+    const confirmedAt = hash && (await this.#repository.confirmedAt(hash))
     if (!confirmedAt) return false
     const age = this.#parts.now().getTime() - confirmedAt.getTime()
     // An instant in the future was written while the clock was wrong.
     return age >= 0 && age < maxAgeMs
+  }
+
+  async #tokenHash(request: Request): Promise<string | null> {
+    const token = await this.#cookies.sessionToken(request)
+    return token && tokenHash(token)
   }
 }
 

@@ -54,6 +54,16 @@ export const NOT_YET_QUEUED = sql<number>`(
   select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
   from campaigns where queued_to is not null and state = 'sending')`
 
+/** How many subscribers an announcement would have now. */
+export async function activeSubscribers({ read }: Connection): Promise<number> {
+  const { audience } = await read
+    .selectFrom('subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('audience'))
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return audience
+}
+
 function nextCampaign({ read }: Connection) {
   return read
     .selectFrom('campaigns')

@@ -10,6 +10,7 @@ import { beginSubscriberGeneration } from '../../subscribers/subscriber-generati
 import type { CampaignTable, DeliveryTable } from '../mail-tables.ts'
 import { CANCELLED } from '../outbox/delivery-result.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
+import { activeSubscribers } from './campaign-fan-out.ts'
 
 /** What an announcement says of a post, as the post was when it was announced. */
 export interface AnnouncedPost
@@ -203,16 +204,6 @@ export class CampaignRepository {
       .execute()
     return rows.map(({ reply, mails }) => ({ reply: reply ?? '', mails }))
   }
-}
-
-/** How many subscribers an announcement would have now. */
-export async function activeSubscribers({ read }: Connection): Promise<number> {
-  const { audience } = await read
-    .selectFrom('subscribers')
-    .select((eb) => eb.fn.countAll<number>().as('audience'))
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return audience
 }
 
 /** Adds the audience without a delivery: still to be queued, or cancelled. */

@@ -4,8 +4,7 @@ import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { accountNotice } from './account-notice.ts'
 import { html } from './html.ts'
-import { mailto } from './mailto.ts'
-import type { MessageContent, SiteContact } from './message-content.ts'
+import { type MessageContent, mailto, type SiteContact } from './message-content.ts'
 import { plainText } from './plain-text.ts'
 import {
   addressChangedMessage,

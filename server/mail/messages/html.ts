@@ -1,5 +1,4 @@
-import { mailto } from './mailto.ts'
-import type { Block, MessageContent, SiteContact } from './message-content.ts'
+import { type Block, type MessageContent, mailto, type SiteContact } from './message-content.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -4,7 +4,15 @@ import { type AnnouncedPost, CampaignRepository } from '../campaigns/campaign-re
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { compose, type MailSite } from './compose.ts'
-import type { MailLinks } from './links.ts'
+
+/** Links in announcements. */
+export interface MailLinks {
+  /**
+   * Writes absolute addresses to unsubscribe: a page with one button, where a POST of `List-Unsubscribe=One-Click` does the
+   * same at once.
+   */
+  unsubscribing(): Promise<(subscriberId: string) => string>
+}
 
 interface Parts {
   readonly database: Connection

@@ -6,40 +6,27 @@ import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
-  return {
+  return simpleMail({
     subject: `Confirm your subscription to ${blogName}`,
     preview: 'One tap, and new posts come to you.',
-    blocks: [
-      { kind: 'heading', text: 'Is it you at the door?' },
-      {
-        kind: 'text',
-        text: `Somebody, most likely you, asked that new posts of ${blogName} be sent to this address. Confirm it, and you are in.`,
-      },
-      { kind: 'button', label: 'Confirm the subscription', href: confirm },
-      {
-        kind: 'quiet',
-        text: 'The link works for seven days. If it was not you, leave this mail alone: nothing more will come.',
-      },
-    ],
+    heading: 'Is it you at the door?',
+    text: `Somebody, most likely you, asked that new posts of ${blogName} be sent to this address. Confirm it, and you are in.`,
+    button: { label: 'Confirm the subscription', href: confirm },
+    quiet: 'The link works for seven days. If it was not you, leave this mail alone: nothing more will come.',
     reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
-  }
+  })
 }
 
 export function alreadySubscribedMessage({ blogName, siteUrl }: SiteContact, unsubscribe: string): MessageContent {
-  return {
+  return simpleMail({
     subject: `You are already in: ${blogName}`,
     preview: 'This address gets every new post already.',
-    blocks: [
-      { kind: 'heading', text: 'You are already in' },
-      {
-        kind: 'text',
-        text: `Somebody, most likely you, subscribed this address to ${blogName} once more. It gets every new post already, so there is nothing to do.`,
-      },
-      { kind: 'quiet', text: 'If it was not you, there is nothing to do either.' },
-    ],
+    heading: 'You are already in',
+    text: `Somebody, most likely you, subscribed this address to ${blogName} once more. It gets every new post already, so there is nothing to do.`,
+    quiet: 'If it was not you, there is nothing to do either.',
     reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
     unsubscribe,
-  }
+  })
 }
 
 export function announcementMessage(
@@ -102,107 +89,93 @@ export function invitationMessage(
   /** Missing in mails that an earlier version queued. */
   role = 'owner',
 ): MessageContent {
-  return {
+  return simpleMail({
     subject: `You are invited to write for ${blogName}`,
     preview: 'Choose a password, and the den is yours as well.',
-    blocks: [
-      { kind: 'heading', text: 'There is a key for you' },
-      {
-        kind: 'text',
-        text: `${invitedBy} invites you to ${blogName} ${INVITED_AS[isRole(role) ? role : 'author']}.`,
-      },
-      { kind: 'button', label: 'Accept the invitation', href: invite },
-      {
-        kind: 'quiet',
-        text: 'The link works once, for seven days. If you do not know what this is about, leave this mail alone.',
-      },
-    ],
+    heading: 'There is a key for you',
+    text: `${invitedBy} invites you to ${blogName} ${INVITED_AS[isRole(role) ? role : 'author']}.`,
+    button: { label: 'Accept the invitation', href: invite },
+    quiet: 'The link works once, for seven days. If you do not know what this is about, leave this mail alone.',
     reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
-  }
+  })
 }
 
 export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: string): MessageContent {
-  return {
+  return simpleMail({
     subject: `A new password for ${blogName}`,
     preview: 'Choose another password for the admin area.',
-    blocks: [
-      { kind: 'heading', text: 'A new key' },
-      {
-        kind: 'text',
-        text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one goes on.`,
-      },
-      { kind: 'button', label: 'Choose a new password', href: reset },
-      {
-        kind: 'quiet',
-        text: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
-      },
-    ],
+    heading: 'A new key',
+    text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one goes on.`,
+    button: { label: 'Choose a new password', href: reset },
+    quiet: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
     reason: `This mail came because this address was typed in at ${siteUrl}/admin/forgotten-password.`,
-  }
+  })
 }
 
 export function addressChangeMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
-  return {
+  return simpleMail({
     subject: `Confirm your new address for ${blogName}`,
     preview: 'One tap, and you sign in with this address.',
-    blocks: [
-      { kind: 'heading', text: 'Is this your door as well?' },
-      {
-        kind: 'text',
-        text: `An administrator of ${blogName} wants to sign in with this address from now on. Confirm it, if that is you.`,
-      },
-      { kind: 'button', label: 'Use this address', href: confirm },
-      {
-        kind: 'quiet',
-        text: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
-      },
-    ],
+    heading: 'Is this your door as well?',
+    text: `An administrator of ${blogName} wants to sign in with this address from now on. Confirm it, if that is you.`,
+    button: { label: 'Use this address', href: confirm },
+    quiet: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
     reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
-  }
+  })
 }
 
 export function addressChangeNotice({ blogName, siteUrl }: SiteContact, newAddress: string): MessageContent {
-  return {
+  return simpleMail({
     subject: `Another address is asked for at ${blogName}`,
     preview: 'Nothing has changed yet.',
-    blocks: [
-      { kind: 'heading', text: 'Another name at the door' },
-      {
-        kind: 'text',
-        text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. That counts once it is confirmed there.`,
-      },
-      { kind: 'button', label: 'Go to your account', href: `${siteUrl}/admin/account` },
-      { kind: 'quiet', text: 'If it was not you, change your password now: that ends the request.' },
-    ],
+    heading: 'Another name at the door',
+    text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. That counts once it is confirmed there.`,
+    button: { label: 'Go to your account', href: `${siteUrl}/admin/account` },
+    quiet: 'If it was not you, change your password now: that ends the request.',
     reason: `This mail came because this is the address of an administrator of ${siteUrl}.`,
-  }
+  })
 }
 
 export function addressChangedMessage({ blogName, siteUrl, contact }: SiteContact, newAddress: string): MessageContent {
-  return {
+  return simpleMail({
     subject: `Your address for ${blogName} has changed`,
     preview: 'You sign in with another address now.',
-    blocks: [
-      { kind: 'heading', text: 'Another name at the door' },
-      { kind: 'text', text: `The administrator of ${blogName} with this address signs in as ${newAddress} now.` },
-      {
-        kind: 'quiet',
-        text: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set your address back with “den admin change-address”, and then a new password.`,
-      },
-    ],
+    heading: 'Another name at the door',
+    text: `The administrator of ${blogName} with this address signs in as ${newAddress} now.`,
+    quiet: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set your address back with “den admin change-address”, and then a new password.`,
     reason: `This mail came because this was the address of an administrator of ${siteUrl}.`,
-  }
+  })
 }
 
 export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent {
-  return {
+  return simpleMail({
     subject: `A test mail from ${blogName}`,
     preview: 'If you can read this, mail works.',
-    blocks: [
-      { kind: 'heading', text: 'Something stirs in the mail slot' },
-      { kind: 'text', text: `If you can read this, ${blogName} can send mail.` },
-      { kind: 'button', label: 'Go to the site', href: `${siteUrl}/` },
-    ],
+    heading: 'Something stirs in the mail slot',
+    text: `If you can read this, ${blogName} can send mail.`,
+    button: { label: 'Go to the site', href: `${siteUrl}/` },
     reason: `An administrator of ${siteUrl} sent this mail to try the settings.`,
-  }
+  })
+}
+
+/** A mail of a heading and one paragraph, maybe with a button and a quiet line below. */
+function simpleMail({
+  heading,
+  text,
+  button,
+  quiet,
+  ...mail
+}: Omit<MessageContent, 'blocks'> & {
+  readonly heading: string
+  readonly text: string
+  readonly button?: { readonly label: string; readonly href: string }
+  readonly quiet?: string
+}): MessageContent {
+  const blocks: Block[] = [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text },
+  ]
+  if (button) blocks.push({ kind: 'button', ...button })
+  if (quiet) blocks.push({ kind: 'quiet', text: quiet })
+  return { ...mail, blocks }
 }

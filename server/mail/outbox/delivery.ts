@@ -18,8 +18,7 @@ export type MailKind =
 export interface NewMail {
   readonly kind: MailKind
   readonly to: string
-  readonly subscriberId: string | null
-  readonly campaignId: string | null
+  readonly subscriberId?: string
   /** Values for its text, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`, `resetUrl`. Emptied once it is sent. */
   readonly data: Readonly<Record<string, string>>
   /** Set for a test mail: the transport that it tries. */
@@ -27,8 +26,10 @@ export interface NewMail {
 }
 
 /** A claimed mail. */
-export interface Delivery extends NewMail {
+export interface Delivery extends Omit<NewMail, 'subscriberId'> {
   readonly id: string
+  readonly subscriberId: string | null
+  readonly campaignId: string | null
   /** Fencing token: rises with each claim, and only the result of the newest claim is stored. */
   readonly attempt: number
   /** Failed attempts that count; see the column `tries`. */
@@ -38,30 +39,17 @@ export interface Delivery extends NewMail {
 }
 
 /** Single mails go before announcements. */
-const PRIORITY: Readonly<Record<MailKind, number>> = {
-  confirmation: 0,
-  'already-subscribed': 0,
-  test: 0,
-  invitation: 0,
-  'password-reset': 0,
-  'address-change': 0,
-  'address-change-notice': 0,
-  'address-changed': 0,
-  'account-notice': 0,
-  announcement: 1,
-}
-
 export function priorityOf(kind: MailKind): number {
-  return PRIORITY[kind]
+  return kind === 'announcement' ? 1 : 0
 }
 
-export function toDeliveryColumns({ kind, to, subscriberId, campaignId, data, transport }: NewMail) {
+export function toDeliveryColumns({ kind, to, subscriberId, data, transport }: NewMail) {
   return {
     kind,
     priority: priorityOf(kind),
     recipient: storable(to),
-    subscriber_id: subscriberId,
-    campaign_id: campaignId,
+    subscriber_id: subscriberId ?? null,
+    campaign_id: null,
     data: storableJson(data),
     way: transport ?? null,
     state: 'queued' as const,

@@ -18,6 +18,8 @@ describeEachDatabase('OutboxRepository', (open) => {
     const [first] = await box.claim(1)
     expect(first).toEqual({
       ...newMail({ data: { confirmUrl: 'https://den.example/x' } }),
+      subscriberId: null,
+      campaignId: null,
       id,
       attempt: 1,
       earlierFailures: 0,

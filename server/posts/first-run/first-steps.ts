@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Database } from '../../db/database.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { demoPostCount } from './demo-content.ts'

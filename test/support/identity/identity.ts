@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { LOOPBACK } from '#server/config/config.ts'
 import type { Connection } from '#server/db/database.ts'
 import { openIdentity } from '#server/identity/open-identity.ts'
 import type { Passwords } from '#server/identity/passwords.ts'
@@ -19,7 +20,7 @@ export function openTestIdentity(
   const passwords = new CountingPasswords(hasher)
   const settings = {
     siteUrl,
-    siteUrlIsDefault: siteUrl.startsWith('http:'),
+    siteHosts: [new URL(siteUrl).hostname, ...(siteUrl.startsWith('http:') ? LOOPBACK : [])],
     authorizedDomains: ['staging.example'],
     secrets,
   }

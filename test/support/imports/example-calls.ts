@@ -12,7 +12,7 @@ const uploaded = async ({ services }: TestApp) => ({ path: { id: await uploadedI
 const checked = async ({ services }: TestApp) => {
   const id = await uploadedImport(services)
   const { importJobs } = services
-  const [owner] = await services.identity.administrators()
+  const [owner] = await services.administrators.list()
   importJobs.check(id, null, owner ? { who: actorOf(owner) } : WHO)
   while (importJobs.find(id)!.isRunning) await new Promise(setImmediate)
   return { path: { id } }

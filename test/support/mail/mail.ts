@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '#server/db/database.ts'
 import { CampaignRepository } from '#server/mail/campaigns/campaign-repository.ts'
-import type { MailLinks } from '#server/mail/messages/links.ts'
-import { MailWriter } from '#server/mail/messages/mail-writer.ts'
+import { type MailLinks, MailWriter } from '#server/mail/messages/mail-writer.ts'
 import { type Delivery, type NewMail, toDelivery } from '#server/mail/outbox/delivery.ts'
 import { type EmailJsOptions, EmailJsTransport } from '#server/mail/transports/emailjs-transport.ts'
 import { type SmtpOptions, SmtpTransport } from '#server/mail/transports/smtp-transport.ts'
@@ -72,7 +71,7 @@ export function emailJsTransport(origin: string, options: Partial<EmailJsOptions
 
 /** A mail to be stored. */
 export function newMail(changes: Partial<NewMail> = {}): NewMail {
-  return { kind: 'test', to: 'keeper@den.example', subscriberId: null, campaignId: null, data: {}, ...changes }
+  return { kind: 'test', to: 'keeper@den.example', data: {}, ...changes }
 }
 
 /** Composes mails of a site whose unsubscribe links hold id and version of the subscriber. */

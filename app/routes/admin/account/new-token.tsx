@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import type { ApiToken } from '#domain/api/api-answers.ts'
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES, type Scope } from '#domain/identity/api-token.ts'
-import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/check.tsx'

@@ -1,4 +1,4 @@
-import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { Day } from '../list/day.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { useRowQuestion } from '../list/row-question.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -9,7 +9,7 @@ import { submitting } from '../shell/use-call.ts'
 import { useForm } from '../shell/use-form.ts'
 
 interface ProfileProps {
-  readonly viewer: Viewer
+  readonly viewer: Account
   /** Whether a link can be mailed to a new address. */
   readonly isMailed: boolean
 }

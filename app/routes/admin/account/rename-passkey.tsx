@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import type { Passkey } from '#domain/api/account-answers.ts'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'

@@ -1,4 +1,4 @@
-import type { ListedSession } from '#server/identity/sessions/session-list.ts'
+import type { ListedSession } from '#domain/api/account-answers.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'

@@ -1,5 +1,5 @@
+import type { ApiToken } from '#domain/api/api-answers.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
-import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { CardTable } from '../list/card-table.tsx'

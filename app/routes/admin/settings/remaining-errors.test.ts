@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { moved } from './parts/order.ts'
 import { remainingErrors } from './remaining-errors.ts'
 

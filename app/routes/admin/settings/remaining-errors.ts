@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { valueAt } from './dotted-name.ts'
 

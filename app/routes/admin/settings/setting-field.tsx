@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { valueAt } from './dotted-name.ts'
 import type { SettingsForm } from './settings-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'

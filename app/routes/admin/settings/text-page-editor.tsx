@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { TextPage } from '#domain/settings/settings.ts'
+import type { TextPage } from '#domain/settings/settings-writing.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { isSame } from '../shell/json-equality.ts'
 import { PartList } from './parts/part-list.tsx'

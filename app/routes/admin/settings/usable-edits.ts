@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings/settings.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 
 export type Edits = Partial<Settings>

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 /** Only while the site has no administrator; afterwards there is nothing at this address. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!(await context.get(servicesContext).identity.isUnclaimed())) throw data(null, { status: 404 })
+  if (!(await context.get(servicesContext).administrators.isUnclaimed())) throw data(null, { status: 404 })
   return siteOf(context, 'question')
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
+import type { ImportReport as Report } from '#domain/api/api-answers.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'

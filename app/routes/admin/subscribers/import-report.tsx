@@ -1,4 +1,4 @@
-import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
+import type { ImportReport as Report } from '#domain/api/api-answers.ts'
 
 const LINES_SHOWN = 20
 

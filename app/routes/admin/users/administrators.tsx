@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ROLE_LABELS } from '#domain/identity/role.ts'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { CardTable } from '../list/card-table.tsx'
@@ -9,7 +9,7 @@ import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
 import { ChangeRole } from './change-role.tsx'
 
 interface AdministratorsProps {
-  administrators: readonly Viewer[]
+  administrators: readonly Account[]
   /** Id of the signed-in administrator. */
   viewerId: string
   focus: RowFocus
@@ -17,7 +17,7 @@ interface AdministratorsProps {
 
 /** The list of administrators. Removing oneself or one's own role is not offered, so an owner is left. */
 export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
-  const { ask, dialog } = useRowQuestion<Viewer>(focus, ({ id, email }) => ({
+  const { ask, dialog } = useRowQuestion<Account>(focus, ({ id, email }) => ({
     lead: 'Remove:',
     title: email,
     text: 'They are signed out everywhere at once, their API tokens end, and so do all open invitations, whose links they may have read. What they wrote stays.',
@@ -26,7 +26,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
     request: () => deleteIfThere(`/api/administrators/${id}`),
     done: `${email} has no account any more`,
   }))
-  const [changed, setChanged] = useState<Viewer | null>(null)
+  const [changed, setChanged] = useState<Account | null>(null)
 
   return (
     <>

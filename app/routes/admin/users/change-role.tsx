@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ROLE_LABELS, type Role } from '#domain/identity/role.ts'
-import type { Viewer } from '#server/identity/identity-results.ts'
+import type { Account } from '#server/identity/account-repository.ts'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ const EFFECT = 'It counts from their next step on, for their API tokens as well.
 const OF_OWNER = ' With the role of an owner end all open invitations, whose links they may have read.'
 
 /** Asks for the new role of somebody. */
-export function ChangeRole({ administrator, onClose }: { administrator: Viewer; onClose: () => void }) {
+export function ChangeRole({ administrator, onClose }: { administrator: Account; onClose: () => void }) {
   const { id, email } = administrator
   const [role, setRole] = useState<Role>(administrator.role)
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Invitation } from '#domain/api/account-answers.ts'
 import type { Role } from '#domain/identity/role.ts'
-import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'

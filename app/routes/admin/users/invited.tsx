@@ -1,5 +1,5 @@
+import type { Invitation } from '#domain/api/account-answers.ts'
 import { ROLE_LABELS } from '#domain/identity/role.ts'
-import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'

@@ -14,8 +14,8 @@ export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args
   if (request.method === 'PATCH') return changeRole(args)
   const viewer = context.get(viewerContext)!
-  const { identity } = context.get(servicesContext)
-  const removed = (await identity.administrators()).find(({ id }) => id === params.id)
+  const { administrators, identity } = context.get(servicesContext)
+  const removed = (await administrators.list()).find(({ id }) => id === params.id)
   if (removed) noteForAudit(context, { about: removed.email })
   switch (await identity.remove(params.id, viewer)) {
     case 'removed':

@@ -9,8 +9,8 @@ import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/claim`: the first administrator, by the one-time link that the server printed. Gone once there is one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { audit, identity } = context.get(servicesContext)
-  if (!(await identity.isUnclaimed())) return problem(404, { detail: 'This site has its administrator already.' })
+  const { administrators, audit, identity } = context.get(servicesContext)
+  if (!(await administrators.isUnclaimed())) return problem(404, { detail: 'This site has its administrator already.' })
   const body = await readJson(request, siteClaim, ACCOUNT_CALL_LIMIT_BYTES)
   const client = context.get(clientContext)
   const result = await identity.claim(body, request, client)

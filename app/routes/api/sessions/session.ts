@@ -7,10 +7,10 @@ import type { Route } from './+types/session'
 /** `DELETE /api/sessions/:id`: ends a session of the signed-in administrator, which may be the current one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext)!
-  const { sessionList } = context.get(servicesContext)
-  const ended = (await sessionList.all(id, request)).find((session) => session.id === params.id)
+  const { sessions } = context.get(servicesContext)
+  const ended = (await sessions.list(id, request)).find((session) => session.id === params.id)
   if (ended) noteForAudit(context, { about: ended.device })
-  const cookies = await sessionList.end(id, params.id, request)
+  const cookies = await sessions.endById(id, params.id, request)
   return cookies
     ? withCookies(new Response(null, { status: 204 }), cookies)
     : problem(404, { detail: 'You have no such session any more.' })

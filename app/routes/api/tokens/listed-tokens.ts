@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
+import type { ApiToken } from '#domain/api/api-answers.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 
 /** The API tokens that the signed-in administrator sees and may revoke: one's own, or for an owner those of everybody. */

@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
-import type { Notice as NoticeText } from '#domain/settings/settings.ts'
+import type { Notice as NoticeText } from '#domain/settings/settings-writing.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Notice } from '../notice.tsx'
 import { MorePosts } from './more-posts.tsx'

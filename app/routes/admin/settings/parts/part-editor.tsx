@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TextPart } from '#domain/settings/settings.ts'
+import type { TextPart } from '#domain/settings/settings-writing.ts'
 import { excerpt } from '#domain/settings/texts.ts'
 import { plainText } from '#domain/text/marked-plain-text.ts'
 import { IconButton } from '../../../../ui/button.tsx'

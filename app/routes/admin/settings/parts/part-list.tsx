@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PARTS_MAX } from '#domain/settings/setting-fields.ts'
-import type { TextPart } from '#domain/settings/settings.ts'
+import type { TextPart } from '#domain/settings/settings-writing.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { moved } from './order.ts'

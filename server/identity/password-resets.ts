@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail } from '#domain/identity/account-email.ts'
-import type { Connection } from '../../db/database.ts'
-import type { Log } from '../../log/log.ts'
-import type { OutboxClient } from '../../mail/outbox/outbox.ts'
-import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
-import type { Client } from '../../network/network.ts'
-import { newToken, tokenHash } from '../../tokens.ts'
-import { type Account, AccountRepository } from '../account-repository.ts'
-import type { Administrators } from '../administrators.ts'
-import { BUSY } from '../identity-results.ts'
-import { type Passwords, PasswordsBusyError } from '../passwords.ts'
-import type { SignInThrottle } from '../sign-in-throttle.ts'
-import { PasswordResetRepository } from './password-reset-repository.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Log } from '../log/log.ts'
+import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
+import type { Client } from '../network/network.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import { type Account, AccountRepository } from './account-repository.ts'
+import type { Administrators } from './administrators.ts'
+import { BUSY } from './identity-results.ts'
+import { type Passwords, PasswordsBusyError } from './passwords.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
 
 const RESET_LINK_MINUTES = 30
 /** Minimum delay of the mail after the answer, in milliseconds. */
@@ -71,15 +71,15 @@ export class PasswordResets {
   /** Sets a password by the token of a link, once, and ends every session and API token of the account. */
   async reset(token: string, password: string): Promise<ResetResult> {
     const { administrators, database, passwords, throttle, log } = this.#parts
-    const resets = new PasswordResetRepository(database)
     const hash = tokenHash(token)
     // Checked before the password is hashed, which is costly.
-    const account = await resets.find(hash)
+    const account = await accountOf(database, hash)
     if (!account) return { ok: false, problem: 'no-such-link' }
     const detail = await administrators.passwordProblem(account.email, password)
     if (detail) return { ok: false, problem: 'weak-password', detail }
     try {
-      if (!(await resets.use(hash, await passwords.hash(password)))) return { ok: false, problem: 'no-such-link' }
+      if (!(await useLink(database, hash, await passwords.hash(password))))
+        return { ok: false, problem: 'no-such-link' }
     } catch (error) {
       if (error instanceof PasswordsBusyError) return BUSY
       throw error
@@ -96,11 +96,50 @@ export class PasswordResets {
     const resetUrl = `${siteUrl}/admin/reset-password#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + RESET_LINK_MINUTES * MINUTE_MS)
     await database.transaction(async (trx) => {
-      await new PasswordResetRepository(trx).keep(id, tokenHash(token), expiresAt)
-      const mail = { kind: 'password-reset', to: email, subscriberId: null, campaignId: null } as const
+      await keepPasswordReset(trx, id, tokenHash(token), expiresAt)
+      const mail = { kind: 'password-reset', to: email } as const
       await new OutboxRepository(trx).enqueue({ ...mail, data: { resetUrl } })
     })
     outbox.wake()
     log.info({ event: 'password reset requested', account: id }, 'the link for a new password was queued')
   }
+}
+
+/**
+ * Stores the hash of a single-use link. Earlier links stay valid, so that requests of strangers cannot revoke them. Call it in the
+ * transaction of its mail.
+ */
+export async function keepPasswordReset(
+  trx: Connection,
+  accountId: string,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await lockRow(trx, 'identity')
+  await trx.write.deleteFrom('password_resets').where('expires_at', '<=', trx.now().toISOString()).execute()
+  const row = { token_hash: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() }
+  await trx.write.insertInto('password_resets').values(row).execute()
+}
+
+/** The account of a link; undefined if it is unknown, used or expired. */
+function accountOf({ read, now }: Connection, tokenHash: string): Promise<Account | undefined> {
+  return read
+    .selectFrom('password_resets')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'email', 'name', 'role'])
+    .where('password_resets.token_hash', '=', tokenHash)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+}
+
+/** Uses the link and replaces the password in one transaction. False for an invalid link. */
+function useLink(database: Connection, tokenHash: string, passwordHash: string): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    await lockRow(trx, 'identity')
+    const account = await accountOf(trx, tokenHash)
+    if (!account) return false
+    // Also deletes all links of the account.
+    await new AccountRepository(trx).replacePassword(account.id, passwordHash, { keepTokens: false })
+    return true
+  })
 }

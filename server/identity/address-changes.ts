@@ -1,14 +1,20 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
-import type { Connection } from '../../db/database.ts'
-import type { Log } from '../../log/log.ts'
-import type { OutboxClient } from '../../mail/outbox/outbox.ts'
-import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
-import { newToken, tokenHash } from '../../tokens.ts'
-import type { Viewer } from '../identity-results.ts'
-import { AddressChangeRepository, type Applied } from './address-change-repository.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Log } from '../log/log.ts'
+import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import { type Account, AccountRepository } from './account-repository.ts'
 
 const LINK_LIFETIME_MS = 30 * MINUTE_MS
+
+/** An account before its address was changed, and its new address. */
+interface Applied {
+  readonly account: Account
+  readonly email: string
+}
 
 interface Parts {
   readonly database: Connection
@@ -32,7 +38,7 @@ export class AddressChanges {
     this.#parts = parts
   }
 
-  async request(viewer: Viewer, typed: string): Promise<RequestResult> {
+  async request(viewer: Account, typed: string): Promise<RequestResult> {
     const { database, outbox, isMailed, siteUrl, log } = this.#parts
     const email = accountEmail(typed)
     const detail = accountEmailProblem(email)
@@ -43,8 +49,8 @@ export class AddressChanges {
     const confirmAddressUrl = `${siteUrl}/admin/confirm-address#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
     const isKept = await database.transaction(async (trx) => {
-      if (!(await new AddressChangeRepository(trx).keep(viewer.id, email, tokenHash(token), expiresAt))) return false
-      const mail = { kind: 'address-change', to: email, subscriberId: null, campaignId: null } as const
+      if (!(await keepAddressChange(trx, viewer.id, email, tokenHash(token), expiresAt))) return false
+      const mail = { kind: 'address-change', to: email } as const
       const outbox = new OutboxRepository(trx)
       await outbox.enqueue({ ...mail, data: { confirmAddressUrl } })
       await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
@@ -61,9 +67,9 @@ export class AddressChanges {
   async confirm(token: string): Promise<Applied | null> {
     const { database, outbox, log } = this.#parts
     const applied = await database.transaction(async (trx) => {
-      const applied = await new AddressChangeRepository(trx).apply(tokenHash(token))
+      const applied = await applyAddressChange(trx, tokenHash(token))
       if (!applied) return null
-      const mail = { kind: 'address-changed', to: applied.account.email, subscriberId: null, campaignId: null } as const
+      const mail = { kind: 'address-changed', to: applied.account.email } as const
       await new OutboxRepository(trx).enqueue({ ...mail, data: { newAddress: applied.email } })
       return applied
     })
@@ -72,4 +78,39 @@ export class AddressChanges {
     log.info({ event: 'address changed', account: applied.account.id }, 'an administrator has another address')
     return applied
   }
+}
+
+/**
+ * Stores an unconfirmed address of an account in place of an earlier one, with the hash of its link. Call it in the transaction of
+ * its mail.
+ * @returns false if another account has the address
+ */
+export async function keepAddressChange(
+  trx: Connection,
+  accountId: string,
+  email: string,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  await lockRow(trx, 'identity')
+  if (await new AccountRepository(trx).findByEmail(email)) return false
+  await trx.write.deleteFrom('address_changes').where('account_id', '=', accountId).execute()
+  const row = { token_hash: tokenHash, account_id: accountId, email, expires_at: expiresAt.toISOString() }
+  await trx.write.insertInto('address_changes').values(row).execute()
+  return true
+}
+
+/** Uses a link and changes the address. Null if the link is invalid or another account has the address. */
+async function applyAddressChange(trx: Connection, tokenHash: string): Promise<Applied | null> {
+  await lockRow(trx, 'identity')
+  const row = await trx.read
+    .selectFrom('address_changes')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'accounts.email', 'name', 'role', 'address_changes.email as next'])
+    .where('address_changes.token_hash', '=', tokenHash)
+    .where('expires_at', '>', trx.now().toISOString())
+    .executeTakeFirst()
+  if (!row) return null
+  const { next, ...account } = row
+  return (await new AccountRepository(trx).changeEmail(account.id, next)) ? { account, email: next } : null
 }
