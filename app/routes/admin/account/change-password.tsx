@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
-import { Check } from '../../../ui/check.tsx'
+import { Check } from '../../../ui/choices/check.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { Part } from '../shell/screen-title.tsx'

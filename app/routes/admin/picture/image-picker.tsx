@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
-import { Check } from '../../../ui/check.tsx'
+import { Check } from '../../../ui/choices/check.tsx'
 import type { ImageChoice } from '../post-form/form-values.ts'
 import { BrowseFiles } from './browse-files.tsx'
 import { ChooseFromMedia } from './choose-from-media.tsx'

@@ -1,5 +1,5 @@
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
-import { Check } from '../../../ui/check.tsx'
+import { Check } from '../../../ui/choices/check.tsx'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
 

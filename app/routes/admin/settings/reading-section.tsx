@@ -1,5 +1,5 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
-import { Check } from '../../../ui/check.tsx'
+import { Check } from '../../../ui/choices/check.tsx'
 import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'

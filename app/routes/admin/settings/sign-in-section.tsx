@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
-import { Check } from '../../../ui/check.tsx'
+import { Check } from '../../../ui/choices/check.tsx'
 import { SettingsSection } from './sections.tsx'
 import type { SettingsForm } from './settings-form.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { QuietButton } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 
 interface ListFiltersProps {
   /** What the search field holds, named `q` in the query. */

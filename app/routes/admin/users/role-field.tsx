@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
 
 interface RoleFieldProps {
   value: Role

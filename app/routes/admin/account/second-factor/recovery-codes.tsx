@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
-import { Check } from '../../../../ui/check.tsx'
+import { Check } from '../../../../ui/choices/check.tsx'
 import { useApplication } from '../../application-context.ts'
 import { useLeaveWarning } from '../../shell/leave-warning.ts'
 

@@ -5,7 +5,7 @@ import {
   WARNING_SEVERITIES,
   type WarningKind,
 } from '#domain/posts/warnings/content-warnings.ts'
-import { Check } from '../../../../ui/check.tsx'
+import { Check } from '../../../../ui/choices/check.tsx'
 import type { WarningValues } from '../form-values.ts'
 import { FoldedPart } from './folded-part.tsx'
 

@@ -1,4 +1,4 @@
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from '../field.tsx'
 
 interface SelectFieldProps<Value extends string | number> extends FieldTexts {
   name?: string
