@@ -15,7 +15,8 @@ export async function* csvRows(
   const rows = Readable.from(textPieces(source, file), { objectMode: false }).compose(
     parse({
       columns: (names: string[]) => {
-        if (names.length > COLUMNS_MAX) throw new ImportError(`${file.name} has more than ${COLUMNS_MAX.toLocaleString('en')} columns.`)
+        if (names.length > COLUMNS_MAX)
+          throw new ImportError(`${file.name} has more than ${COLUMNS_MAX.toLocaleString('en')} columns.`)
         return names
       },
       bom: true,
