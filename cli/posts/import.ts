@@ -10,7 +10,7 @@ import { explained } from '#server/exit-message.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
 import { createServices } from '#server/services.ts'
-import { printable } from '../terminal.ts'
+import { InputEndedError, printable } from '../terminal.ts'
 import { IMPORT_USAGE } from '../usage.ts'
 import { reportLines } from './import-words.ts'
 import { isBackupName, unpackBackup } from './unpacked-backup.ts'
@@ -41,8 +41,9 @@ export async function run(args: readonly string[]): Promise<void> {
           for (const text of reportLines(line)) process.stdout.write(`${printable(text)}\n`)
         }
       } catch (error) {
-        if (!(error instanceof ImportError)) throw error
-        refuse(printable(error.message))
+        if (error instanceof InputEndedError) refuse('No passphrase was typed.')
+        else if (error instanceof ImportError) refuse(printable(error.message))
+        else throw error
       }
       process.stdout.write(`\n${summary.text()}\n`)
       if (!request.isDryRun && summary.saved > 0)
