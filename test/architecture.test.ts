@@ -70,6 +70,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/media/image-type.ts',
     'server/media/media-repository.ts',
     'server/media/media-store.ts',
+    'server/subscribers/subscriber-import.ts',
     ...['authors/post-authors', 'current-post', 'draft-repository', 'post-repository'].map(
       (name) => `server/posts/${name}.ts`,
     ),

@@ -43,13 +43,14 @@ export const importDetails = importStatus.extend({
     lines: z.array(
       z.object({
         title: z.string(),
-        outcome: z.enum(['new', 'changed', 'unchanged', 'edited', 'trashed', 'refused']),
+        outcome: z.enum(['new', 'changed', 'unchanged', 'edited', 'trashed', 'refused', 'members']),
         notes: z.array(z.string()).meta({ description: 'What was left out or changed, in words' }),
         status: z.enum(['draft', 'scheduled', 'published', 'trashed']).optional(),
         date: z.string().optional(),
         path: z.string().optional(),
         account: z.string().optional().meta({ description: 'Address of the account that a new post belongs to' }),
         pictures: z.int().optional(),
+        subscribers: z.int().optional().meta({ description: 'Of a list of members: how many were added' }),
       }),
     ),
     ...paging,

@@ -2,9 +2,9 @@ import type { PostStatus } from '../posts/status/status.ts'
 
 /**
  * What becomes of an entry. `edited`: its post was changed in Den since the last import, so it stays. `trashed`: it lies in the trash,
- * and stays there. `refused`: it cannot become a post.
+ * and stays there. `refused`: it cannot become a post. `members`: a list of subscribers.
  */
-export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused'
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused' | 'members'
 
 export type ImportReportLine = {
   readonly title: string
@@ -12,7 +12,7 @@ export type ImportReportLine = {
   readonly notes: readonly string[]
 } & (
   | {
-      readonly outcome: Exclude<ImportOutcome, 'refused'>
+      readonly outcome: Exclude<ImportOutcome, 'refused' | 'members'>
       readonly status: PostStatus
       readonly date: string
       /** Empty for a draft without one, and in the trash. */
@@ -23,6 +23,8 @@ export type ImportReportLine = {
       readonly pictures: number
     }
   | { readonly outcome: 'refused' }
+  /** Subscribers that were added, or would be; the notes tell of the others. */
+  | { readonly outcome: 'members'; readonly subscribers: number }
 )
 
 export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
@@ -32,10 +34,12 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   edited: 'edited here since, stays',
   trashed: 'in the trash here, stays there',
   refused: 'not imported',
+  members: 'subscribers',
 }
 
 /** Counts of a report. */
-export type ImportCounts = Readonly<Record<ImportOutcome, number>> & {
+export type ImportCounts = Readonly<Record<Exclude<ImportOutcome, 'members'>, number>> & {
+  readonly subscribers: number
   readonly pictures: number
   /** Entries of which something was left out or changed. */
   readonly noted: number
@@ -44,7 +48,10 @@ export type ImportCounts = Readonly<Record<ImportOutcome, number>> & {
 /** Counts what an import did, or would do. */
 export class ImportSummary {
   readonly isDryRun: boolean
-  readonly #counts = { new: 0, changed: 0, unchanged: 0, edited: 0, trashed: 0, refused: 0, pictures: 0, noted: 0 }
+  readonly #counts = {
+    ...{ new: 0, changed: 0, unchanged: 0, edited: 0, trashed: 0, refused: 0 },
+    ...{ pictures: 0, subscribers: 0, noted: 0 },
+  }
 
   constructor(isDryRun: boolean) {
     this.isDryRun = isDryRun
@@ -54,14 +61,15 @@ export class ImportSummary {
     return { ...this.#counts }
   }
 
-  /** Posts that were made or changed. */
+  /** Posts that were made or changed, and subscribers that were added. */
   get saved(): number {
-    return this.#counts.new + this.#counts.changed
+    return this.#counts.new + this.#counts.changed + this.#counts.subscribers
   }
 
   add(line: ImportReportLine): void {
-    this.#counts[line.outcome]++
-    if (line.outcome !== 'refused') this.#counts.pictures += line.pictures
+    if (line.outcome === 'members') this.#counts.subscribers += line.subscribers
+    else this.#counts[line.outcome]++
+    if ('pictures' in line) this.#counts.pictures += line.pictures
     if (line.notes.length > 0) this.#counts.noted++
   }
 
@@ -79,6 +87,7 @@ export function summaryText(counts: ImportCounts, isDryRun: boolean): string {
     ...(counts.trashed > 0 ? [`${amount(counts.trashed)} in the trash`] : []),
     ...(counts.refused > 0 ? [`${amount(counts.refused)} not imported`] : []),
     counted(counts.pictures, 'picture', 'pictures'),
+    ...(counts.subscribers > 0 ? [counted(counts.subscribers, 'subscriber', 'subscribers')] : []),
   ]
   const noted =
     counts.noted > 0 ? ` Something was left out or changed in ${counted(counts.noted, 'entry', 'entries')}.` : ''

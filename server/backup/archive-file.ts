@@ -22,6 +22,9 @@ const CHUNK = 64 * 1024
 const UNPACKED_FREE = 64 * 1024 * 1024
 const UNPACKED_TIMES = 200
 
+/** The first bytes of compressed files. */
+const GZIP = Buffer.from([0x1f, 0x8b])
+
 /** Length of the file header that shows the kind of encryption, in bytes. */
 const START = 256
 
@@ -106,6 +109,9 @@ export async function readArchiveFile(
   onBytes: OnBytes = () => {},
 ): Promise<Manifest> {
   await using handle = await open(file)
+  const start = await startOf(handle)
+  if (encryptionOf(start) === 'none' && start.length > GZIP.length && !start.subarray(0, GZIP.length).equals(GZIP))
+    throw new UnusableArchiveError('This is not a backup of Den.')
   const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK, autoClose: false })
   const bytes = Readable.toWeb(stream) as ReadableStream<Uint8Array>
   const packed = passphrase === undefined ? bytes : await withKey(bytes, passphrase)

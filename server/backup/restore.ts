@@ -197,6 +197,7 @@ function problemOf(error: unknown, file: string): string | undefined {
   if (error instanceof UnportableValueError || error instanceof MissingReferenceError)
     return `This backup is damaged or was changed. ${error.message}`
   const { code = '', errcode, path, syscall, message } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (path === file && code === 'ENOENT') return `There is no file ${file}.`
   if (path === file || syscall === 'read') return `${file} cannot be read: ${message}`
   const isRefused =
     errcode !== undefined ? [SQLITE_CONSTRAINT, SQLITE_MISMATCH].includes(errcode & 0xff) : REFUSED_VALUE.test(code)

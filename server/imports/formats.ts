@@ -16,7 +16,8 @@ export const READERS: Readonly<Record<ImportFormat, Reader>> = {
   wordpress,
 }
 
-const UNKNOWN = 'This is no export that Den knows. --from names its format.'
+const UNKNOWN =
+  'This is no export that Den knows. It reads the JSON of Ghost and of the old site, the XML of WordPress, Markdown, and the tables of Letterboxd.'
 const MANAGED =
   'This is a managed export of the database, which is binary. Export the documents as JSON: by the REST interface, or by a tool that writes JSON.'
 const DEN =

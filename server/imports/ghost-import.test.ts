@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
+import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -104,7 +105,7 @@ describeEachDatabase('An import from Ghost', (open) => {
       ['new', 'About', 'a page there; Den has no pages, so it is a draft'],
       ['new', 'Draft'],
       ['refused', 'Deep', 'Its HTML nests more than 300 elements deep.'],
-      ['refused', 'Members', expect.stringMatching(/^members are not moved \(1\)/)],
+      ['members', 'Members', '1 left out: the export does not say that they get mails'],
     ])
     const picture = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
     expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
@@ -190,4 +191,67 @@ it('leaves out blocks for members, and makes drafts of what goes out by e-mail o
   ])
   const texts = (await new PostRepository(database).newestWhole(9)).flatMap(({ sections }) => sections)
   expect(texts.map(({ sectionText }) => sectionText)).toEqual(Array(2).fill('Open\n\nShown\n\nEnd'))
+})
+
+describeEachDatabase('Members in an export of Ghost', (open) => {
+  it('become subscribers with names and dates where they get mails there, and nobody comes back who left', async () => {
+    await using database = await open()
+    await putSubscriber(database, 'unsubscribed', 'left-here@mail.example')
+    const member = (id: string, more: object) => ({
+      ...{ id, email: `${id}@mail.example`, name: id.toUpperCase(), status: 'free' },
+      ...{ created_at: '2020-01-01T10:00:00.000Z', ...more },
+    })
+    const data = {
+      posts: [{ id: '1', uuid: 'u', title: 'A', slug: 'a', html: '<p>A</p>', status: 'published' }],
+      members_newsletters: [{ id: 'x', member_id: 'letter', newsletter_id: 'n' }],
+      members: [
+        member('letter', { status: 'paid' }),
+        member('none', { status: 'comped' }),
+        member('old', { subscribed: 1, name: 'Old, "O"', created_at: '2019-03-04 05:06:07' }),
+        member('left', { subscribed: 0 }),
+        member('off', { subscribed: true, email_disabled: 1 }),
+        member('left-here', { subscribed: true }),
+        member('again', { subscribed: true }),
+        member('again', { subscribed: true }),
+        { id: 'y', email: 'nobody', subscribed: true },
+      ],
+    }
+    const file = fileOf('export.json', JSON.stringify({ data }))
+    const notes = [
+      ...['3 left there, and get no mail here', '2 here already, or twice in the export'],
+      ...['1 left out: without a valid address', 'tiers not moved, since Den has none: 1 paid, 1 comped'],
+    ]
+    const subscribers = () =>
+      database.read
+        .selectFrom('subscribers')
+        .select(['email', 'name', 'status', 'created_at'])
+        .where('source', '=', 'import')
+        .orderBy('email')
+        .execute()
+
+    const foretold = (await imported(database, file, { isDryRun: true })).at(-1)
+    expect(foretold).toEqual({
+      ...{ title: 'Members', outcome: 'members', subscribers: 3 },
+      notes: ['3 would be subscribed', ...notes],
+    })
+    expect(await subscribers()).toEqual([])
+
+    expect((await imported(database, file)).at(-1)).toMatchObject({ subscribers: 3, notes: ['3 subscribed', ...notes] })
+    expect(
+      (await subscribers()).map(({ email, name, status, created_at }) => [email, name, status, created_at]),
+    ).toEqual([
+      ['again@mail.example', 'AGAIN', 'active', '2020-01-01T10:00:00.000Z'],
+      ['left@mail.example', '', 'unsubscribed', '2020-01-01T10:00:00.000Z'],
+      ['letter@mail.example', 'LETTER', 'active', '2020-01-01T10:00:00.000Z'],
+      ['none@mail.example', '', 'unsubscribed', '2020-01-01T10:00:00.000Z'],
+      ['off@mail.example', '', 'unsubscribed', '2020-01-01T10:00:00.000Z'],
+      ['old@mail.example', 'Old, "O"', 'active', '2019-03-04T05:06:07.000Z'],
+    ])
+    expect((await imported(database, file)).at(-1)).toMatchObject({
+      subscribers: 0,
+      notes: ['8 here already, or twice in the export', ...notes.slice(2)],
+    })
+    const { statement } = await database.read.selectFrom('consent_log').select('statement').executeTakeFirstOrThrow()
+    expect(statement).toContain('Ghost site whose export was imported')
+  })
 })

@@ -6,6 +6,7 @@ import { AccountMatches } from './account-matches.ts'
 import { completePost, type Defaults } from './complete-post.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { TextBudget } from './files/text-budget.ts'
+import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
 import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
@@ -38,6 +39,10 @@ export async function* importPosts(
     if (signal?.aborted) return
     if (isRefused(entry)) {
       yield { title: entry.name, outcome: 'refused', notes: [entry.refusal] }
+      continue
+    }
+    if ('members' in entry) {
+      yield await importMembers(database, entry, isDryRun, signal)
       continue
     }
     const { title, date } = entry.content

@@ -35,7 +35,15 @@ export interface RefusedEntry {
   readonly refusal: string
 }
 
-export type ImportedEntry = ImportedPost | RefusedEntry
+/** Those who get mails of the other program. */
+export interface ImportedMembers {
+  /** A list in CSV, with names of columns. */
+  readonly members: string
+  /** What is left out, in words. */
+  readonly notes: readonly string[]
+}
+
+export type ImportedEntry = ImportedPost | ImportedMembers | RefusedEntry
 
 export function isRefused(entry: ImportedEntry): entry is RefusedEntry {
   return 'refusal' in entry

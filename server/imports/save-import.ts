@@ -14,7 +14,7 @@ import { PostRepository } from '../posts/post-repository.ts'
 import { keepFormerPaths } from './former-paths.ts'
 import type { ImportedPost } from './imported-post.ts'
 
-type SaveOutcome = Exclude<ImportOutcome, 'refused'>
+type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members'>
 
 export interface SavedImport {
   readonly outcome: SaveOutcome

@@ -23,12 +23,14 @@ const WORD_MAX_LENGTH = 60
  * Adds the addresses of a list, while pages go on being served. Subscribers who left, here or there, are not reactivated.
  * @param consent how those in the list agreed to get these mails; stored with each of them
  * @param signal ends the import at its current line, which it reports
+ * @param isDryRun reports the same and writes nothing
  */
 export async function importSubscribers(
   database: Connection,
   text: string,
   consent: string,
   signal?: AbortSignal,
+  isDryRun = false,
 ): Promise<ImportResult> {
   const statement = consent.trim()
   if (!statement) return { ok: false, problem: { consent: 'Say how these people agreed to get your mails' } }
@@ -37,6 +39,7 @@ export async function importSubscribers(
 
   const { columns, entries } = opened.list
   const list = new SubscriberListRepository(database)
+  const foreseen = new Set<string>()
   const report: ImportReport = {
     added: 0,
     gone: 0,
@@ -54,7 +57,7 @@ export async function importSubscribers(
     for (const { line, batch } of batchesOf(entries())) {
       if (signal?.aborted) return { ok: true, report: { ...report, stoppedAt: line } }
       for (const [status, listed] of byStatus(batch.filter(isMeant), report)) {
-        const added = await list.add(listed, status, statement)
+        const added = isDryRun ? await foresee(list, listed, foreseen) : await list.add(listed, status, statement)
         report[status === 'active' ? 'added' : 'gone'] += added
         report.skipped += listed.length - added
       }
@@ -62,6 +65,18 @@ export async function importSubscribers(
       await nextTurn()
     }
   return { ok: true, report }
+}
+
+/** How many would be added. @param foreseen keys of those that would be before them, which grows */
+async function foresee(
+  list: SubscriberListRepository,
+  listed: readonly ListedSubscriber[],
+  foreseen: Set<string>,
+): Promise<number> {
+  const known = await list.knownAmong(listed)
+  const before = foreseen.size
+  for (const { key } of listed) if (!known.has(key)) foreseen.add(key)
+  return foreseen.size - before
 }
 
 function noteLeftOut(entry: ListEntry, report: ImportReport): void {

@@ -101,6 +101,17 @@ export class SubscriberListRepository {
     }
   }
 
+  /** The keys of those whose address is known. @param listed a few hundred at most */
+  async knownAmong(listed: readonly ListedSubscriber[]): Promise<ReadonlySet<string>> {
+    const keys = listed.map(({ key }) => key)
+    const rows = await this.#connection.read
+      .selectFrom('subscribers')
+      .select('email_key')
+      .where('email_key', 'in', keys)
+      .execute()
+    return new Set(rows.map(({ email_key }) => email_key))
+  }
+
   /**
    * Adds unknown addresses with a status, and returns their number. Known ones stay unchanged, above all those who left.
    * @param listed a few hundred at most

@@ -95,5 +95,22 @@ it('den import makes posts of a backup of another Den, once', async () => {
   ])
   writeFileSync(file, 'no archive')
   const refused = await imported()
-  expect([refused.ended, refused.output.stderr]).toEqual([1, expect.stringContaining('damaged or was changed')])
+  expect([refused.ended, refused.output.stderr]).toEqual([1, 'This is not a backup of Den.\n'])
+})
+
+it('den import says what is no post, and asks for a passphrase in words', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  const backup = join(temporaryFolder(), 'den.tar.gz.age')
+  expect((await den(['migrate'], env)).ended).toBe(0)
+  expect((await den(['backup', '--encrypt', backup], env, 'a lamp that nobody tends')).ended).toBe(0)
+  const refusal = async (path: string) => {
+    const { ended, output } = await den(['import', path, '--dry-run'], env)
+    return [ended, output.stderr]
+  }
+  expect(await refusal(backup)).toEqual([1, 'No passphrase was typed.\n'])
+  expect(await refusal(folderOf({ 'README.md': '# Blog' }))).toEqual([
+    1,
+    'There is no Markdown but a README, which is passed over.\n',
+  ])
+  expect(await refusal(folderOf({ 'a.txt': 'x' }))).toEqual([1, expect.stringContaining('no export that Den knows')])
 })

@@ -15,7 +15,7 @@ interface Ending {
 }
 
 /** Folders and characters of a path that are compared: they bound the index by the number of files. */
-const FOLDERS_MAX = 20
+const FOLDERS_MAX = 8
 const ENDING_MAX = 1_000
 
 /** Finds pictures by addresses that they had elsewhere. */

@@ -1,9 +1,10 @@
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
+import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
 
 /** The tables that say more about posts. No other is read, least of all settings, which hold secrets. */
-export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', 'members']
+export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', ...MEMBER_TABLES]
 
 export interface PostRelations {
   /** Names in their order, without internal tags. */
@@ -31,15 +32,15 @@ export class GhostTables {
   readonly #links = new Map<string, { readonly key: string; readonly order: number }[]>()
   readonly #meta = new Map<string, Fields>()
   readonly #budget = new TextBudget(KEPT_MAX, 'The export has more tags, authors and captions than any blog.')
+  readonly members = new GhostMembers()
   #rows = 0
-  #members = 0
 
   add(table: string, row: unknown): void {
     if (++this.#rows > ROWS_MAX)
       throw new ImportError(`The export has more than ${ROWS_MAX.toLocaleString('en')} rows.`)
     if (!isFields(row)) return
-    if (table === 'members') {
-      this.#members++
+    if (MEMBER_TABLES.includes(table)) {
+      this.members.add(table, row)
       return
     }
     const kept = (value: unknown) => this.#budget.keep(lineIn(value))
@@ -50,11 +51,6 @@ export class GhostTables {
     else if (table === 'posts_tags') this.#link(`tags ${post}`, `tags ${kept(row.tag_id)}`, row.sort_order)
     else if (table === 'posts_authors') this.#link(`users ${post}`, `users ${kept(row.author_id)}`, row.sort_order)
     else this.#meta.set(post, this.#metaOf(row))
-  }
-
-  /** Members that the file holds, which is rare: Ghost exports them apart. */
-  get members(): number {
-    return this.#members
   }
 
   of(postId: string): PostRelations {

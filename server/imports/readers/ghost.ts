@@ -25,10 +25,8 @@ export const ghost: Reader = async function* (context) {
       postOf(value, tables.of(lineIn(value.id)), context),
     )
   }
-  if (tables.members > 0) {
-    const refusal = `members are not moved (${tables.members.toLocaleString('en')}): export them in Ghost under Members, and import that list under Subscribers`
-    yield { name: 'Members', refusal }
-  }
+  const members = tables.members.list()
+  if (members) yield members
   if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
 }
 

@@ -77,12 +77,7 @@ it('a caption of Ghost that says "by e-mail only" as yes, no or number keeps its
   const meta = [true, 1, '1', false].map((only, index) => JSON.stringify({ post_id: `${index}`, email_only: only }))
   const file = fileOf('a.json', `{"data":{"posts_meta":[${meta}],"posts":[${posts}]}}`)
   const lines = await imported(database, file, { isDryRun: true })
-  expect(lines.map((line) => line.outcome !== 'refused' && line.status)).toEqual([
-    'draft',
-    'draft',
-    'draft',
-    'published',
-  ])
+  expect(lines.map((line) => 'status' in line && line.status)).toEqual(['draft', 'draft', 'draft', 'published'])
 })
 
 function metaRows(count: number): string {

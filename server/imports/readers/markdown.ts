@@ -3,7 +3,7 @@ import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import type { Film } from '#domain/posts/post.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { readWhole, type SourceFile, textOf } from '../files/source-files.ts'
-import { EMPTY_CONTENT, type ImportedPost } from '../imported-post.ts'
+import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
 import {
@@ -44,6 +44,7 @@ const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
   const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
+  if (posts.length === 0) throw new ImportError('There is no Markdown but a README, which is passed over.')
   // Names are identities: those of files beside the posts must not change them.
   const root = commonFolder(posts)
   const pictureRoot = commonFolder(context.source.files)

@@ -38,6 +38,7 @@ export function ImportReport({ counts, report: { lines, show, page, last }, isDr
           ...(edited + trashed > 0 ? [{ label: 'Left alone', count: edited + trashed }] : []),
           ...(refused > 0 ? [{ label: 'Not imported', count: refused }] : []),
           { label: 'Pictures', count: counts.pictures },
+          ...(counts.subscribers > 0 ? [{ label: 'Subscribers', count: counts.subscribers }] : []),
         ]}
       />
       <nav className="import__filters" aria-label="Entries of the report">
@@ -77,6 +78,7 @@ function Filter({ show, current, label }: { show: ReportFilter; current: ReportF
 const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
   new: 'status--active',
   changed: 'status--active',
+  members: 'status--active',
   refused: 'status--failed',
 }
 
@@ -86,7 +88,7 @@ function Entry({ line, isDryRun }: { line: ImportReportLine; isDryRun: boolean }
     <li className="import__entry">
       <p className="import__title">{title.trim() || 'Untitled'}</p>
       <p className={`import__outcome status ${OUTCOME_CLASSES[outcome] ?? ''}`}>{OUTCOME_WORDS[outcome]}</p>
-      {line.outcome !== 'refused' && <Facts line={line} isDryRun={isDryRun} />}
+      {line.outcome !== 'refused' && line.outcome !== 'members' && <Facts line={line} isDryRun={isDryRun} />}
       {notes.length > 0 && (
         <ul className="import__notes">
           {notes.map((note) => (
@@ -98,7 +100,13 @@ function Entry({ line, isDryRun }: { line: ImportReportLine; isDryRun: boolean }
   )
 }
 
-function Facts({ line, isDryRun }: { line: Exclude<ImportReportLine, { outcome: 'refused' }>; isDryRun: boolean }) {
+function Facts({
+  line,
+  isDryRun,
+}: {
+  line: Exclude<ImportReportLine, { outcome: 'refused' | 'members' }>
+  isDryRun: boolean
+}) {
   const { status, date, pictures, path, account } = line
   const facts = [
     status,

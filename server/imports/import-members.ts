@@ -1,0 +1,29 @@
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import type { Connection } from '../db/database.ts'
+import { importSubscribers } from '../subscribers/subscriber-import.ts'
+import type { ImportedMembers } from './imported-post.ts'
+
+/** Stored with each of them. */
+const CONSENT = 'Subscribed to the mails of the Ghost site whose export was imported, as that export says.'
+
+/** Takes over members as a list of subscribers: nobody who left, here or there, gets mails again. */
+export async function importMembers(
+  database: Connection,
+  { members, notes }: ImportedMembers,
+  isDryRun: boolean,
+  signal: AbortSignal | undefined,
+): Promise<ImportReportLine> {
+  const line = { title: 'Members', outcome: 'members' } as const
+  const result = await importSubscribers(database, members, CONSENT, signal, isDryRun)
+  if (!result.ok) return { ...line, subscribers: 0, notes: [`not moved: ${Object.values(result.problem).join()}`] }
+  const { added, gone, skipped, unconfirmed, unclear, refusedCount } = result.report
+  const counts = [
+    [added, isDryRun ? 'would be subscribed' : 'subscribed'],
+    [gone, 'left there, and get no mail here'],
+    [skipped, 'here already, or twice in the export'],
+    [unconfirmed + unclear, 'left out: the export does not say that they get mails'],
+    [refusedCount, 'left out: without a valid address'],
+  ] as const
+  const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${count.toLocaleString('en')} ${what}`)
+  return { ...line, subscribers: added, notes: [...words, ...notes] }
+}
