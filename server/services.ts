@@ -116,7 +116,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decoding)
-  const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
+  const settings = new SiteSettings(
+    new SettingsRepository(database),
+    defaultsFor(config),
+    config.siteUrl,
+    contentVersion,
+  )
   const blogName = async () => (await settings.current()).blogName
   // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
@@ -182,7 +187,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ),
     scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
-    termLists: new TermLists(termRepository, () => database.contentVersion()),
+    termLists: new TermLists(termRepository, contentVersion),
     search: new Search(database, scheduler),
     trash,
     ...openImports(database, config, media, () => settings.current(), { audit, log }),
