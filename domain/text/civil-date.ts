@@ -26,12 +26,8 @@ export function formatMonth(month: string): string {
  * @throws RangeError for an unknown time zone or an invalid instant
  */
 export function today(timeZone: string, now: Date): string {
-  const parts = new Map(
-    dateFormat(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+  const [month, day, year = ''] = dateFormat(timeZone).format(now).split('/')
+  return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
 /**
