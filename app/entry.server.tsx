@@ -26,12 +26,18 @@ export default async function renderPage(
     if (openId && siteUrl.startsWith('https:')) headers.set('Cross-Origin-Opener-Policy', openerPolicy(router))
     return renderApplication(request, status, headers, router)
   }
-  // Whole when it leaves: nothing is streamed, so it can be kept, compressed and named by content.
-  const html = renderToString(<ServerRouter context={router} url={request.url} />)
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(renderReadingPage(router, request.url), { status, headers })
 }
 
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+/** Whole when it leaves: nothing is streamed, so it can be kept, compressed and named by content. */
+export function renderReadingPage(router: EntryContext, url: string): string {
+  return `<!DOCTYPE html>${renderToString(<ServerRouter context={router} url={url} />)}`
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>,
+): void {
   // An answer such as 404 or 405 is no fault, and a reader who left is none of ours.
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   context.get(servicesContext).log.error({ err: error, url: redactedUrl(request.url) }, 'a screen failed')

@@ -1,5 +1,4 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { CATEGORIES } from '#domain/posts/post.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from './context.ts'
@@ -23,7 +22,7 @@ export async function siteOf(context: Readonly<RouterContextProvider>, hosted: '
     scale,
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
-    categories: await termLists.categories(CATEGORIES),
+    categories: await termLists.categories(),
     captcha: captcha.pageSources ? hosted : 'own',
   }
 }

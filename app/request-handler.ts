@@ -3,18 +3,23 @@ import { createRequestHandler as createReactRouterHandler, RouterContextProvider
 import type { RenderRequest } from '#server/pages/app-pages.ts'
 import type { Services } from '#server/services.ts'
 import { clientContext, servicesContext, storageFailureContext } from './context.ts'
+import { createReadingPages } from './reading-pages.ts'
 import { asProblem } from './routes/api/problem.ts'
 import { wantsPage } from './routes/unknown-address.ts'
 import { isCall, withStorageFailures } from './storage-failures.ts'
 
 /** The one thing that the server takes from this room. */
 export function createRequestHandler(services: Services): RenderRequest {
-  const handle = createReactRouterHandler(withStorageFailures(build as ServerBuild), import.meta.env.MODE)
+  const guarded = withStorageFailures(build as ServerBuild)
+  const handle = createReactRouterHandler(guarded, import.meta.env.MODE)
+  const readingPages = createReadingPages(guarded)
   return async (request, client) => {
+    const asked = asDocumentRequest(request)
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(clientContext, client)
-    const response = await handle(asDocumentRequest(request), context)
+    const page = request.method === 'GET' ? await readingPages(asked, context) : undefined
+    const response = page ?? (await handle(asked, context))
     const failure = context.get(storageFailureContext)
     if (failure) response.headers.set('Retry-After', String(failure.retryAfterSeconds))
     // A browser that opens an API address and gets 404 is shown a page, not a problem document.

@@ -115,7 +115,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const posts = new Posts(database, postList, scores, termRepository, media)
   const renditionFolder = join(config.dataDir, 'renditions')
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decoding)
-  const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
+  const settings = new SiteSettings(
+    new SettingsRepository(database),
+    defaultsFor(config),
+    config.siteUrl,
+    contentVersion,
+  )
   const blogName = async () => (await settings.current()).blogName
   // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
@@ -181,7 +186,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ),
     scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
-    termLists: new TermLists(termRepository, () => database.contentVersion()),
+    termLists: new TermLists(termRepository, contentVersion),
     search: new Search(database, scheduler),
     trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),

@@ -10,14 +10,20 @@ export function fillTokens(text: string, tokens: Tokens): string {
   return text.replace(/\{(blogName|contact|siteUrl)\}/g, (_, name: keyof Tokens) => tokens[name])
 }
 
+/** Kept, since creating it takes longer than reading a line. */
+let segmenter: Intl.Segmenter | undefined
+
 /**
  * The beginning of a text on one line, for descriptions: at most `max` characters as a person counts them, cut after a
  * word (inside it only when it is the first) and ended with `…`. Shorter texts come back whole.
  */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
+  // No text has more graphemes than code units.
+  if (line.length <= max) return line
   const graphemes: string[] = []
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (const { segment } of segmenter.segment(line)) {
     graphemes.push(segment)
     if (graphemes.length > max) return cut(graphemes, max)
   }

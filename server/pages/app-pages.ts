@@ -20,7 +20,12 @@ import { RenderedPage } from './rendered-page.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
-export type RenderRequest = (request: Request, client: Client) => Promise<Response>
+export type RenderRequest = (request: Request, client: Client) => Promise<PageResponse>
+
+/** A response whose body, where it is null, may be the text of a whole page: it need not pass through a stream. */
+export interface PageResponse extends Response {
+  readonly html?: string
+}
 
 interface AppPagesOptions {
   readonly pagePolicy?: string
@@ -130,9 +135,9 @@ interface Reading {
 /** A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers. */
 async function answerReading(
   { request, reply, url }: Exchange,
-  render: (request: Request) => Promise<Response>,
+  render: (request: Request) => Promise<PageResponse>,
   { renders, client, pending }: Reading,
-): Promise<Response | 'too-busy' | 'reader-left'> {
+): Promise<PageResponse | 'too-busy' | 'reader-left'> {
   const gone = new AbortController()
   if (!pending) reply.once('close', () => reply.writableFinished || gone.abort())
   // Programs on this machine are most often a proxy, which brings each visitor on a connection of its own.
@@ -146,8 +151,8 @@ async function answerReading(
 
 async function answerWriting(
   exchange: Exchange,
-  render: (request: Request) => Promise<Response>,
-): Promise<Response | 'too-large'> {
+  render: (request: Request) => Promise<PageResponse>,
+): Promise<PageResponse | 'too-large'> {
   const { request, reply, url } = exchange
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
@@ -201,7 +206,7 @@ function isForEverybody({ ok, headers }: Response): boolean {
 
 /** The one way a page goes out: with the policy of reading pages, or with its own. Feeds likewise. */
 async function toRenderedPage(
-  response: Response,
+  response: PageResponse,
   {
     cacheControl,
     pagePolicy,
@@ -214,7 +219,8 @@ async function toRenderedPage(
     headers.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`)
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? cacheControl : 'no-store')
-  return new RenderedPage(response.status, headers, new Uint8Array(await response.arrayBuffer()), defaults)
+  const bytes = response.html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(response.html)
+  return new RenderedPage(response.status, headers, bytes, defaults)
 }
 
 /** Everything else goes out as it is made, since a whole collection need not fit into memory. */

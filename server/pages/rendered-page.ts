@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged } from '../http/conditional.ts'
-import { acceptedEncoding, compress, compressHard, type Encoding } from '../http/encoding.ts'
+import { acceptedEncoding, compress, compressHard, type Encoding, gzipQuickly } from '../http/encoding.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 /** Beyond it the last bytes that can be saved cost seconds. */
 const WORTH_RECOMPRESSING_BYTES = 256 * 1024
+
+/** Beyond it compressing would hold up other requests for milliseconds. */
+const COMPRESSED_AT_ONCE_BYTES = 64 * 1024
 
 /** One page at a time, since it occupies a core. There is no queue, since clients would decide its length. */
 let isRecompressing = false
@@ -58,7 +61,10 @@ export class RenderedPage {
 
   async send({ request, reply }: Exchange): Promise<void> {
     if (this.sendFromMemory(request, reply)) return
-    await this.#compressed(acceptedEncoding(request.headers['accept-encoding'])!)
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])!
+    if (encoding === 'gzip' && this.#bytes.byteLength <= COMPRESSED_AT_ONCE_BYTES)
+      this.#representations.gzip = this.#in('gzip', gzipQuickly(this.#bytes))
+    else await this.#compressed(encoding)
     this.sendFromMemory(request, reply)
   }
 
@@ -87,10 +93,10 @@ export class RenderedPage {
     if (isRecompressing || this.#isRecompressed) return
     isRecompressing = true
     this.#isRecompressed = true
-    compressHard(this.#bytes)
-      .then((bytes) => {
-        this.#representations.br = this.#in('br', bytes)
-      })
+    const smallest = async (encoding: Encoding) => {
+      this.#representations[encoding] = this.#in(encoding, await compressHard(this.#bytes, encoding))
+    }
+    Promise.all([smallest('br'), smallest('gzip')])
       // Then the quick form goes on being sent.
       .catch(() => undefined)
       .finally(() => {

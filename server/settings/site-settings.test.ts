@@ -3,18 +3,37 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { SettingsRepository } from './settings-repository.ts'
 import { SiteSettings } from './site-settings.ts'
 
 const SITE = 'https://den.example'
 const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy', '/blogs/none', '/?page=9']
 
+function settingsOf(database: Database): SiteSettings {
+  return new SiteSettings(new SettingsRepository(database), defaultSettings, SITE, () => database.contentVersion())
+}
+
 describeEachDatabase('SiteSettings', (open) => {
+  it('reads the settings once for each content version', async () => {
+    const statements: string[] = []
+    await using database = await open({ onQuery: ({ sql }) => statements.push(sql) })
+    const settings = settingsOf(database)
+    const reads = async () => {
+      statements.length = 0
+      await settings.current()
+      return statements.filter((sql) => sql.includes('"settings"')).length
+    }
+    expect([await reads(), await reads()]).toEqual([1, 0])
+    await new SettingsRepository(database).set('blogName', 'Crypt')
+    expect([await reads(), await reads()]).toEqual([1, 0])
+    expect((await settings.current()).blogName).toBe('Crypt')
+  })
+
   it('says what the project brings along until the owner changes it', async () => {
     await using database = await open()
     const repository = new SettingsRepository(database)
-    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    const settings = settingsOf(database)
     expect(await settings.current()).toMatchObject({ blogName: 'The Midnight Den', timeZone: 'UTC', adsEnabled: false })
 
     const parts = [{ heading: 'One', text: 'Only.' }]
@@ -40,7 +59,7 @@ describeEachDatabase('SiteSettings', (open) => {
       intro: '{blogName}, {unknown} {',
       parts: [{ heading: '{contact}', text: '{contact}{contact}' }],
     })
-    const { terms, imageSource } = await new SiteSettings(repository, defaultSettings, SITE).current()
+    const { terms, imageSource } = await settingsOf(database).current()
     expect(terms).toEqual({
       title: SITE,
       intro: 'Den {contact}, {unknown} {',
@@ -52,7 +71,7 @@ describeEachDatabase('SiteSettings', (open) => {
   it('takes the default for what cannot be used, and for nothing else', async () => {
     await using database = await open()
     const repository = new SettingsRepository(database)
-    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    const settings = settingsOf(database)
     const standard = await settings.current()
     const stored = {
       blogName: 5,
@@ -85,7 +104,7 @@ describeEachDatabase('SiteSettings', (open) => {
 
   it('gives what was typed, with the names in braces as they stand', async () => {
     await using database = await open()
-    const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, SITE)
+    const settings = settingsOf(database)
     expect(await settings.stored()).toEqual(defaultSettings)
     expect(await settings.save({ blogName: 'Den {contact}', timeZone: 'Europe/Berlin' })).toEqual({
       ...defaultSettings,
@@ -99,8 +118,8 @@ describeEachDatabase('SiteSettings', (open) => {
   it('saves what changed, for every other server at once', async () => {
     await using database = await open()
     await using elsewhere = await openDatabase(database.config)
-    const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, SITE)
-    const other = new SiteSettings(new SettingsRepository(elsewhere), defaultSettings, SITE)
+    const settings = settingsOf(database)
+    const other = settingsOf(elsewhere)
     const before = await database.contentVersion()
 
     const parts = [{ heading: 'One', text: '{blogName}' }]
@@ -124,7 +143,7 @@ describeEachDatabase('SiteSettings', (open) => {
   it('forgets what equals its default again', async () => {
     await using database = await open()
     const repository = new SettingsRepository(database)
-    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    const settings = settingsOf(database)
     await settings.save({ blogName: 'Grauen', tagline: 'Hush.', privacy: { ...defaultSettings.privacy, parts: [] } })
     expect(Object.keys(await repository.all())).toEqual(['blogName', 'privacy', 'tagline'])
 

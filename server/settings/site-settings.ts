@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Settings, SettingsChange } from '#domain/settings/settings-writing.ts'
 import { fillTokens } from '#domain/settings/texts.ts'
 import { isTimeZone } from '#domain/text/civil-time.ts'
+import { ContentCache } from '../db/content-cache.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
 /** What the owner decided, over what the project brings along. */
@@ -9,11 +10,18 @@ export class SiteSettings {
   readonly #settings: SettingsRepository
   readonly #defaults: Settings
   readonly #siteUrl: string
+  readonly #cache: ContentCache
 
-  constructor(settings: SettingsRepository, defaults: Settings, siteUrl: string) {
+  constructor(
+    settings: SettingsRepository,
+    defaults: Settings,
+    siteUrl: string,
+    contentVersion: () => Promise<number>,
+  ) {
     this.#settings = settings
     this.#defaults = defaults
     this.#siteUrl = siteUrl
+    this.#cache = new ContentCache(contentVersion)
   }
 
   /** What each setting is until the owner decides otherwise, as it would be typed. */
@@ -25,10 +33,12 @@ export class SiteSettings {
    * Every setting as readers see it: `{blogName}` and its like already filled in. A stored value that cannot be used, or a
    * part of one that is missing, has its default.
    */
-  async current(): Promise<Settings> {
-    const settings = await this.stored()
-    const { blogName, contact } = settings
-    return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
+  current(): Promise<Settings> {
+    return this.#cache.get('current', async () => {
+      const settings = await this.stored()
+      const { blogName, contact } = settings
+      return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
+    })
   }
 
   /** The settings as they were typed, with `{blogName}` and other placeholders unreplaced. */

@@ -90,13 +90,21 @@ describeEachDatabase('Scores', (open) => {
     await save('harsher', 9)
     await save('same mood', 6)
     const own = await save('own', 6, { film })
-    const { neighbours, more } = await scoresOf(database).around(own, 3)
+    const scores = scoresOf(database)
+    const { neighbours, more } = await scores.around(own, 3)
     const titles = Object.fromEntries(Object.entries(neighbours).map(([kind, post]) => [kind, post?.title]))
     expect(titles).toEqual({ milder: 'milder', harsher: 'harsher', sameMood: 'same mood' })
     expect(more.map(({ title }) => title)).toEqual(['related by its director'])
     const draft = { ...own, id: 'draft', ratings: null, tag: 'Horror Musings', film: null }
-    const besideDraft = await scoresOf(database).around(draft, 3)
+    const besideDraft = await scores.around(draft, 3)
     expect(besideDraft.neighbours).toEqual({ milder: null, harsher: null, sameMood: null })
     expect(besideDraft.more.map(({ title }) => title)).toEqual(['own', 'same mood', 'harsher'])
+
+    // What is kept for a post is neither that of its draft nor that of before a change.
+    expect(await scores.around(own, 3)).toEqual({ neighbours, more })
+    const edited = await scores.around({ ...own, ratings: ratingsOf(3, 3, 7, 8, 6, 5) }, 3)
+    expect(edited.neighbours.sameMood?.title).toBe('milder')
+    await posts.delete(neighbours.sameMood!.id)
+    expect((await scores.around(own, 3)).neighbours.sameMood).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary, Ratings } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
@@ -7,11 +8,11 @@ import { scoreDistances } from '#domain/posts/scores/score-distances.ts'
 import { ordered } from '#domain/posts/scores/score-order.ts'
 import { eachScore, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
 import { type Spread, spreadOf } from '#domain/posts/scores/score-spread.ts'
-import type { ScoreTable } from '#domain/posts/scores/score-table.ts'
+import type { ScoreEntry, ScoreTable } from '#domain/posts/scores/score-table.ts'
 import { filmOf, type TermSlugs } from '#domain/posts/terms/term.ts'
 import type { WarningKind } from '#domain/posts/warnings/content-warnings.ts'
+import { ContentCache } from '../../db/content-cache.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { ContentCache } from '../content-cache.ts'
 import type { PostListRepository } from '../post-list-repository.ts'
 import type { TermRepository } from '../terms/term-repository.ts'
 import { scoreEntryOf } from './score-index.ts'
@@ -50,7 +51,15 @@ export interface ComparedPost {
 
 export type NeighbourPosts = { readonly [Kind in keyof Neighbours]: PostSummary | null }
 
+/** Rows of the posts that are suggested after a post. */
+interface Suggestions {
+  readonly neighbours: Neighbours | null
+  readonly related: readonly number[]
+}
+
 const REVIEWS_A_PAGE = 20
+/** Posts whose suggestions are kept; each takes about 300 bytes. */
+const KEPT_SUGGESTIONS = 5_000
 
 /** Filters, spreads, comparisons and similar posts, by the scores of all published posts. */
 export class Scores {
@@ -60,6 +69,7 @@ export class Scores {
   readonly #pictures: Pick<MediaStore, 'describe'>
   readonly #cache: ContentCache
   readonly #overviews = new WeakMap<ScoreTable, Overview>()
+  readonly #suggestions = new WeakMap<ScoreTable, LRUCache<string, Suggestions>>()
   #loaded: { readonly version: number; readonly table: ScoreTable } | undefined
 
   constructor(
@@ -122,12 +132,7 @@ export class Scores {
   /** Suggestions after a post: a milder review, a harsher one, one of the same mood, and related posts. */
   async around(post: Post, limit: number): Promise<{ neighbours: NeighbourPosts; more: readonly PostSummary[] }> {
     const table = await this.#table()
-    const entry = scoreEntryOf(post)
-    const ownRow = table.rowOf(post.id)
-    const distances = entry.ratings && scoreDistances(entry.ratings, table)
-    const neighbours = entry.ratings && distances && neighboursOf(entry.ratings, table, distances, ownRow)
-    const shown = [ownRow, ...Object.values(neighbours ?? {})].filter((row) => typeof row === 'number')
-    const related = relatedPosts(entry, table, distances, { limit, except: new Set(shown) })
+    const { neighbours, related } = this.#suggestionsFor(scoreEntryOf(post), table, limit)
     const wanted = [neighbours?.milder, neighbours?.harsher, neighbours?.sameMood, ...related]
     const found = await this.#list.findByIds(wanted.flatMap((row) => (typeof row === 'number' ? table.idAt(row) : [])))
     const posts = new Map(found.map((summary) => [summary.id, summary]))
@@ -141,6 +146,26 @@ export class Scores {
       },
       more: related.flatMap((row) => at(row) ?? []),
     }
+  }
+
+  /** Compares a post with all others: this takes milliseconds in a large archive, so the result is kept while no score changes. */
+  #suggestionsFor(entry: ScoreEntry, table: ScoreTable, limit: number): Suggestions {
+    const kept = this.#suggestions.get(table) ?? new LRUCache<string, Suggestions>({ max: KEPT_SUGGESTIONS })
+    this.#suggestions.set(table, kept)
+    // The whole entry, since a draft of a published post has the same id.
+    const key = JSON.stringify([limit, entry])
+    const known = kept.get(key)
+    if (known) return known
+    const ownRow = table.rowOf(entry.id)
+    const distances = entry.ratings && scoreDistances(entry.ratings, table)
+    const neighbours = entry.ratings && distances && neighboursOf(entry.ratings, table, distances, ownRow)
+    const shown = [ownRow, ...Object.values(neighbours ?? {})].filter((row) => typeof row === 'number')
+    const suggestions = {
+      neighbours,
+      related: relatedPosts(entry, table, distances, { limit, except: new Set(shown) }),
+    }
+    kept.set(key, suggestions)
+    return suggestions
   }
 
   /** The parts of a page that do not depend on the filter, computed once for each table. */

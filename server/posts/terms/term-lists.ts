@@ -1,5 +1,6 @@
+import { CATEGORIES } from '#domain/posts/post.ts'
 import { directorNames, type TermKind, type TermSlugs, termKey } from '#domain/posts/terms/term.ts'
-import { ContentCache } from '../content-cache.ts'
+import { ContentCache } from '../../db/content-cache.ts'
 import type { CountedTermLink, ListedTerm, TermRepository, TermReview } from './term-repository.ts'
 
 const TERMS_PER_PAGE = 100
@@ -68,9 +69,9 @@ export class TermLists {
     return { years, months, decades }
   }
 
-  /** The terms of those categories that have posts. */
-  categories(labels: readonly string[]): Promise<CountedTermLink[]> {
-    return this.#terms.labelled('category', labels)
+  /** The terms of those categories of the post form that have posts. */
+  categories(): Promise<CountedTermLink[]> {
+    return this.#cache.get('categories', () => this.#terms.labelled('category', CATEGORIES))
   }
 
   count(): Promise<number> {
