@@ -1,28 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** A second `--disable-features` replaces the first, so Playwright's own are among them. */
-const DISABLED_FEATURES = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-  // Suggestions of the address bar: two pages of the browser's own that each context loads, 0.7 s of a core.
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxPopup',
-  // A process for each page to come.
-  'SpareRendererForSitePerProcess',
-]
+import { CHROMIUM_ARGUMENTS } from './test/browser/chromium-arguments.ts'
 
 export default defineConfig({
   testDir: 'test/browser',
@@ -39,15 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: [
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        // The browser reaches this machine, and nothing else.
-        '--host-resolver-rules=MAP den.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
+      args: CHROMIUM_ARGUMENTS,
       chromiumSandbox: process.getuid?.() !== 0,
     },
   },

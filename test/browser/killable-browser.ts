@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts'
 
 const LAUNCH_ARGUMENTS = [
   '--headless=new',
   '--remote-debugging-port=0',
   '--no-first-run',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  // Extensions of the browser's own, each with a process.
+  '--disable-component-extensions-with-background-pages',
+  '--disable-extensions',
+  ...CHROMIUM_ARGUMENTS,
 ]
 
 /** A browser with a profile on disk, which can be killed and started again over it. */

@@ -5,9 +5,10 @@ test('every page that is shown says so once, the first included', async ({ page 
   const views = watched(page)
   await page.goto('/greetings')
   await expect.poll(() => views).toEqual(['/greetings'])
-  const article = await newestArticle(page)
+  await page.goto('/')
   // A page left sooner sends its beacon while unloading, which only the server sees.
   await expect.poll(() => views).toEqual(['/greetings', '/'])
+  const article = await newestArticle(page)
   await page.goto(article)
   await expect.poll(() => views).toEqual(['/greetings', '/', article])
 })
