@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeServer } from '#test/support/database/databases.ts'
+import { describeEachDatabase, describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
@@ -9,7 +9,7 @@ import { POST_CALL } from '#test/support/posts.ts'
 const DRAFT = { ...POST_CALL, status: 'draft', announce: true }
 const TESTED = { title: 'The Wicker Man', tagline: 'A short caption', description: 'A long caption.' }
 
-describeServer('A post that was published quietly', (open) => {
+describeEachDatabase('A post that was published quietly', (open) => {
   it('is announced later, once, to those who are subscribed then', async () => {
     await using smtp = await openFakeSmtp()
     await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoPosts } from '#content/demo/posts.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestPostgres, type TestDatabase } from '#test/support/database/databases.ts'
+import {
+  describeEachDatabase,
+  describeServer,
+  openTestPostgres,
+  type TestDatabase,
+} from '#test/support/database/databases.ts'
 import { postInput } from '#test/support/posts.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
@@ -34,12 +39,8 @@ describeEachDatabase('demoContent', (open) => {
 
     expect(await load(database)).toBe(0)
     expect(await postsIn(database)).toHaveLength(demoPosts.length)
-  })
-
-  it('does not bring back what an owner deleted', async () => {
-    await using database = await open()
-    await load(database)
-    for (const { id } of await postsIn(database)) await new PostRepository(database).delete(id)
+    // What an owner deleted is not brought back.
+    for (const { id } of posts) await new PostRepository(database).delete(id)
     expect(await load(database)).toBe(0)
     expect(await postsIn(database)).toEqual([])
   })
@@ -59,6 +60,16 @@ describeEachDatabase('demoContent', (open) => {
     expect(await load(database)).toBe(0)
   })
 
+  it('leaves a database alone that holds a post', async () => {
+    await using database = await open()
+    await new PostRepository(database).insert(postInput({ title: 'Mine' }))
+    expect(await load(database)).toBe(0)
+    expect((await postsIn(database)).map((post) => post.title)).toEqual(['Mine'])
+    expect(await new SettingsRepository(database).all()).toEqual({})
+  })
+})
+
+describeServer('demoContent', (open) => {
   it('takes its authors out of Greetings, unless the owner wrote another text', async () => {
     await using app = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
     const authors = [...new Set(demoPosts.map(({ author }) => author))]
@@ -75,14 +86,6 @@ describeEachDatabase('demoContent', (open) => {
     await owned.services.settings.save({ greetings: { ...greetings, title: 'Mine, by Mara Vell' } })
     await owned.services.removeDemoContent()
     expect((await owned.services.settings.stored()).greetings).toEqual({ ...greetings, title: 'Mine, by Mara Vell' })
-  })
-
-  it('leaves a database alone that holds a post', async () => {
-    await using database = await open()
-    await new PostRepository(database).insert(postInput({ title: 'Mine' }))
-    expect(await load(database)).toBe(0)
-    expect((await postsIn(database)).map((post) => post.title)).toEqual(['Mine'])
-    expect(await new SettingsRepository(database).all()).toEqual({})
   })
 
   it('is loaded by a server unless its operator wants none', async () => {
