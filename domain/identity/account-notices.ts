@@ -2,8 +2,8 @@ import type { AuditEvent } from '../audit/audit-event.ts'
 
 /** A mail to an administrator about something that happened to an account. */
 export interface AccountNotice {
-  /** `holder`: the account that it happened to. `others`: every owner but that one. */
-  readonly to: 'holder' | 'others'
+  /** Whether it goes to every owner but the account that it happened to, and not to that one. */
+  readonly isToOthers?: true
   /** Of a notice to others: whether it names what the entry is about, and not whose account it was. */
   readonly isAboutEntry?: true
   /** Completed by the name of the blog. */
@@ -19,97 +19,86 @@ export interface AccountNotice {
 /** The events of the audit log that are mailed. A sign-in is only mailed if the device is new. */
 export const ACCOUNT_NOTICES = {
   'account.signed-in': {
-    to: 'holder',
     subject: 'A sign-in from a new device at',
     heading: 'A new device at the door',
     text: (_, blogName) =>
       `Your account at ${blogName} was signed in to from a browser that had not been used for it before, or not since its password was set.`,
   },
   'account.signed-in-by-recovery-code': {
-    to: 'holder',
     subject: 'A recovery code was used at',
     heading: 'A spare key was used',
     text: (_, blogName) =>
       `Your account at ${blogName} was signed in to with one of its recovery codes. That code counts no more; the others do.`,
   },
   'password.changed': {
-    to: 'holder',
     subject: 'Your password was changed at',
     heading: 'The lock was changed',
     text: (_, blogName) =>
       `The password of your account at ${blogName} was changed. Every other browser was signed out by that.`,
   },
   'password.reset': {
-    to: 'holder',
     subject: 'Your password was set anew at',
     heading: 'The lock was changed',
     text: (_, blogName) =>
       `The password of your account at ${blogName} was set anew, without the old one. Every browser was signed out by that.`,
   },
   'token.made': {
-    to: 'holder',
     subject: 'A new API token at',
     heading: 'A key for a program',
     text: (about, blogName) =>
       `An API token was made for your account at ${blogName}: ${about}. Whichever program has it acts in your name.`,
   },
   'passkey.added': {
-    to: 'holder',
     subject: 'A new passkey at',
     heading: 'A new key',
     text: (about, blogName) =>
       `A passkey was added to your account at ${blogName}: ${about}. It signs in without your password.`,
   },
   'passkey.removed': {
-    to: 'holder',
     subject: 'A passkey was removed at',
     heading: 'A key less',
     text: (about, blogName) => `A passkey of your account at ${blogName} was removed: ${about}. It signs in no more.`,
   },
   'identity.linked': {
-    to: 'holder',
     subject: 'Another way to sign in at',
     heading: 'Another door',
     text: (about, blogName) =>
       `An identity provider signs in to your account at ${blogName} from now on: ${about}. It takes neither your password nor your second factor.`,
   },
   'second-factor.enabled': {
-    to: 'holder',
     subject: 'Your second factor is on at',
     heading: 'A second lock',
     text: (_, blogName) =>
       `The second factor of your account at ${blogName} was turned on. Signing in with the password takes a one-time code from now on.`,
   },
   'second-factor.disabled': {
-    to: 'holder',
     subject: 'Your second factor is off at',
     heading: 'A lock less',
     text: (_, blogName) =>
       `The second factor of your account at ${blogName} was turned off. The password alone signs in from now on.`,
   },
   'recovery-codes.made': {
-    to: 'holder',
     subject: 'New recovery codes at',
     heading: 'New spare keys',
     text: (_, blogName) =>
       `New recovery codes were made for your account at ${blogName}. All earlier ones count no more.`,
   },
   'invitation.accepted': {
-    to: 'others',
+    isToOthers: true,
     subject: 'A new administrator at',
     heading: 'One more at the table',
     text: (about, blogName) =>
       `${about} has an account at ${blogName} now, by an invitation. Users shows with which role.`,
   },
   'administrator.added': {
-    to: 'others',
+    isToOthers: true,
     subject: 'A new administrator at',
     heading: 'One more at the table',
     text: (about, blogName) =>
       `${about} has an account at ${blogName} now, without an invitation. Users shows with which role.`,
   },
   'administrator.role-changed': {
-    to: 'others',
+    isToOthers: true,
     isAboutEntry: true,
     subject: 'A role was changed at',
     heading: 'Another seat at the table',

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { MAIL_PROVIDERS, mailProviderOf } from './mail-providers.ts'
-import { mailServerProblems } from './mail-server-fields.ts'
+import { DEFAULT_PORTS, mailServerProblems } from './mail-server-fields.ts'
 
 it.each(MAIL_PROVIDERS)('$name is a server that can be saved, and is found by its host', (provider) => {
-  expect(mailServerProblems({ ...provider, user: 'keeper', password: 'p' })).toEqual({})
+  expect(
+    mailServerProblems({ ...provider, port: DEFAULT_PORTS[provider.encryption], user: 'keeper', password: 'p' }),
+  ).toEqual({})
   expect(mailProviderOf(provider.host)).toBe(provider)
 })
 

@@ -5,7 +5,7 @@ interface MailProvider {
   readonly id: string
   readonly name: string
   readonly host: string
-  readonly port: string
+  /** Each takes mail at the usual port of its encryption, see `DEFAULT_PORTS`. */
   readonly encryption: MailEncryption
   /** What has to be known besides, in a line. */
   readonly hint?: string
@@ -16,7 +16,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'gmail',
     name: 'Gmail',
     host: 'smtp.gmail.com',
-    port: '465',
     encryption: 'tls',
     hint: 'The user is the whole address. Google takes an app password, which needs 2-Step Verification, not the one of the account.',
   },
@@ -24,7 +23,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'microsoft',
     name: 'Outlook / Microsoft 365',
     host: 'smtp.office365.com',
-    port: '587',
     encryption: 'starttls',
     hint: 'Authenticated SMTP has to be allowed for the mailbox in Microsoft 365. Personal Outlook.com accounts take no passwords from programs.',
   },
@@ -32,7 +30,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'icloud',
     name: 'iCloud',
     host: 'smtp.mail.me.com',
-    port: '587',
     encryption: 'starttls',
     hint: 'The user is the whole iCloud address. Apple takes an app-specific password, not the one of the account.',
   },
@@ -40,7 +37,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'fastmail',
     name: 'Fastmail',
     host: 'smtp.fastmail.com',
-    port: '465',
     encryption: 'tls',
     hint: 'Fastmail takes an app password, not the one of the account.',
   },
@@ -48,7 +44,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'postmark',
     name: 'Postmark',
     host: 'smtp.postmarkapp.com',
-    port: '587',
     encryption: 'starttls',
     hint: 'The server’s API token is the user and the password.',
   },
@@ -56,7 +51,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'mailgun',
     name: 'Mailgun',
     host: 'smtp.mailgun.org',
-    port: '587',
     encryption: 'starttls',
     hint: 'For a domain in the EU the host is smtp.eu.mailgun.org.',
   },
@@ -64,7 +58,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'ses',
     name: 'Amazon SES',
     host: 'email-smtp.us-east-1.amazonaws.com',
-    port: '587',
     encryption: 'starttls',
     hint: 'Put your region in the host. User and password are SMTP credentials of SES, not access keys.',
   },
@@ -72,7 +65,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'sendgrid',
     name: 'SendGrid',
     host: 'smtp.sendgrid.net',
-    port: '587',
     encryption: 'starttls',
     hint: 'The user is the word apikey, the password is an API key.',
   },
@@ -80,7 +72,6 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: 'brevo',
     name: 'Brevo',
     host: 'smtp-relay.brevo.com',
-    port: '587',
     encryption: 'starttls',
     hint: 'The password is an SMTP key, not the one of the account.',
   },

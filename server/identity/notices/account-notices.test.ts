@@ -24,16 +24,15 @@ describeEachDatabase('Notices by mail', (open) => {
     for (const what of Object.keys(ACCOUNT_NOTICES) as NoticeEvent[]) {
       const record = { about: 'Import', device: 'Firefox on Windows', client: { address: '192.0.2.77' } }
       await audit.record({ ...record, what, who: actorOf(anna, 'a token'), isNewDevice: true })
-      const { to, isAboutEntry }: AccountNotice = ACCOUNT_NOTICES[what]
-      const isOthers = to === 'others'
+      const { isToOthers, isAboutEntry }: AccountNotice = ACCOUNT_NOTICES[what]
       const data = {
         event: what,
-        about: isOthers && !isAboutEntry ? `${ANNA.email}, token a token` : 'Import',
+        about: isToOthers && !isAboutEntry ? `${ANNA.email}, token a token` : 'Import',
         at: 'October 31, 2026 at 23:15 GMT+1 (Europe/Berlin)',
         device: 'Firefox on Windows',
         network: '192.0.2.0/24',
       }
-      expect(await mails()).toContainEqual([isOthers ? KEEPER.email : ANNA.email, data])
+      expect(await mails()).toContainEqual([isToOthers ? KEEPER.email : ANNA.email, data])
     }
     const { length } = Object.keys(ACCOUNT_NOTICES)
     expect([(await mails()).length, (await audit.page({}, 1)).total, wakes()]).toEqual([length, length, length])

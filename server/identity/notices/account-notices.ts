@@ -45,10 +45,10 @@ export class AccountNotices implements AuditNotices {
     })
     if (recipients.length === 0) return null
     const { account, who, about = '', device = '', client } = record
-    const { to, isAboutEntry }: AccountNotice = ACCOUNT_NOTICES[what]
+    const { isToOthers, isAboutEntry }: AccountNotice = ACCOUNT_NOTICES[what]
     const data = {
       event: what,
-      about: (to === 'others' && !isAboutEntry && (account?.email ?? who.name)) || about,
+      about: (isToOthers && !isAboutEntry && (account?.email ?? who.name)) || about,
       at: inWords(database.now(), await timeZone()),
       device,
       network: client ? networkName(client.address) : '',
@@ -66,9 +66,9 @@ export class AccountNotices implements AuditNotices {
   async #recipients({ what, account, who }: AuditRecord): Promise<readonly Account[]> {
     const holder = account?.id ?? who.accountId
     if (!isNoticeEvent(what) || holder === null) return []
-    const isOthers = ACCOUNT_NOTICES[what].to === 'others'
+    const { isToOthers }: AccountNotice = ACCOUNT_NOTICES[what]
     const accounts = await new AccountRepository(this.#parts.database).all()
-    return accounts.filter(({ id, role }) => (isOthers ? role === 'owner' && id !== holder : id === holder))
+    return accounts.filter(({ id, role }) => (isToOthers ? role === 'owner' && id !== holder : id === holder))
   }
 }
 

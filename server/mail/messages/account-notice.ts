@@ -1,4 +1,4 @@
-import { ACCOUNT_NOTICES, isNoticeEvent } from '#domain/identity/account-notices.ts'
+import { ACCOUNT_NOTICES, type AccountNotice, isNoticeEvent } from '#domain/identity/account-notices.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 /** What a notice says besides the words of its event. */
@@ -19,14 +19,13 @@ export function accountNotice(
   { event, about, at, device, network }: AccountNoticeData,
 ): MessageContent {
   if (!isNoticeEvent(event)) throw new Error(`There is no notice about ${event}`)
-  const { to, subject, heading, text } = ACCOUNT_NOTICES[event]
-  const isOthers = to === 'others'
+  const { isToOthers, subject, heading, text }: AccountNotice = ACCOUNT_NOTICES[event]
   const origin = device || network ? [`Device: ${device || 'unknown'}`, `Network: ${network || 'unknown'}`] : []
   const details = [`When: ${at}`, ...(origin.length > 0 ? origin : ['Where: on the server, by a command'])]
-  const button: Block = isOthers
+  const button: Block = isToOthers
     ? { kind: 'button', label: 'See all users', href: `${siteUrl}/admin/users` }
     : { kind: 'button', label: 'Go to your account', href: `${siteUrl}/admin/account` }
-  const advice = isOthers
+  const advice = isToOthers
     ? `If you did not expect this, ask the others. Whoever does not belong there is removed under Users; the audit log at ${siteUrl}/admin/audit says what they did.`
     : `If that was you, there is nothing to do. If it was not, change your password now under ${siteUrl}/admin/account, and end there what you do not know: sessions, passkeys, API tokens. If you are shut out, use “Forgotten your password?” at the login, write to ${contact}, or ask whoever runs the server for “den admin reset-password”.`
   return {

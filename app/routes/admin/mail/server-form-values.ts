@@ -30,8 +30,8 @@ export function isSameServer(one: MailServerFields, other: MailServerFields): bo
 
 /** @param id of a provider; any other empties the host, to be typed */
 export function providerChange(id: string): Partial<MailServerFields> {
-  const { host, port, encryption } = MAIL_PROVIDERS.find((provider) => provider.id === id) ?? NEW_SERVER
-  return { host, port, encryption }
+  const { host, encryption } = MAIL_PROVIDERS.find((provider) => provider.id === id) ?? NEW_SERVER
+  return { host, port: DEFAULT_PORTS[encryption], encryption }
 }
 
 /** The usual port goes along with the encryption; any other stays. */
