@@ -58,7 +58,12 @@ export default function ImportScreen({ loaderData: { current, report } }: Route.
 function Ended({ current, report }: { current: ImportStatus; report: Report }) {
   const { id, file, step, state, counts, problem } = current
   const { isBusy, run } = useCall()
-  const saved = counts.new + counts.changed
+  const posts = counts.new + counts.changed
+  const saved = posts + counts.subscribers
+  const parts = [
+    posts > 0 && counted(posts, 'post'),
+    counts.subscribers > 0 && counted(counts.subscribers, 'subscriber'),
+  ]
   const isDryRun = step === 'check'
   const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'
   return (
@@ -76,7 +81,7 @@ function Ended({ current, report }: { current: ImportStatus; report: Report }) {
       <p className="actions import__actions">
         {mayImport && (
           <Button aria-disabled={isBusy} onClick={() => run(() => call('POST', `/api/imports/${id}/run`))}>
-            {isDryRun ? `Import ${counted(saved, 'post')}` : 'Import again'}
+            {isDryRun ? `Import ${parts.filter(Boolean).join(' and ')}` : 'Import again'}
           </Button>
         )}
         <QuietButton
