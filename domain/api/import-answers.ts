@@ -25,10 +25,12 @@ export const importStatus = z.object({
       trashed: z.int(),
       refused: z.int(),
       pictures: z.int(),
+      subscribers: z.int(),
       noted: z.int(),
     })
     .meta({
-      description: 'By what became of the entries, or would; pictures; entries of which something was left out',
+      description:
+        'By what became of the entries, or would; pictures; subscribers that were added; entries of which something was left out',
     }),
   problem: z.string().nullable().meta({ description: 'Why the step failed, in words' }),
   startedBy: z.string(),

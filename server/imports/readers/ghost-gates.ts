@@ -8,6 +8,8 @@ interface PublicText {
 }
 
 const BEGIN = '<!--kg-gated-block:begin'
+/** Elements of HTML have the same limit. */
+const NODES_MAX = 100_000
 const END = '<!--kg-gated-block:end-->'
 
 /** HTML without blocks that Ghost keeps from who is no member: they are in the HTML that it stores, and taken out when it is served. */
@@ -24,8 +26,12 @@ export function publicHtml(html: string): PublicText {
   return { text: before + texts.map(({ text }) => text).join(''), isGated: texts.some(({ isGated }) => isGated) }
 }
 
-/** Lexical without such nodes. @throws {ImportError} for text that is no JSON */
+/** Lexical without such nodes. @throws {ImportError} for text that is no JSON, or has too many nodes */
 export function publicLexical(lexical: string): PublicText {
+  let nodes = 0
+  const opening = /[{[]/g
+  while (opening.test(lexical))
+    if (++nodes > NODES_MAX) throw new ImportError(`Its text has more than ${NODES_MAX.toLocaleString('en')} parts.`)
   let isGated = false
   try {
     const tree: unknown = JSON.parse(lexical, (_, node: unknown) => {

@@ -61,6 +61,14 @@ it.each(Object.keys(FILES))('an import refuses a file with too many or too long 
   await expect(imported(database, fileOf(name, data()), { isDryRun: true })).rejects.toThrow(refusal)
 })
 
+it('an import refuses a post of Ghost whose text has more than 100,000 parts', async () => {
+  await using database = await openTestSqlite()
+  const lexical = JSON.stringify({ root: { children: Array(100_000).fill({}) } })
+  const file = fileOf('a.json', JSON.stringify({ data: { posts: [{ id: '1', title: 'A', lexical }] } }))
+  const [line] = await imported(database, file, { isDryRun: true })
+  expect(line).toMatchObject({ outcome: 'refused', notes: ['Its text has more than 100,000 parts.'] })
+})
+
 it('an import refuses a post of more than 10,000 sections, and goes on', async () => {
   await using database = await openTestSqlite()
   const file = fileOf('a.json', `[{"title":"A","sections":[${'{},'.repeat(10_000)}{}]},{"title":"B"}]`)
