@@ -29,7 +29,7 @@ test('the login panel, refusals, a dialog and the form of a post that exists kee
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'dialog[open]' })
   await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^Update / })

@@ -17,7 +17,9 @@ const AREAS = [
 ]
 const PHONE = { width: 375, height: 667 }
 
-test('one navigation leads to every area, and says which one is open', async ({ page }) => {
+test('one navigation leads to every area, and below the screens is one line without the form for readers', async ({
+  page,
+}) => {
   await signIn(page)
   const areas = page.getByRole('navigation', { name: 'Admin areas' })
   await expect(areas.getByRole('link')).toHaveText(AREAS)
@@ -30,6 +32,13 @@ test('one navigation leads to every area, and says which one is open', async ({ 
     await openAdmin(page, address)
     await expect(areas.locator('[aria-current]')).toHaveText('Posts')
   }
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveText(['The Midnight Den', 'Terms', 'Privacy', 'Cookie Policy'])
+  await expect(footer.locator('form')).toHaveCount(0)
+  await page.goto('/greetings')
+  await expect(footer.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
+  await expect(footer.locator('form')).toHaveCount(1)
 })
 
 test('on a phone the navigation is one line that opens, and closes on Escape and on navigation', async ({ page }) => {
@@ -54,11 +63,8 @@ test('on a phone the navigation is one line that opens, and closes on Escape and
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(areas.getByRole('link')).toHaveCount(0)
   await expect(toggle).toBeFocused()
-})
 
-test('on a phone the first field of a form is there without scrolling', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await signIn(page)
+  // The first field of each form is there without scrolling.
   for (const [address, label] of [
     ['/admin', 'Author Name'],
     ['/admin/posts', 'Search'],
@@ -71,16 +77,6 @@ test('on a phone the first field of a form is there without scrolling', async ({
     await expect(field).toBeVisible()
     expect([address, await isUncovered(page, label)]).toEqual([address, true])
   }
-})
-
-test('below the screens of an administrator is one line, without the form for readers', async ({ page }) => {
-  await signIn(page, '/admin/account')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(['The Midnight Den', 'Terms', 'Privacy', 'Cookie Policy'])
-  await expect(footer.locator('form')).toHaveCount(0)
-  await page.goto('/greetings')
-  await expect(footer.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
-  await expect(footer.locator('form')).toHaveCount(1)
 })
 
 /** Whether all of a field is within the window and under nothing, such as the bar of a form. */

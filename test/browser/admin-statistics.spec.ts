@@ -61,8 +61,17 @@ test('each chart says what its table says', async ({ page }) => {
   }
 })
 
-test('a period is an address: links lead to it, and Back leads back', async ({ page }) => {
+test('a period is an address; its tables open, and files come down, by the keyboard alone', async ({ page }) => {
   await signIn(page, '/admin/statistics')
+  const summary = page.getByText('As a table: Views and visitors of each day')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Views and visitors of each day' })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'CSV: Views and visitors of each day' })).toBeFocused()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^days-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+
   const periods = page.getByRole('navigation', { name: 'Period' })
   await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
   await periods.getByRole('link', { name: '12 months' }).click()
@@ -75,23 +84,9 @@ test('a period is an address: links lead to it, and Back leads back', async ({ p
   await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(30)
   await page.goto('/admin/statistics?period=7')
   await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(7)
-})
 
-test('tables open and files come down by the keyboard alone', async ({ page }) => {
-  await signIn(page, '/admin/statistics')
-  const summary = page.getByText('As a table: Views and visitors of each day')
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('table', { name: 'Views and visitors of each day' })).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('link', { name: 'CSV: Views and visitors of each day' })).toBeFocused()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  expect(download.suggestedFilename()).toMatch(/^days-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
-})
-
-test('leaves titles their room on the narrowest screens, however large the numbers', async ({ page }) => {
+  // Titles have their room on the narrowest screens, however large the numbers.
   await page.setViewportSize({ width: 320, height: 800 })
-  await signIn(page, '/admin/statistics?period=7')
   const first = page.locator('.ranking--first tbody tr').first()
   await expect(first.locator('td').last()).toHaveText(/^\d,\d{3},\d{3}$/)
   // Nor does a word of the headline break.

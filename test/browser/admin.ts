@@ -1,4 +1,5 @@
 import type { Cookie, Page } from '@playwright/test'
+import { POST_CALL } from '#test/support/posts.ts'
 import type { Blog, RunningBlog } from './blogs.ts'
 import { test as base, expect } from './den.ts'
 
@@ -33,8 +34,27 @@ const sessions = new Map<string, Cookie[]>()
 
 const NEW_COOKIE = /\/api\/(auth\/(confirm|change)-\w+|tokens|account\/email)$/
 
-/** Opens an address of the admin area with the session of this worker, which is begun once for each server. */
+/** Opens an address of the admin area with the session of this worker. */
 export async function signIn(page: Page, address = '/admin'): Promise<void> {
+  await takeSession(page)
+  await openAdmin(page, address)
+}
+
+/**
+ * Stores a post with a session and without a form, and opens its own form, which adds the scores that the post lacks.
+ * @returns its address in the JSON interface
+ */
+export async function openStored(page: Page, post: object): Promise<string> {
+  const headers = { Origin: await takeSession(page) }
+  const stored = await page.request.post('/api/blogs', { headers, data: { ...POST_CALL, ...post } })
+  if (!stored.ok()) throw new Error(`not stored: ${stored.status()} ${await stored.text()}`)
+  const { id, status } = await stored.json()
+  await openAdmin(page, `/admin/${status === 'draft' ? 'drafts' : 'posts'}/${id}`)
+  return `/api/blogs/${id}`
+}
+
+/** Gives the browser the session of this worker, which is begun once for each server. @returns the origin of the server */
+async function takeSession(page: Page): Promise<string> {
   const { origin } = new URL((await page.request.get('/api/auth/session')).url())
   await page.context().addCookies(sessions.get(origin) ?? [])
   // A test may have ended it.
@@ -48,7 +68,7 @@ export async function signIn(page: Page, address = '/admin'): Promise<void> {
   page.context().on('request', (request) => {
     if (request.method() === 'POST' && NEW_COOKIE.test(request.url())) sessions.delete(origin)
   })
-  await openAdmin(page, address)
+  return origin
 }
 
 /** Opens an address of the admin area by way of its login panel. */

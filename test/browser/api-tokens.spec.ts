@@ -1,7 +1,5 @@
-import { expect, KEEPER, signIn, testsWithABlog } from './admin.ts'
+import { expect, KEEPER, signIn, test } from './admin.ts'
 import { violationsOn } from './axe.ts'
-
-const test = testsWithABlog()
 
 test('a token is made, works, and is revoked', async ({ page, request, troubles }) => {
   await signIn(page, '/admin/account')

@@ -1,20 +1,15 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openStored, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 const LONG = 'A sentence that was saved before. '.repeat(100).trim()
+const SECTIONS = [{ sectionTitle: 'One', sectionText: LONG }]
 
 test('an autosave of a draft sends what changed, and the server has what the form shows', async ({
   page,
   troubles,
 }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Parts of a Draft' })
-  await page.getByLabel('Section Title', { exact: true }).fill('One')
-  await page.getByLabel('Section Text', { exact: true }).fill(LONG)
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
-  const address = `/api/blogs/${new URL(page.url()).pathname.split('/').at(-1)}`
+  const address = await openStored(page, { status: 'draft', title: 'Parts of a Draft', sections: SECTIONS })
 
   const first = await savedBy(page, 'another caption', () => page.getByLabel('Short Caption').fill('another caption'))
   expect(patchOf(first)).toEqual([
@@ -76,15 +71,9 @@ test('changes of a published post are sent in parts as well, also after a reload
 })
 
 test('leaving the form of a published post during a save sends the latest input', async ({ page, troubles }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Left in a Hurry' })
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-  await page.goto('/admin/posts')
-  await page.getByRole('button', { name: 'Update Left in a Hurry' }).click()
+  const address = `${await openStored(page, { title: 'Left in a Hurry' })}/edit`
   const caption = page.getByLabel('Short Caption')
   await savedBy(page, 'the first words', () => caption.fill('the first words'))
-  const address = `/api/blogs/${new URL(page.url()).pathname.split('/').at(-1)}/edit`
   const stored = async () => (await (await page.request.get(address)).json()).tagline
 
   const held = Promise.withResolvers<() => Promise<void>>()

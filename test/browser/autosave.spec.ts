@@ -1,4 +1,4 @@
-import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 const NOT_OUT = /^Saved \d\d:\d\d, not out yet$/
@@ -8,12 +8,7 @@ test('changes of a published post are saved by themselves, and out after the upd
   context,
   troubles,
 }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Under the Floor' })
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-  await page.goto('/admin/posts')
-  await page.getByRole('button', { name: 'Update Under the Floor' }).click()
+  await openStored(page, { title: 'Under the Floor', tagline: 'A short caption' })
   await page.getByLabel('Short Caption').fill('not out yet')
   await expect(page.getByText(NOT_OUT)).toBeVisible()
   const address = new URL(page.url()).pathname
@@ -45,19 +40,9 @@ test('changes of a published post are saved by themselves, and out after the upd
 })
 
 test('an undo while a draft is being saved stays, and is saved', async ({ page }) => {
-  await signIn(page)
-  await page.getByLabel('Title', { exact: true }).fill('Taken Back')
-  await page.getByLabel('Short Caption').fill('every word')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let begun = () => {}
-  const isBegun = new Promise<void>((resolve) => {
-    begun = resolve
-  })
+  const address = await openStored(page, { status: 'draft', title: 'Taken Back', tagline: 'every word' })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
   await page.route(
     '**/api/blogs/*',
     async (route) => {
@@ -73,8 +58,7 @@ test('an undo while a draft is being saved stays, and is saved', async ({ page }
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
   release()
   await answered
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  const tagline = async () => (await (await page.request.get(`/api/blogs/${id}`)).json()).tagline
+  const tagline = async () => (await (await page.request.get(address)).json()).tagline
   await expect.poll(tagline).toBe('every word')
   await expect(page.getByLabel('Short Caption')).toHaveValue('every word')
 })
@@ -92,10 +76,7 @@ test('an image that was left out comes back, also after that was saved by itself
 })
 
 test('the address of a draft leads to the post that it became', async ({ page }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Moved On' })
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await openStored(page, { status: 'draft', title: 'Moved On' })
   const address = page.url()
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Moved On')).toBeVisible()

@@ -3,7 +3,10 @@ import { expect, frames, newestArticle, test } from './den.ts'
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('a selected line is copied with title, author and address', async ({ page, den }) => {
+test('a selected line of an article is copied with title, author and address, and no other text', async ({
+  page,
+  den,
+}) => {
   const article = await newestArticle(page)
   await page.goto(article)
   const asked: string[] = []
@@ -21,14 +24,22 @@ test('a selected line is copied with title, author and address', async ({ page, 
   const author = await page.locator('.hero__byline a').first().innerText()
   expect(await clipboard(page)).toBe(`“${words}” — ${title}, by ${author}, ${den.url}${article}`)
   expect(await selection(page)).toBe(words)
-})
 
-test('a press elsewhere ends the selection, and the button is gone', async ({ page }) => {
-  await page.goto(await newestArticle(page))
-  await select(plainParagraph(page))
-  await expect(copyButton(page)).toBeVisible()
+  // A press elsewhere ends the selection, and another text has no button.
   await page.getByRole('heading', { level: 1 }).click()
   await expect(copyButton(page)).toHaveCount(0)
+  await select(plainParagraph(page))
+  await expect(copyButton(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).evaluate(selectNode)
+  await expect(copyButton(page)).toHaveCount(0)
+  await select(plainParagraph(page))
+  await expect(copyButton(page)).toBeVisible()
+  await page.locator('.spoiler__text').first().evaluate(selectNode)
+  await expect(copyButton(page)).toHaveCount(0)
+  await page.goto('/')
+  await page.locator('h2').first().evaluate(selectNode)
+  await frames(page)
+  expect(await loadedScripts(page)).toEqual([])
 })
 
 test('it is reached and pressed from the keyboard', async ({ page }) => {
@@ -72,14 +83,6 @@ test('what a spoiler covers is not copied, unless its reader has uncovered it', 
   await first!.getByRole('checkbox').press('Space')
   await copyButton(page).click()
   await expect.poll(() => clipboard(page)).toBe(covered)
-})
-
-test('a selection of nothing but covered words has no button', async ({ page }) => {
-  await page.goto(await newestArticle(page))
-  await select(plainParagraph(page))
-  await expect(copyButton(page)).toBeVisible()
-  await page.locator('.spoiler__text').first().evaluate(selectNode)
-  await expect(copyButton(page)).toHaveCount(0)
 })
 
 test('all of an article is copied without its covered sections, captions and labels', async ({ page }) => {
@@ -132,18 +135,6 @@ test('it is inside the window of a phone, below the words', async ({ page }) => 
     expect(y).toBeLessThan(words.y + words.height + 24)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-})
-
-test('outside of the text of an article nothing is offered', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('h2').first().evaluate(selectNode)
-  await page.goto(await newestArticle(page))
-  await page.getByRole('heading', { level: 1 }).evaluate(selectNode)
-  await expect.poll(() => loadedScripts(page)).toHaveLength(1)
-  await select(plainParagraph(page))
-  await expect(copyButton(page)).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).evaluate(selectNode)
-  await expect(copyButton(page)).toHaveCount(0)
 })
 
 test('the picture of a shared link can be had in the size that the page names', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+const UNFINISHED = { status: 'draft', tagline: '', description: '', author: '' }
 const SAVED = /^Saved \d\d:\d\d$/
 
 test('a post is begun, kept as a draft, gone on with elsewhere, and published', async ({ page, context, troubles }) => {
@@ -94,10 +95,7 @@ test('words that are typed while the draft is being created are saved when the t
   await signIn(page)
   const writing = await context.newPage()
   await openAdmin(writing, '/admin')
-  let begun = () => {}
-  const isBegun = new Promise<void>((resolve) => {
-    begun = resolve
-  })
+  const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
   // Never answered.
   await writing.route('**/api/blogs', () => begun(), { times: 1 })
   await writing.getByLabel('Title', { exact: true }).fill('The First Half')
@@ -163,10 +161,7 @@ test('a discarded new post comes back', async ({ page }) => {
 })
 
 test('a draft is saved by itself, also when the tab is closed in the middle of a word', async ({ page, context }) => {
-  await signIn(page)
-  await page.getByLabel('Title', { exact: true }).fill('By Itself')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  const api = await openStored(page, { ...UNFINISHED, title: 'By Itself' })
   const address = new URL(page.url()).pathname
   await page.getByLabel('Short Caption').fill('typed and left alone')
   await expect(page.getByText(SAVED)).toBeVisible()
@@ -176,7 +171,7 @@ test('a draft is saved by itself, also when the tab is closed in the middle of a
   await expect(other.getByLabel('Short Caption')).toHaveValue('typed and left alone')
   await other.getByLabel('Long Caption').pressSequentially('closed in the middle of a wo')
   await other.close()
-  const draft = async () => (await page.request.get(address.replace('/admin/drafts', '/api/blogs'))).json()
+  const draft = async () => (await page.request.get(api)).json()
   await expect.poll(async () => (await draft()).description).toBe('closed in the middle of a wo')
 })
 
@@ -236,10 +231,7 @@ test('a draft of an earlier day offers today', async ({ page }) => {
 })
 
 test('typed words survive a reload of a draft, and a deleted draft comes back', async ({ page }) => {
-  await signIn(page)
-  await page.getByLabel('Title', { exact: true }).fill('Half a Thought')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await openStored(page, { ...UNFINISHED, title: 'Half a Thought' })
   await page.getByLabel('Short Caption').fill('and a half')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()

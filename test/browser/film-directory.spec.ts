@@ -1,11 +1,11 @@
 import { openFakeWikidata } from '#test/support/services/wikidata.ts'
-import { expect, fillPost, KEEPER_SETTINGS, signIn, test as withoutDirectory } from './admin.ts'
+import { test as base, expect, fillPost, KEEPER_SETTINGS, signIn } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 import type { Blog, RunningBlog } from './blogs.ts'
 
 const wikidata = openFakeWikidata()
 const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...(await wikidata).env })
-const test = withoutDirectory.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
+const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
 
 test.use(ACCESSIBILITY_OPTIONS)
 // Runs in one worker, since `afterAll` closes the service.
@@ -102,11 +102,4 @@ test('a look-up that fails, or finds nothing, says so and leaves the fields', as
   await expectAccessible(page, { within: '.film-search' })
   fake.mode = 'honest'
   expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
-})
-
-withoutDirectory('without a directory nothing is offered', async ({ page }) => {
-  await signIn(page)
-  await page.getByText('Film', { exact: true }).click()
-  await expect(page.getByLabel('Film Title')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Look it up' })).toHaveCount(0)
 })

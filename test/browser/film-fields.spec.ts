@@ -17,6 +17,8 @@ test('a list is written with film, content warnings, a section with spoilers, an
   await page.getByLabel('Needles', { exact: true }).uncheck()
   await page.getByText('Film', { exact: true }).click()
   await page.getByLabel('Film Title').fill('The Lighthouse')
+  // Without a directory of films.
+  await expect(page.getByRole('button', { name: 'Look it up' })).toHaveCount(0)
   await page.getByLabel('IMDb').fill('https://www.imdb.com/title/tt7984734/')
   await page.getByLabel('Section Title').fill('First')
   await page.getByLabel('Section Text').fill('It is loud.')

@@ -1,7 +1,6 @@
-import { expect, signIn, testsWithABlog } from './admin.ts'
+import { expect, signIn, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
-const test = testsWithABlog()
 test.use(ACCESSIBILITY_OPTIONS)
 
 test('Health lists what was looked at, and what to do where something is wrong', async ({ page }) => {

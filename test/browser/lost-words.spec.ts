@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { drawing } from '#test/support/pictures.ts'
-import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
 import { expectNoViolations } from './axe.ts'
 import { KillableBrowser } from './killable-browser.ts'
 
@@ -183,12 +183,7 @@ test('a published post with a picture whose upload failed is not turned into a d
   page,
   troubles,
 }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'A Lamp on Its Way' })
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-  await openAdmin(page, '/admin/posts')
-  await page.getByRole('button', { name: 'Update A Lamp on Its Way' }).click()
+  await openStored(page, { title: 'A Lamp on Its Way' })
   await page.route('**/api/media', (route) => route.abort())
   const files = page.locator('input[type=file]')
   await files.first().setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
@@ -269,16 +264,5 @@ test('a session that ends while one writes: the words are there after signing in
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel('Short Caption')).toHaveValue(WORDS)
   await expect(page.getByText(SAVED)).toBeVisible()
-  troubles.splice(0)
-})
-
-test('a server that was away saves the words once it is back', async ({ page, blogs, troubles }) => {
-  const server = await blogs.of(() => KEEPER_SETTINGS)
-  const own = await openForm(page.context(), server.url)
-  await own.route('**/api/blogs**', (route) => route.abort())
-  await own.getByLabel('Title', { exact: true }).pressSequentially(WORDS)
-  await expect(own.getByText('Not saved: The server did not answer.')).toBeVisible()
-  await own.unroute('**/api/blogs**')
-  await expect(own.getByText(SAVED)).toBeVisible()
   troubles.splice(0)
 })

@@ -2,7 +2,9 @@ import { expect, test } from './den.ts'
 
 test.use({ viewport: { width: 375, height: 760 } })
 
-test('the phone menu keeps the focus, and closes on Escape', async ({ page }) => {
+test('the phone menu keeps the focus, switches the theme, and closes on Escape, by its button and on navigation', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('.header__links')).toBeHidden()
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -19,12 +21,10 @@ test('the phone menu keeps the focus, and closes on Escape', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
-})
 
-test('the phone menu closes by its button and on navigation', async ({ page }) => {
-  await page.goto('/')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await opener.click()
+  await menu.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(menu).toHaveCSS('background-color', 'rgb(244, 237, 223)')
   await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(menu).toBeHidden()
 
@@ -34,13 +34,6 @@ test('the phone menu closes by its button and on navigation', async ({ page }) =
   await expect(menu).toBeHidden()
   await page.goBack()
   await expect(menu).toBeHidden()
-})
-
-test('the theme can be switched in the phone menu', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch to light theme' }).click()
-  await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(244, 237, 223)')
 })
 
 test('the menu opens by script where the browser does not know invoker commands', async ({ page }) => {

@@ -1,7 +1,5 @@
-import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, signIn, test } from './admin.ts'
 import { frames } from './den.ts'
-
-const test = testsWithABlog()
 
 test('a form with a preview renders nothing while nobody types', async ({ page }) => {
   await page.addInitScript(() => {
@@ -15,7 +13,6 @@ test('a form with a preview renders nothing while nobody types', async ({ page }
   })
   const renderings = () => page.evaluate(() => (window as unknown as { renderings: number }).renderings)
   await signIn(page)
-  await openAdmin(page, '/admin')
   await page.getByLabel('Title', { exact: true }).fill('At Rest')
   await page.getByLabel('Section Title', { exact: true }).fill('One')
   await page.getByLabel('Section Text', { exact: true }).fill('A text that the preview shows.')

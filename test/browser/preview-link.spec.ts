@@ -1,7 +1,6 @@
-import { expect, signIn, testsWithABlog } from './admin.ts'
+import { expect, signIn, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
-const test = testsWithABlog()
 test.use(ACCESSIBILITY_OPTIONS)
 
 test('a friend without an account sees the draft by its link, until the link is ended', async ({

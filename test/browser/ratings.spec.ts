@@ -71,10 +71,19 @@ test('scores are set by typing digits', async ({ page }) => {
   })
 })
 
-test('score selects have the colours of the badges, or a dashed border at 0, and fit one row in wide windows', async ({
+test('controls have one height, score selects the colours of the badges, and fit one row in wide windows', async ({
   page,
 }) => {
   await writeReview(page)
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    // Textareas of sections are excluded, since they start with several lines.
+    const controls = page.locator('.post-form :is(.control, .button):not(.section-fields textarea):visible')
+    const heights = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(20)
+    expect([...new Set(heights)]).toEqual([44])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
   const terror = page.getByLabel('Terror')
   expect(await terror.locator('option').allTextContents()).toEqual([
     ...Array.from({ length: 11 }, (_, score) => String(score)),
@@ -108,6 +117,11 @@ test('an unknown score is set by Delete, left out of the average, and shown as a
   // The mean of the four known scores: 22 / 4, rounded up.
   await expect(page.getByText('Suggested Rating: 6')).toBeVisible()
   await page.getByLabel('Overall Rating').selectOption('–')
+  await expect(page.getByText('Suggested Rating: 6')).toBeVisible()
+  // It goes with the scores that it is about.
+  await page.getByLabel('Suspense').selectOption('5')
+  await expect(page.getByText(/Suggested Rating/)).toHaveCount(0)
+  await page.getByLabel('Suspense').selectOption('4')
   await fillPost(page, { title: 'Heard by Nobody' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Heard by Nobody')).toBeVisible()
@@ -117,15 +131,22 @@ test('an unknown score is set by Delete, left out of the average, and shown as a
   await expect(page.locator('.rating__scores .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
 })
 
-test('fields, selects and buttons of the post form have the same height', async ({ page }) => {
+test('each score select says how many reviews have lower scores, and the radar chart has a corner for each', async ({
+  page,
+}) => {
   await writeReview(page)
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 })
-    // Textareas of sections are excluded, since they start with several lines.
-    const controls = page.locator('.post-form :is(.control, .button):not(.section-fields textarea):visible')
-    const heights = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(20)
-    expect([...new Set(heights)]).toEqual([44])
+  await expect(page.locator('.ratings')).not.toContainText('reviews')
+  await page.getByLabel('Terror').selectOption('10')
+  await expect(page.getByLabel('Terror')).toHaveAccessibleDescription(/^higher than \d+ of \d+ reviews$/)
+  await page.getByLabel('Terror').selectOption('–')
+  await expect(page.getByLabel('Terror')).toHaveAccessibleDescription('')
+
+  // Also after equal scores have changed.
+  const preview = page.frameLocator('.preview__frame')
+  for (const [index, name] of NAMES.entries()) {
+    await page.getByLabel(name).selectOption(String(index + 5))
+    await expect(preview.locator('.rating__scores .score').nth(index)).toHaveText(new RegExp(`^${index + 5}`))
+    await expect(preview.locator('.radar__point')).toHaveCount(NAMES.length)
   }
 })
 
@@ -134,24 +155,3 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByLabel('Category').selectOption('Horror Review')
   await expect(page.getByLabel('Terror')).toHaveValue('0')
 }
-
-test('each score select says how many reviews have lower scores', async ({ page }) => {
-  await writeReview(page)
-  await expect(page.locator('.ratings')).not.toContainText('reviews')
-  await page.getByLabel('Terror').selectOption('10')
-  await expect(page.getByLabel('Terror')).toHaveAccessibleDescription(/^higher than \d+ of \d+ reviews$/)
-  await page.getByLabel('Terror').selectOption('–')
-  await expect(page.getByLabel('Terror')).toHaveAccessibleDescription('')
-})
-
-test('the radar chart of the preview has one corner for each score, also after equal scores have changed', async ({
-  page,
-}) => {
-  await writeReview(page)
-  const preview = page.frameLocator('.preview__frame')
-  for (const [index, name] of NAMES.entries()) {
-    await page.getByLabel(name).selectOption(String(index + 5))
-    await expect(preview.locator('.rating__scores .score').nth(index)).toHaveText(new RegExp(`^${index + 5}`))
-    await expect(preview.locator('.radar__point')).toHaveCount(NAMES.length)
-  }
-})

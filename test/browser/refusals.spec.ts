@@ -1,4 +1,4 @@
-import { expect, fillPost, refusePostOnce, signIn, test } from './admin.ts'
+import { expect, fillPost, openStored, refusePostOnce, signIn, test } from './admin.ts'
 
 test('what is wrong and stands at no field of the form is said aloud, once, and nothing typed is lost', async ({
   page,
@@ -65,19 +65,6 @@ test('what is wrong with the film goes away with what was wrong, and leaves its 
   await expect(page.getByText('Successfully Created Blog - A Film of Old')).toBeVisible()
 })
 
-test('a suggested rating goes away with the scores that it is about', async ({ page }) => {
-  await signIn(page)
-  await page.getByLabel('Terror', { exact: true }).selectOption('6')
-  await page.getByRole('button', { name: 'Calculate Average' }).click()
-  await expect(page.getByText('Suggested Rating: 1')).toBeVisible()
-  await page.getByLabel('Overall Rating').selectOption('2')
-  await expect(page.getByText('Suggested Rating: 1')).toBeVisible()
-  await page.getByLabel('Acting', { exact: true }).selectOption('9')
-  await expect(page.getByText(/Suggested Rating/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Calculate Average' }).click()
-  await expect(page.getByText('Suggested Rating: 3')).toBeVisible()
-})
-
 test('a server that never answers is not waited for without end', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/blogs', () => {})
@@ -97,12 +84,7 @@ test('a post that was deleted meanwhile is written anew, once, and says at its f
   page,
   troubles,
 }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Gone Tomorrow' })
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog - Gone Tomorrow')).toBeVisible()
-  await page.goto('/admin/posts')
-  await page.getByRole('button', { name: 'Update Gone Tomorrow' }).click()
+  await openStored(page, { title: 'Gone Tomorrow' })
   const caption = page.getByLabel('Short Caption')
   await caption.fill('Still here')
   await page.evaluate(() => fetch(`/api/blogs/${location.pathname.split('/').at(-1)}`, { method: 'DELETE' }))

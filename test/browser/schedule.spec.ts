@@ -1,5 +1,5 @@
 import { POST_CALL } from '#test/support/posts.ts'
-import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 const ZONE = 'Europe/Berlin'
@@ -91,14 +91,8 @@ test('a scheduled post is published at once, or made a draft again, by its form'
 test('a published post is turned into a draft with unsaved input, and published again at its old address', async ({
   page,
 }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Taken Back' })
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+  await openStored(page, { title: 'Taken Back' })
   expect((await page.request.get('/blogs/Taken-Back')).status()).toBe(200)
-  await openAdmin(page, '/admin/posts')
-  await page.getByRole('button', { name: 'Update Taken Back' }).click()
-  await expect(page).toHaveURL(/\/admin\/posts\/p_/)
   const address = new URL(page.url()).pathname
   await page.getByLabel('Short Caption').fill('Typed before it was taken back')
   await page.getByRole('button', { name: 'Back to drafts…' }).click()

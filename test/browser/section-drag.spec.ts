@@ -59,7 +59,9 @@ test('a drag that is cancelled, or ends beside the sections or at its own place,
   await expect(page.getByText(/is now section/)).toHaveCount(0)
 })
 
-test('text selected in a section is still dragged as text', async ({ page }) => {
+test('text selected in a section is still dragged as text, and buttons that move it announce its number', async ({
+  page,
+}) => {
   await writeSections(page, ['One', 'Two'])
   const text = page.getByLabel('Section Text').first()
   await text.fill('dread silence')
@@ -74,10 +76,6 @@ test('text selected in a section is still dragged as text', async ({ page }) => 
   await page.mouse.up()
   await expect(text).toHaveValue(/^ ?silence ?dread$/)
   expect(await titlesOf(page)).toEqual(['One', 'Two'])
-})
-
-test('the buttons that move a section announce its new number', async ({ page }) => {
-  await writeSections(page, ['One', 'Two'])
   await page.getByRole('button', { name: 'Move Section 2 up' }).press('Enter')
   await expect(page.getByRole('status').getByText('Section 2 is now section 1.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Section 1 up' })).toBeFocused()

@@ -1,7 +1,10 @@
 import { expect, KEEPER, login, openAdmin, signInByPanel, test } from './admin.ts'
 
-test('the login panel says what it opens, and shows a password once there is one', async ({ page }) => {
-  await page.goto('/admin')
+test('the login panel says what it opens, what failed and what to do, and leads to where one was', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/admin/posts')
   for (const benefit of ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'])
     await expect(page.getByText(benefit)).toBeVisible()
   const password = page.getByLabel('Password', { exact: true })
@@ -14,22 +17,9 @@ test('the login panel says what it opens, and shows a password once there is one
   await expect(password).toHaveAttribute('type', 'password')
   await password.fill('')
   await expect(page.getByRole('button', { name: /password/ })).toHaveCount(0)
-})
 
-test('signing in leads to where one was, and says so', async ({ page }) => {
-  await page.goto('/admin/posts')
-  await login(page)
-  // First, since it goes by itself.
-  await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/posts$/)
-  await expect(page.getByLabel('What do you want to do?')).toHaveValue('/admin/posts')
-})
-
-test('a wrong password fails in a toast, and the panel says what to do', async ({ page, troubles }) => {
-  await page.goto('/admin')
   await page.getByLabel('Email').fill(KEEPER.email)
-  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await password.fill('not this one')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
   const words = page.getByText('This address and password do not belong together.')
@@ -37,7 +27,6 @@ test('a wrong password fails in a toast, and the panel says what to do', async (
   // The code is for programs.
   await expect(page.getByText('user-mismatch')).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveValue(KEEPER.email)
-  const password = page.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveAccessibleDescription(/do not belong together/)
@@ -50,6 +39,20 @@ test('a wrong password fails in a toast, and the panel says what to do', async (
   await expect(words).toBeVisible()
   await expect(password).toBeFocused()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('401')])
+
+  await page.route('**/api/auth/**', (route) => route.abort())
+  await login(page)
+  await expect(page.locator('[data-code=network-request-failed]')).toContainText('The server did not answer.')
+  await expect(page.getByRole('alert').getByText('Failed To Log in').last()).toBeVisible()
+  await page.unroute('**/api/auth/**')
+  troubles.splice(0)
+
+  await login(page)
+  // First, since it goes by itself.
+  await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/posts$/)
+  await expect(page.getByLabel('What do you want to do?')).toHaveValue('/admin/posts')
 })
 
 test('a browser that keeps no cookies is told so', async ({ page, context, troubles }) => {
@@ -62,17 +65,6 @@ test('a browser that keeps no cookies is told so', async ({ page, context, troub
   await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.locator('[data-code=web-storage-unsupported]')).toContainText('cookies')
-  troubles.splice(0)
-})
-
-test('no network is an answer as well', async ({ page, troubles }) => {
-  await page.goto('/admin')
-  await page.route('**/api/auth/**', (route) => route.abort())
-  await page.getByLabel('Email').fill(KEEPER.email)
-  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.locator('[data-code=network-request-failed]')).toContainText('The server did not answer.')
-  await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
   troubles.splice(0)
 })
 

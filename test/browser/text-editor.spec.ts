@@ -36,7 +36,7 @@ async function paste(page: Page, html: string, text: string): Promise<void> {
   )
 }
 
-test('marks are set by buttons and keys, and undone like anything that is typed', async ({ page }) => {
+test('marks are set by buttons, keys, and what is pasted, and undone like anything that is typed', async ({ page }) => {
   await signIn(page)
   const field = page.getByLabel('Section Text')
   await field.fill('The lamp went out')
@@ -62,11 +62,7 @@ test('marks are set by buttons and keys, and undone like anything that is typed'
   await expectAccessible(page, { within: 'dialog' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('Tab selects the address of a new link, and then leaves the field', async ({ page }) => {
-  await signIn(page)
-  const field = page.getByLabel('Section Text')
   await field.fill('See ')
   await field.press('End')
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -77,6 +73,26 @@ test('Tab selects the address of a new link, and then leaves the field', async (
   await expect(field).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field).not.toBeFocused()
+
+  await field.fill('Before: ')
+  await field.press('End')
+  await paste(page, FROM_THE_WEB, 'The lamp')
+  await expect(field).toHaveValue(`Before: ${AS_MARKS}`)
+  await field.press('Control+z')
+  await expect(field).toHaveValue('Before: ')
+
+  await field.fill('Before.')
+  await field.press('End')
+  await field.evaluate(async (field) => {
+    const canvas = new OffscreenCanvas(400, 300)
+    canvas.getContext('2d')!.fillRect(0, 0, 200, 300)
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([await canvas.convertToBlob()], 'shot.png', { type: 'image/png' }))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(field).toHaveValue(/^Before\.\n\n!\[\]\(\/media\/[0-9a-f]{32}\.\w+\)\n\n$/)
+  await page.keyboard.type('A door')
+  await expect(field).toHaveValue(/!\[A door\]/)
 })
 
 test('on a phone the preview opens as a sheet, and closes without a change of the form', async ({ page }) => {
@@ -103,34 +119,6 @@ test('on a phone the preview opens as a sheet, and closes without a change of th
   await page.reload()
   await expect(page.getByLabel('Section Text')).toHaveValue('It opens by itself.')
   await expect(sheet).toHaveCount(0)
-})
-
-test('what is pasted keeps what marks can say', async ({ page }) => {
-  await signIn(page)
-  const field = page.getByLabel('Section Text')
-  await field.fill('Before: ')
-  await field.press('End')
-  await paste(page, FROM_THE_WEB, 'The lamp')
-  await expect(field).toHaveValue(`Before: ${AS_MARKS}`)
-  await field.press('Control+z')
-  await expect(field).toHaveValue('Before: ')
-})
-
-test('a picture that is pasted into a text stands there as a mark', async ({ page }) => {
-  await signIn(page)
-  const field = page.getByLabel('Section Text')
-  await field.fill('Before.')
-  await field.press('End')
-  await field.evaluate(async (field) => {
-    const canvas = new OffscreenCanvas(400, 300)
-    canvas.getContext('2d')!.fillRect(0, 0, 200, 300)
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File([await canvas.convertToBlob()], 'shot.png', { type: 'image/png' }))
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await expect(field).toHaveValue(/^Before\.\n\n!\[\]\(\/media\/[0-9a-f]{32}\.\w+\)\n\n$/)
-  await page.keyboard.type('A door')
-  await expect(field).toHaveValue(/!\[A door\]/)
 })
 
 test('the desk: the preview follows, a new section has the focus, and focus mode leaves the words', async ({
