@@ -153,6 +153,16 @@ it('takes pictures from a folder beside the file', async () => {
   expect(await imported(database, file, { isDryRun: true })).toMatchObject([{ pictures: 0 }, {}, {}, {}, {}, {}])
   const pictures = folderOf({ 'images/2019/10/hall.png': hall, 'images/2018/hall.png': hall })
   expect(await imported(database, file, { pictures })).toMatchObject([{ pictures: 2 }, {}, {}, {}, {}, {}])
+
+  // The file alone comes again: nothing is taken away, also where the text changed.
+  const stays = { outcome: 'unchanged', notes: [expect.stringContaining('fewer of its pictures')] }
+  expect((await imported(database, file))[0]).toMatchObject(stays)
+  const changed = fileOf('export.json', JSON.stringify(EXPORT.db[0]).replace('slow', 'long'))
+  expect((await imported(database, changed))[0]).toMatchObject(stays)
+  expect((await imported(database, changed, { isDryRun: true }))[0]).toMatchObject(stays)
+  const row = await database.read.selectFrom('posts').select('article_image').executeTakeFirstOrThrow()
+  expect(row.article_image).toMatch(/^\/media\//)
+  expect((await imported(database, changed, { pictures }))[0]).toMatchObject({ outcome: 'changed', pictures: 2 })
 })
 
 it('leaves out blocks for members, and makes drafts of what goes out by e-mail only', async () => {

@@ -23,8 +23,8 @@ export class ImportPictures {
     this.#files = new PictureIndex(sources)
   }
 
-  /** The size of each file that the post refers to, so that a later run sees whether one came or changed. */
-  fingerprint(post: ImportedPost): readonly unknown[] {
+  /** The size of each file that the post refers to, null for a missing one, so that a later run sees whether one came or changed. */
+  fingerprint(post: ImportedPost): readonly (number | null)[] {
     return referencesOf(post).map((reference) => this.#files.find(reference)?.file.size ?? null)
   }
 

@@ -8,7 +8,7 @@ import type { SourceFiles } from './files/source-files.ts'
 import { TextBudget } from './files/text-budget.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
-import { type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
+import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
 import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
@@ -46,8 +46,9 @@ export async function* importPosts(
       continue
     }
     const { title, date } = entry.content
-    const hash = hashOf(entry, pictures)
-    const { outcome: known, current, notes } = await stateOf(database, entry, hash)
+    const version = versionOf(entry, pictures)
+    const { hash } = version
+    const { outcome: known, current, notes } = await stateOf(database, entry, version)
     const before = foreseen.of(entry)
     const outcome =
       !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
@@ -66,7 +67,7 @@ export async function* importPosts(
     const account = outcome === 'new' ? accounts.of(post) : null
     const saved = isDryRun
       ? { outcome, path: before?.path ?? (await freePath(database, post, current, foreseen.paths)), notes: [] }
-      : await saveImport(database, post, hash, account?.id ?? null)
+      : await saveImport(database, post, version, account?.id ?? null)
     if (isDryRun) foreseen.add(entry, hash, saved.path)
     yield {
       title,
@@ -109,9 +110,12 @@ function keyOf({ source, sourceId }: ImportedPost): string {
     .digest('base64')
 }
 
-function hashOf(post: ImportedPost, pictures: ImportPictures): string {
+function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
   const { notes: _, authorEmails: __, ...content } = post
-  return createHash('sha256')
-    .update(JSON.stringify([CONVERSION, content, pictures.fingerprint(post)]))
+  const sizes = pictures.fingerprint(post)
+  const found = sizes.filter((size) => size !== null).length
+  const hash = createHash('sha256')
+    .update(JSON.stringify([CONVERSION, content, sizes]))
     .digest('hex')
+  return { hash, pictures: found, lacksPictures: found < sizes.length }
 }

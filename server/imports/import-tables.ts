@@ -12,6 +12,8 @@ interface ImportedPostTable {
   post_id: string
   /** Of the entry as it was imported last. */
   content_hash: string
+  /** Files of pictures that were found then. */
+  pictures: number
   /** The revision of the post after that; a later one was edited here. */
   revision: number
   imported_at: string

@@ -28,6 +28,15 @@ export interface ImportedPost {
   readonly unplaced: Readonly<Record<string, unknown>>
 }
 
+/** What an entry says at this import, compared with the last one. */
+export interface EntryVersion {
+  readonly hash: string
+  /** Files of pictures that were found. */
+  readonly pictures: number
+  /** Whether files that it refers to were not found. */
+  readonly lacksPictures: boolean
+}
+
 /** An entry that cannot become a post. */
 export interface RefusedEntry {
   /** What it is called in the report. */

@@ -12,7 +12,7 @@ import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { keepFormerPaths } from './former-paths.ts'
-import type { ImportedPost } from './imported-post.ts'
+import type { EntryVersion, ImportedPost } from './imported-post.ts'
 
 type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members'>
 
@@ -31,16 +31,18 @@ interface ImportState {
 }
 
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
+const FEWER_PICTURES =
+  'fewer of its pictures are among the files than at the last import; the post stays as it was until they come along'
 
 /** What an import of this entry would do. */
 export async function stateOf(
   connection: Connection,
   { source, sourceId, history, status }: Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>,
-  hash: string,
+  { hash, pictures, lacksPictures }: EntryVersion,
 ): Promise<ImportState> {
   const known = await connection.read
     .selectFrom('imported_posts')
-    .select(['post_id', 'content_hash', 'revision'])
+    .select(['post_id', 'content_hash', 'pictures', 'revision'])
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
@@ -57,6 +59,7 @@ export async function stateOf(
   // What is for members there now, or a draft, would be public here at once.
   if (status !== 'published' && statusHere(current) === 'published')
     return { outcome: 'unchanged', current, notes: [WITHDRAWN] }
+  if (lacksPictures && pictures < known.pictures) return { outcome: 'unchanged', current, notes: [FEWER_PICTURES] }
   return { outcome: 'changed', current, notes: [] }
 }
 
@@ -71,19 +74,20 @@ export function statusHere(post: CurrentPost): PostStatus {
 export function saveImport(
   database: Connection,
   post: ImportedPost,
-  hash: string,
+  version: EntryVersion,
   authorId: string | null,
 ): Promise<SavedImport> {
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
-    const { outcome, current, notes: stays } = await stateOf(trx, post, hash)
+    const { outcome, current, notes: stays } = await stateOf(trx, post, version)
     if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: stays }
     const path = await freePath(trx, post, current)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
     const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
     const row = {
       post_id: saved.id,
-      content_hash: hash,
+      content_hash: version.hash,
+      pictures: version.pictures,
       revision: saved.revision,
       imported_at: trx.now().toISOString(),
       unplaced: storableJson(post.unplaced),
