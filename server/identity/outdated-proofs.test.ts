@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { FakePasswords } from '#test/support/identity/passwords.ts'
@@ -71,6 +71,9 @@ describeEachDatabase('a password that was right when it was checked', (open) => 
 })
 
 it('is checked together with few codes, however many browsers it has signed in with', async () => {
+  // Attempts come back with time.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   await using database = await openTestSqlite()
   const { identity, administrators, secondFactor } = openTestIdentity(database)
   const made = await administrators.create(KEEPER)
