@@ -126,6 +126,14 @@ describeEachDatabase('An import from WordPress', (open) => {
   })
 })
 
+it('takes a post whose many comments have fields of their own', async () => {
+  await using database = await openTestSqlite()
+  const field = '<wp:commentmeta><wp:meta_key>a</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:commentmeta>'
+  const comments = `<wp:comment>${field.repeat(4)}</wp:comment>`.repeat(3_000)
+  const report = await imported(database, fileOf('old.xml', wxr(item(1, {}, comments))), { isDryRun: true })
+  expect(report).toMatchObject([{ outcome: 'new', notes: expect.arrayContaining(['comments not moved: 3000']) }])
+})
+
 it('refuses hostile XML in words', async () => {
   await using database = await openTestSqlite()
   const refusal = (xml: string | Uint8Array) => imported(database, fileOf('old.xml', xml), { isDryRun: true })

@@ -22,7 +22,7 @@ export interface WordPressFile {
 
 const ITEM_MAX = 20_000_000
 const DEPTH_MAX = 50
-/** Texts, categories and fields of an item. */
+/** Texts, categories and fields of an item, without those of its comments. */
 const PARTS_MAX = 20_000
 const ATTRIBUTES_MAX = 100
 const AUTHORS_MAX = { characters: 10_000_000, texts: 100_000 }
@@ -165,7 +165,7 @@ class Building {
   }
 
   add(name: string, text: string, parent: string | undefined): void {
-    if (name.startsWith('wp:comment')) {
+    if (name.startsWith('wp:comment') || parent === 'wp:commentmeta') {
       if (name === 'wp:comment') this.#comments++
       return
     }
