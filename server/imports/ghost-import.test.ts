@@ -203,6 +203,14 @@ it('leaves out blocks for members, and makes drafts of what goes out by e-mail o
   expect(texts.map(({ sectionText }) => sectionText)).toEqual(Array(2).fill('Open\n\nShown\n\nEnd'))
 })
 
+it('takes an export that holds members and no post, and refuses one that holds neither', async () => {
+  await using database = await openTestSqlite()
+  const members = [{ id: 'm', email: 'm@mail.example', subscribed: true }]
+  const run = (data: object) => imported(database, fileOf('export.json', JSON.stringify({ data })), { format: 'ghost' })
+  expect(await run({ posts: [], members })).toMatchObject([{ outcome: 'members', subscribers: 1 }])
+  await expect(run({ posts: [] })).rejects.toThrow('holds no posts of Ghost')
+})
+
 describeEachDatabase('Members in an export of Ghost', (open) => {
   it('become subscribers with names and dates where they get mails there, and nobody comes back who left', async () => {
     await using database = await open()

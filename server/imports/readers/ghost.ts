@@ -27,7 +27,7 @@ export const ghost: Reader = async function* (context) {
   }
   const members = tables.members.list()
   if (members) yield members
-  if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
+  else if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
 }
 
 /** The rows of some tables, below `data` or `db.0.data`. */
