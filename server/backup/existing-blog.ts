@@ -1,3 +1,4 @@
+import { countOf } from '../db/count-of.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { demoPostCount } from '../posts/first-run/demo-content.ts'
 
@@ -8,11 +9,7 @@ export async function holdsBlog(database: Database): Promise<boolean> {
   try {
     for (const table of TABLES)
       if (await database.read.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
-    const { count } = await database.read
-      .selectFrom('posts')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(count) > (await demoPostCount(database))
+    return (await countOf(database.read.selectFrom('posts'))) > (await demoPostCount(database))
   } catch (error) {
     // A database of an older version may lack one of these tables.
     if (isWithoutTables(database.engine, error))

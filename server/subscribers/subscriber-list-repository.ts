@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { idsInOrder } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -69,8 +70,8 @@ export class SubscriberListRepository {
       return { subscribers: listed, total: found.length }
     }
     const matching = status ? subscribers.where('status', '=', status) : subscribers
-    const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    return { subscribers: await newestFirst(matching).limit(limit).offset(offset).execute(), total: count }
+    const total = await countOf(matching)
+    return { subscribers: await newestFirst(matching).limit(limit).offset(offset).execute(), total }
   }
 
   async counts(): Promise<SubscriberCounts> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
@@ -41,13 +42,8 @@ export class SecondFactorRepository {
     return { secret, stored: row.secret, confirmedAt: row.confirmed_at }
   }
 
-  async recoveryCodesLeft(accountId: string): Promise<number> {
-    const { left } = await this.#connection.read
-      .selectFrom('recovery_codes')
-      .select((row) => row.fn.countAll<number>().as('left'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    return Number(left)
+  recoveryCodesLeft(accountId: string): Promise<number> {
+    return countOf(this.#connection.read.selectFrom('recovery_codes').where('account_id', '=', accountId))
   }
 
   /** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when one is confirmed already */

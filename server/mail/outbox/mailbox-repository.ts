@@ -1,5 +1,6 @@
 import { type Selection, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
+import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { storable, storableJson } from '../../db/text.ts'
@@ -78,12 +79,8 @@ export class MailboxRepository {
     return row && toMessage(row)
   }
 
-  async count(): Promise<number> {
-    const { mails } = await this.#connection.read
-      .selectFrom('mailbox_messages')
-      .select((eb) => eb.fn.countAll<number>().as('mails'))
-      .executeTakeFirstOrThrow()
-    return mails
+  count(): Promise<number> {
+    return countOf(this.#connection.read.selectFrom('mailbox_messages'))
   }
 
   /** The newest first. */
