@@ -1,4 +1,7 @@
-/** Caches values derived from posts for one content version of the database. A value is never older than the call for it. */
+/**
+ * Caches what is read or derived from posts and settings, for one content version of the database. A value is never
+ * older than the call for it. Callers share it, so they must not change it.
+ */
 export class ContentCache {
   readonly #contentVersion: () => Promise<number>
   #version = -1

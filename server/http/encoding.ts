@@ -55,7 +55,7 @@ export function gzipQuickly(body: Uint8Array): Uint8Array {
   return ofItsOwn(gzipSync(body, { level: 3 }))
 }
 
-/** Both at their best, which for Brotli takes ten times as long. */
+/** As small as the encoding makes it, which with Brotli takes ten times as long. */
 export async function compressHard(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return encoding === 'gzip' ? ofItsOwn(await zip(body, { level: 9 })) : brotliAt(11, body)
 }

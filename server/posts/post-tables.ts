@@ -39,7 +39,6 @@ export interface PostTable {
   revision: number
   created_at: string
   updated_at: string
-  /** Title, captions and author, folded for searching regardless of case. */
   sections: string
   comments: string
   /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
