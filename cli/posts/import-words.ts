@@ -4,8 +4,12 @@ import { counted } from '#server/backup/backup-content.ts'
 /** What the report says of one entry. */
 export function reportLines(line: ImportReportLine): string[] {
   const title = line.title.trim() || '(untitled)'
-  if (line.outcome === 'refused' || line.outcome === 'members')
-    return [`${OUTCOME_WORDS[line.outcome]}: ${title}`, ...line.notes.map(indented)]
+  if (line.outcome === 'refused') return [`${OUTCOME_WORDS.refused}: ${title}`, ...line.notes.map(indented)]
+  if (line.outcome === 'members')
+    return [
+      `${OUTCOME_WORDS.members}: ${title} (${line.subscribers.toLocaleString('en')})`,
+      ...line.notes.map(indented),
+    ]
   const facts = [
     line.status,
     line.date,

@@ -18,7 +18,6 @@ export async function importMembers(
   if (!result.ok) return { ...line, subscribers: 0, notes: [`not moved: ${Object.values(result.problem).join()}`] }
   const { added, gone, skipped, unconfirmed, unclear, refusedCount } = result.report
   const counts = [
-    [added, isDryRun ? 'would be subscribed' : 'subscribed'],
     [gone, 'left there, and get no mail here'],
     [skipped, 'here already, or twice in the export'],
     [unconfirmed + unclear, 'left out: the export does not say that they get mails'],

@@ -89,6 +89,11 @@ function Entry({ line, isDryRun }: { line: ImportReportLine; isDryRun: boolean }
       <p className="import__title">{title.trim() || 'Untitled'}</p>
       <p className={`import__outcome status ${OUTCOME_CLASSES[outcome] ?? ''}`}>{OUTCOME_WORDS[outcome]}</p>
       {line.outcome !== 'refused' && line.outcome !== 'members' && <Facts line={line} isDryRun={isDryRun} />}
+      {line.outcome === 'members' && (
+        <p className="import__facts">
+          {counted(line.subscribers, 'subscriber')} {isDryRun ? 'would be added' : 'added'}
+        </p>
+      )}
       {notes.length > 0 && (
         <ul className="import__notes">
           {notes.map((note) => (
