@@ -166,6 +166,6 @@ it('knows a site again that has moved to https, and takes no pictures of another
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['new', 'new'])
   const pictures = (await new PostRepository(database).newest(9)).map(({ articleImage }) => articleImage)
   expect(pictures.map((address) => address.slice(-4)).sort()).toEqual(['.jpg', '.png'])
-  const moved = fileOf('c.xml', site('https://www.old.example/', 'a.jpg'))
+  const moved = folderOf({ 'c.xml': site('https://www.old.example/', 'a.jpg'), 'a.jpg': await drawing('jpeg') })
   expect((await imported(database, moved)).map(({ outcome }) => outcome)).toEqual(['changed'])
 })
