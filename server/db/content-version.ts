@@ -46,7 +46,8 @@ export async function raiseContentVersion(connection: Connection, href?: string)
       .set((eb) => ({ value: eb('value', '+', 1) }))
       .where('name', '=', IMPORTED)
       .execute()
-  noteContentChange({ version, href })
+  // Page caches would count an edit of an import twice, and overlook a change by another process for it.
+  noteContentChange({ version, href: connection.isImport ? undefined : href })
   return version
 }
 

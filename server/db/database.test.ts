@@ -8,7 +8,7 @@ import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { describeEachDatabase, openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
 import { waitForLock } from '#test/support/database/locks.ts'
-import { raiseContentVersion } from './content-version.ts'
+import { type ContentChange, importConnection, raiseContentVersion } from './content-version.ts'
 import { openDatabase } from './database.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -74,6 +74,17 @@ describeEachDatabase('Database', (open) => {
     await expect(failed).rejects.toThrow('no')
     expect(told).toEqual(['raised', 'listener', 'done', 'listener'])
     expect(await Promise.all(asked)).toEqual([2, 2])
+  })
+
+  it('counts the changes of an import, and tells of none of them as an edit', async () => {
+    await using database = await open()
+    const told: ContentChange[] = []
+    database.onContentChange((changes) => told.push(...(changes ?? [])))
+    const { version } = await database.contentState()
+    const connection = await importConnection(database)
+    await connection.transaction((trx) => trx.transaction((inner) => raiseContentVersion(inner, '/blogs/a')))
+    expect({ ...(await database.contentState()) }).toEqual({ version: version + 1, imported: 1 })
+    expect(told).toEqual([{ version: version + 1 }])
   })
 
   it('tells of every query', async () => {
