@@ -17,28 +17,26 @@ export interface ScoreEntry {
   readonly ratings: Ratings | null
 }
 
-/** Stands for an unknown score in {@link ScoreTable.scores}. */
+/** Stands for an unknown score in {@link ScoreTable.scores}, whose elements are bytes. */
 export const UNKNOWN = 255
 /** Numbers of rows, ascending in feed order; featured posts are not set apart. */
 export type Rows = Uint32Array
 
 const NO_YEAR = 0
+const FIRST_CAPACITY = 1_024
 
 /**
- * The scores of all published posts in memory, about 160 bytes a post: no index of a database serves filters on any mixture of
+ * The scores of all published posts in memory, about 80 bytes a post: no index of a database serves filters on any mixture of
  * scores. Rows are appended in feed order.
  */
 export class ScoreTable {
   readonly #ids: string[] = []
-  /** The year of the film in each row; 0 when it is not known. */
-  readonly years: number[] = []
-  /** A bit mask of the kinds of content warnings in each row, by {@link warningMask}. */
-  readonly warningMasks: number[] = []
-  /** The number that stands for the category in each row, by {@link categoryNumber}. */
-  readonly categoryNumbers: number[] = []
-  readonly #films: number[] = []
-  readonly #directors: number[] = []
-  readonly #scores = eachScore((): number[] => [])
+  #years = new Uint16Array(FIRST_CAPACITY)
+  #films = new Float64Array(FIRST_CAPACITY)
+  #directors = new Float64Array(FIRST_CAPACITY)
+  #warnings = new Uint32Array(FIRST_CAPACITY)
+  #categoryNumbers = new Uint32Array(FIRST_CAPACITY)
+  #scores = eachScore(() => new Uint8Array(FIRST_CAPACITY))
   readonly #categories: string[] = []
   readonly #numbersOfCategories = new Map<string, number>()
   readonly #ratedRows: number[] = []
@@ -50,12 +48,13 @@ export class ScoreTable {
 
   append({ id, category, year, film, director, warnings, ratings }: ScoreEntry): void {
     const row = this.#ids.push(id) - 1
-    this.years.push(year ?? NO_YEAR)
-    this.#films.push(film ?? 0)
-    this.#directors.push(director ?? 0)
-    this.warningMasks.push(warningMask(warnings))
-    this.categoryNumbers.push(this.#numberOf(category))
-    for (const field of SCORE_FIELDS) this.#scores[field].push(ratings?.[field] ?? UNKNOWN)
+    if (row === this.#years.length) this.#grow()
+    this.#years[row] = year ?? NO_YEAR
+    this.#films[row] = film ?? 0
+    this.#directors[row] = director ?? 0
+    this.#warnings[row] = warningMask(warnings)
+    this.#categoryNumbers[row] = this.#numberOf(category)
+    for (const field of SCORE_FIELDS) this.#scores[field][row] = ratings?.[field] ?? UNKNOWN
     if (ratings) this.#ratedRows.push(row)
     this.#rated = undefined
   }
@@ -69,8 +68,13 @@ export class ScoreTable {
     return this.#ids[row]!
   }
 
+  /** The year of the film in each row; 0 when it is not known. */
+  get years(): Uint16Array {
+    return this.#years
+  }
+
   /** The score in each row; {@link UNKNOWN} when it is not known. */
-  scores(field: ScoreField): readonly number[] {
+  scores(field: ScoreField): Uint8Array {
     return this.#scores[field]
   }
 
@@ -80,6 +84,11 @@ export class ScoreTable {
 
   isSameDirector(row: number, director: number | null): boolean {
     return director !== null && this.#directors[row] === director
+  }
+
+  /** The number that stands for the category in each row, by {@link categoryNumber}. */
+  get categoryNumbers(): Uint32Array {
+    return this.#categoryNumbers
   }
 
   /** -1 for a category that no post has. */
@@ -96,22 +105,27 @@ export class ScoreTable {
   /** The categories of posts that show ratings, in alphabetical order. */
   ratedCategories(): string[] {
     const numbers = new Set<number>()
-    for (const row of this.rated) numbers.add(this.categoryNumbers[row]!)
+    for (const row of this.rated) numbers.add(this.#categoryNumbers[row]!)
     return [...numbers].map((number) => this.#categories[number]!).sort()
   }
 
   /** The kinds of content warnings that some post with ratings has. */
   ratedWarnings(): WarningKind[] {
     let mask = 0
-    for (const row of this.rated) mask |= this.warningMasks[row]!
+    for (const row of this.rated) mask |= this.#warnings[row]!
     return WARNING_KIND_NAMES.filter((kind) => (mask & warningMask([kind])) !== 0)
+  }
+
+  /** A bit mask of the kinds of content warnings in each row, by {@link warningMask}. */
+  get warningMasks(): Uint32Array {
+    return this.#warnings
   }
 
   /** The earliest and the latest year among rated films; null when no year is known. */
   ratedYears(): { first: number; last: number } | null {
     let [first, last] = [Number.POSITIVE_INFINITY, 0]
     for (const row of this.rated) {
-      const year = this.years[row]!
+      const year = this.#years[row]!
       if (year === NO_YEAR) continue
       if (year < first) first = year
       if (year > last) last = year
@@ -120,19 +134,19 @@ export class ScoreTable {
   }
 
   matching({ scores, year, category, without }: ScoreFilter = EVERYTHING): Rows {
-    const tests: [readonly number[], number, number][] = SCORE_FIELDS.flatMap((field) =>
+    const tests: [ArrayLike<number>, number, number][] = SCORE_FIELDS.flatMap((field) =>
       scores[field] ? [testOf(this.#scores[field], scores[field], UNKNOWN - 1)] : [],
     )
-    if (year) tests.push(testOf(this.years, { ...year, min: Math.max(year.min ?? 1, 1) }, Number.POSITIVE_INFINITY))
+    if (year) tests.push(testOf(this.#years, { ...year, min: Math.max(year.min ?? 1, 1) }, Number.POSITIVE_INFINITY))
     if (category !== null) {
       const number = this.categoryNumber(category)
       if (number === -1) return new Uint32Array()
-      tests.push([this.categoryNumbers, number, number])
+      tests.push([this.#categoryNumbers, number, number])
     }
     const unwanted = warningMask(without)
     return this.rated.filter(
       (row) =>
-        (this.warningMasks[row]! & unwanted) === 0 &&
+        (this.#warnings[row]! & unwanted) === 0 &&
         tests.every(([values, min, max]) => values[row]! >= min && values[row]! <= max),
     )
   }
@@ -144,6 +158,24 @@ export class ScoreTable {
     this.#numbersOfCategories.set(category, number)
     return number
   }
+
+  #grow(): void {
+    const capacity = this.#years.length * 2
+    const grown = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+      make: new (length: number) => A,
+      from: A,
+    ) => {
+      const to = new make(capacity)
+      to.set(from)
+      return to
+    }
+    this.#years = grown(Uint16Array, this.#years)
+    this.#films = grown(Float64Array, this.#films)
+    this.#directors = grown(Float64Array, this.#directors)
+    this.#warnings = grown(Uint32Array, this.#warnings)
+    this.#categoryNumbers = grown(Uint32Array, this.#categoryNumbers)
+    this.#scores = eachScore((field) => grown(Uint8Array, this.#scores[field]))
+  }
 }
 
 /** A bit for each kind, in the order of `WARNING_KIND_NAMES`. */
@@ -151,6 +183,6 @@ export function warningMask(warnings: readonly WarningKind[]): number {
   return warnings.reduce((mask, kind) => mask | (1 << WARNING_KIND_NAMES.indexOf(kind)), 0)
 }
 
-function testOf(values: readonly number[], { min, max }: Range, largest: number): [readonly number[], number, number] {
+function testOf(values: ArrayLike<number>, { min, max }: Range, largest: number): [ArrayLike<number>, number, number] {
   return [values, min ?? 0, Math.min(max ?? largest, largest)]
 }
