@@ -14,7 +14,7 @@ const isolated = ['server/pages/rendered-page.test.ts', 'test/{hostile-keys,mark
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile')
 
 /** Files share a process, which loads each module once: that saves a third of the time. */
-const shared = { exclude, testTimeout: 60_000, hookTimeout: 60_000, isolate: false }
+const shared = { exclude, testTimeout: 180_000, hookTimeout: 180_000, isolate: false }
 
 export default defineConfig({
   test: {

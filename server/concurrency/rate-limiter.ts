@@ -11,6 +11,9 @@ export interface RateLimit {
 
 type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
+/** Milliseconds by which sums of fractions of a millisecond may be off. */
+const ROUNDING_MS = 0.001
+
 /** Token buckets by key (a network, an account), in the memory of this process. */
 export class RateLimiter {
   /** When the bucket of a key is full again. A key that is not in here has a full one. */
@@ -27,7 +30,7 @@ export class RateLimiter {
     const now = clock()
     const fullAt = Math.max(this.#fullAt.get(key) ?? now, now) + (cost * windowMs) / limit
     const excessMs = fullAt - now - windowMs
-    if (excessMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(excessMs / 1000) }
+    if (excessMs > ROUNDING_MS) return { ok: false, retryAfterSeconds: Math.ceil(excessMs / 1000) }
     // Deleted first, so that the map stays in the order of last use.
     this.#fullAt.delete(key)
     this.#fullAt.set(key, fullAt)
