@@ -5,7 +5,7 @@ test('a section that was removed comes back with every word, by the keyboard alo
   page,
 }) => {
   await signIn(page)
-  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('button', { name: 'Add section' }).press('Enter')
   await titles(page).nth(1).fill('Two')
   await page.getByRole('button', { name: 'Remove Section 1' }).press('Enter')
   await expect(titles(page).first()).toHaveValue('Two')
