@@ -15,7 +15,7 @@ interface SignedOutScreenProps {
   children: ReactNode
 }
 
-/** A screen for somebody without a session, at an address of its own. */
+/** A screen of its own address that needs no session. */
 export function SignedOutScreen({ site, screen, title, lead, isStatus, note, children }: SignedOutScreenProps) {
   const id = useId()
   return (
