@@ -1,6 +1,6 @@
 import type { Manifest } from '#server/backup/archive-format.ts'
 import { counted } from '#server/backup/backup-content.ts'
-import type { HeldBack } from '#server/backup/held-back.ts'
+import type { HeldBack } from '#server/backup/restore/held-back.ts'
 import { printable } from './terminal.ts'
 
 /** Sentences about cancelled pending work. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { contentOf } from '#server/backup/backup-content.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
+import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { heldBackLines, secretsLine } from './backup-words.ts'

@@ -65,7 +65,8 @@ docs/markdown-format.md says what is in the files. For everything, and to come b
 export const COPY_USAGE = `den copy --to <postgres://… or folder> [--replace]
                         copy everything into an empty database of either kind, and compare every row
 
-What is copied is the state of one moment: to move, stop the server first. --replace copies over a blog that is there.
+What is copied is the state of one moment: to move, stop the server first. Interrupted, the same command goes on
+with the pictures that have arrived. --replace copies over a blog that is there.
 `
 
 export const IMPORT_USAGE = `den import <file or folder> [--from ghost|wordpress|markdown|letterboxd|documents]

@@ -19,6 +19,9 @@ const SAID_IN_WORDS = [
 /** What the system says of a folder that cannot be made or written to. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
+/** Codes of the system, and what the driver of PostgreSQL says. */
+const LOST_CONNECTION = /^(ECONNRESET|EPIPE|ETIMEDOUT) |Connection terminated/
+
 /** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */
 export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -38,6 +41,7 @@ function explanation(error: unknown): string {
   if (syscall === 'listen') return ofAddress(code, message, port)
   if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'ECONNREFUSED')
     return `${message}\nThe database that DATABASE_URL names cannot be reached.`.trim()
+  if (LOST_CONNECTION.test(`${code} ${message}`)) return `The connection to the database was lost (${message}).`
   if (FOLDER_CODES.has(code)) return `${message}\nDATA_DIR must name a folder that this account may write to.`
   const problem = storageProblem(error)
   return problem ? `${message}\n${ADVICE[problem]}` : stack

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { restoreBackup } from '#server/backup/restore.ts'
+import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import { askPassphrase } from '../terminal.ts'

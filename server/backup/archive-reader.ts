@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { isMedium, mediumSum } from '../db/transfer/medium-sum.ts'
 import { release } from '../db/transfer/release-bytes.ts'
 import {
   FORMAT_VERSION,
@@ -110,11 +111,10 @@ class ArchiveReader {
   }
 
   async #takePicture(name: string, hash: string, bytes: Buffer): Promise<void> {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    // A picture is stored under the first half of its sum.
+    const sum = mediumSum(bytes)
     if (Object.hasOwn(this.#pictures, name)) throw damaged(`${name} comes twice`)
-    if (!sha256.startsWith(hash)) throw damaged(`${name} is not the picture of that name`)
-    this.#pictures[name] = { bytes: bytes.byteLength, sha256 }
+    if (!isMedium(hash, sum)) throw damaged(`${name} is not the picture of that name`)
+    this.#pictures[name] = sum
     await this.#content.picture?.(hash, bytes)
     release(bytes)
   }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createTarPacker, type TarHeader } from 'modern-tar'
-import { release } from '../db/transfer/release-bytes.ts'
+import { type MediumSum, mediumSum } from '../db/transfer/medium-sum.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from '../db/transfer/snapshot.ts'
 import {
   FORMAT_VERSION,
@@ -21,6 +21,8 @@ export interface ArchiveOptions {
   readonly engine: Head['engine']
   readonly createdAt: Date
   readonly secrets: boolean
+  /** Whether pictures are in it; true without this. */
+  readonly pictures?: boolean
 }
 
 /** A stream of the tar archive, and its manifest, which resolves after the stream was read. */
@@ -35,7 +37,13 @@ export function writeArchive(
     await writer.write(bytes)
     await writer.close()
   }
-  const manifest = new ArchiveWriter(snapshot, options, put).write().then(
+  const putPicture = async (name: string, hash: string) => {
+    const bytes = await snapshot.mediumBytes(hash)
+    const sum = mediumSum(bytes)
+    await put(name, bytes)
+    return sum
+  }
+  const manifest = new ArchiveWriter(snapshot, options, { put, putPicture }).write().then(
     (written) => {
       controller.finalize()
       return written
@@ -50,21 +58,27 @@ export function writeArchive(
 
 /** The manifest that an archive would have. */
 export function manifestOf(snapshot: Snapshot, options: ArchiveOptions): Promise<Manifest> {
-  return new ArchiveWriter(snapshot, options, async (_name, bytes) => release(bytes)).write()
+  const putPicture = (_name: string, hash: string) => snapshot.mediumSum(hash)
+  return new ArchiveWriter(snapshot, options, { put: async () => {}, putPicture }).write()
+}
+
+interface Output {
+  /** The bytes are not used afterwards. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  putPicture(name: string, hash: string): Promise<MediumSum>
 }
 
 class ArchiveWriter {
   readonly #snapshot: Snapshot
   readonly #options: ArchiveOptions
-  /** The bytes are not used afterwards. */
-  readonly #put: (name: string, bytes: Uint8Array) => Promise<void>
+  readonly #output: Output
   readonly #tables: Manifest['tables'] = {}
   readonly #pictures: Manifest['pictures'] = {}
 
-  constructor(snapshot: Snapshot, options: ArchiveOptions, put: (name: string, bytes: Uint8Array) => Promise<void>) {
+  constructor(snapshot: Snapshot, options: ArchiveOptions, output: Output) {
     this.#snapshot = snapshot
     this.#options = options
-    this.#put = put
+    this.#output = output
   }
 
   async write(): Promise<Manifest> {
@@ -77,14 +91,15 @@ class ArchiveWriter {
       migrations: [...this.#snapshot.migrations],
       secrets,
     }
-    await this.#put(HEAD_FILE, json(head))
+    await this.#output.put(HEAD_FILE, json(head))
     for (const table of this.#snapshot.tables) if (isBackedUp(table.name, secrets)) await this.#writeTable(table)
     const manifest: Manifest = { ...head, tables: this.#tables, pictures: this.#pictures }
-    await this.#put(MANIFEST_FILE, json(manifest))
+    await this.#output.put(MANIFEST_FILE, json(manifest))
     return manifest
   }
 
   async #writeTable(table: TableShape): Promise<void> {
+    const { secrets, pictures: isWithPictures = true } = this.#options
     const columns = portableColumns(table)
     const sum = createHash('sha256')
     const total = { rows: 0, bytes: 0 }
@@ -103,13 +118,13 @@ class ArchiveWriter {
     }
     for await (const rows of this.#snapshot.rows(table, columns)) {
       for (const read of rows) {
-        const row = this.#options.secrets ? read : withoutSecrets(table.name, read)
+        const row = secrets ? read : withoutSecrets(table.name, read)
         if (!row) continue
         const line = `${rowToJson(row, columns)}\n`
         total.rows++
         length += line.length
         part.push(line)
-        if (table.name === 'media') media.push(row)
+        if (isWithPictures && table.name === 'media') media.push(row)
         if (length >= PART_LENGTH) await flush()
       }
     }
@@ -121,15 +136,13 @@ class ArchiveWriter {
     const bytes = Buffer.from(text)
     const { byteLength } = bytes
     sum.update(bytes)
-    await this.#put(name, bytes)
+    await this.#output.put(name, bytes)
     return byteLength
   }
 
   async #writePicture({ hash, type }: Row): Promise<void> {
     const name = pictureName(String(hash), String(type))
-    const bytes = await this.#snapshot.mediumBytes(String(hash))
-    this.#pictures[name] = { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
-    await this.#put(name, bytes)
+    this.#pictures[name] = await this.#output.putPicture(name, String(hash))
   }
 }
 

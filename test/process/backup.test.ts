@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
-import { lockServer } from '#server/db/server-lock.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
@@ -16,6 +13,7 @@ import { newToken } from '#test/support/identity/api-token.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
 import { addressOf, migratedFolder, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 
 /** A folder with a blog: an administrator with a token, a mail server, one post. */
 async function blogFolder(title = 'Mine'): Promise<string> {
@@ -89,16 +87,7 @@ describe('den backup', () => {
 
   it('says that the file system takes no more, and leaves nothing half', async () => {
     const dataDir = await blogFolder()
-    const bytes = randomBytes(200_000)
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    {
-      await using database = await openDatabase({ dataDir })
-      const medium = { hash, type: 'image/png', width: 1, height: 1, byte_length: bytes.byteLength, placeholder: null }
-      await database.write
-        .insertInto('media')
-        .values({ ...medium, created_at: '2026', bytes })
-        .execute()
-    }
+    await addPicture(dataDir)
     // File size limit in blocks of 512 bytes, which simulates a full disk.
     const program = run(['sh', '-c', `ulimit -f 200; exec "$0" cli/main.ts backup`, process.execPath], {
       DATA_DIR: dataDir,
@@ -239,7 +228,6 @@ describe('den copy', () => {
     const there = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
     expect([there.ended, there.output.stderr]).toEqual([0, ''])
     expect(there.output.stdout).toMatch(/^Copied to PostgreSQL: 1 post, .* Every row was compared\.\n/)
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('copying-'))).toEqual([])
 
     const back = temporaryFolder()
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(caches, 'none') }
@@ -256,36 +244,32 @@ describe('den copy', () => {
     for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no file behind when it is ended by %s', async (signal) => {
+  it('goes on after a lost connection with the pictures that had arrived', async () => {
     const dataDir = await blogFolder()
-    // A PostgreSQL server that does not respond, so that the copy keeps waiting.
-    await using silent = createServer()
-    const connected = once(silent, 'connection')
-    silent.listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const to = `postgres://den@127.0.0.1:${(silent.address() as AddressInfo).port}/den`
-    const program = run([process.execPath, 'cli/main.ts', 'copy', '--to', to], { DATA_DIR: dataDir })
-    const [socket] = await connected
-    const [folder = ''] = copying(dataDir)
-    expect(readdirSync(join(dataDir, folder))).toContain('den.tar.gz')
-    program.process.kill(signal)
-    expect(await program.ended).toBe(signal)
-    socket.destroy()
-    expect(copying(dataDir)).toEqual([])
-  })
-
-  it('removes what a killed run left, and nothing of one that goes on', async () => {
-    const dataDir = await blogFolder()
-    for (const name of ['copying-killed', 'copying-runs']) {
-      mkdirSync(join(dataDir, name))
-      writeFileSync(join(dataDir, name, 'den.tar.gz'), 'secrets')
-    }
-    using _lock = lockServer(join(dataDir, 'copying-runs'))
-    expect((await den(['copy', '--to', temporaryFolder()], { DATA_DIR: dataDir })).ended).toBe(0)
-    expect(copying(dataDir)).toEqual(['copying-runs'])
+    for (let count = 0; count < 3; count++) await addPicture(dataDir)
+    const { databaseUrl = '' } = await emptyTarget('postgres')
+    await using proxied = await proxiedDatabase(databaseUrl)
+    proxied.cutAfter(500_000)
+    const broken = await den(['copy', '--to', proxied.databaseUrl], { DATA_DIR: dataDir })
+    expect([broken.ended, broken.output]).toEqual([
+      1,
+      { stdout: '', stderr: expect.stringContaining('the same command goes on with them.\n') },
+    ])
+    expect(broken.output.stderr).not.toContain('    at ')
+    const next = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
+    expect(next).toMatchObject({ ended: 0, output: { stderr: '' } })
+    expect(next.output.stdout).toContain('2 of the pictures were there from a copy that was interrupted.\n')
   })
 })
 
-function copying(dataDir: string): string[] {
-  return readdirSync(dataDir).filter((name) => name.startsWith('copying-'))
+/** A random picture of 200 kB. */
+async function addPicture(dataDir: string): Promise<void> {
+  const bytes = randomBytes(200_000)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  await using database = await openDatabase({ dataDir })
+  const medium = { hash, type: 'image/png', width: 1, height: 1, byte_length: bytes.byteLength, placeholder: null }
+  await database.write
+    .insertInto('media')
+    .values({ ...medium, created_at: '2026', bytes })
+    .execute()
 }

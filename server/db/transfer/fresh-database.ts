@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from './snapshot.ts'
@@ -16,7 +16,12 @@ export interface FreshDatabase {
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
 }
 
-export type InsertRows = (table: TableShape, columns: readonly ColumnShape[], rows: readonly Row[]) => Promise<void>
+/** @param rows with values, or expressions of SQL */
+export type InsertRows = (
+  table: TableShape,
+  columns: readonly ColumnShape[],
+  rows: readonly Readonly<Record<string, Row[string] | RawBuilder<unknown>>>[],
+) => Promise<void>
 
 /** A row refers to one that is not there. */
 export class MissingReferenceError extends Error {

@@ -9,6 +9,11 @@ import { postgresSnapshot } from './postgres-snapshot.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** Half of what PostgreSQL takes. Each statement costs a round trip. */
 const VALUES_AT_ONCE = 30_000
+/** Pictures of a copy that goes on, or was interrupted: {@link StagedPictures}. */
+export const STAGE_TABLE = sql.id('den_copied_pictures')
+/** A program that holds a table of Den's, such as `psql` in a transaction, would stop the work for ever. */
+const LOCK_TIMEOUT = '5s'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Drops Den's tables in the database of `config` and lets `fill` fill new ones, in one transaction: until its end, and if
@@ -28,17 +33,33 @@ export async function replacePostgres<T>(
       await refuseServers(trx)
       const { schema, names } = await denTables(trx, isOurs)
       if (names.length > 0) {
-        // Qualified by the schema, since the search path may find the name in another one.
-        await sql`drop table ${sql.join(names.map((name) => sql.id(schema, name)))} cascade`.execute(trx)
+        await dropTables(trx, schema, names)
         await sql`drop function if exists ${sql.id(schema, 'search_tokens_matching')}`.execute(trx)
       }
-      return fill(freshOver(trx, database))
+      const result = await fill(freshOver(trx, database))
+      await sql`drop table if exists ${STAGE_TABLE}`.execute(trx)
+      return result
     }),
   )
 }
 
-/** A running server always has a connection, since it polls for scheduled posts every second. */
-async function refuseServers(db: Kysely<Tables>): Promise<void> {
+/** The names are qualified by the schema, since the search path may find them in another one. */
+async function dropTables(trx: Kysely<Tables>, schema: string, names: readonly string[]): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
+  try {
+    await sql`drop table ${sql.join(names.map((name) => sql.id(schema, name)))} cascade`.execute(trx)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error
+    throw new DatabaseInUseError('Another program uses the tables of that PostgreSQL database. Wait until it is done.')
+  }
+  await sql`set local lock_timeout = 0`.execute(trx)
+}
+
+/**
+ * A running server always has a connection, since it polls for scheduled posts every second.
+ * @throws {DatabaseInUseError}
+ */
+export async function refuseServers(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and application_name = 'den'`.execute(db)

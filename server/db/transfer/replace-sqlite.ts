@@ -19,6 +19,7 @@ import { markFolder } from '../health/used-folder.ts'
 import { migrateToLatest } from '../migrator.ts'
 import { lockServer } from '../server-lock.ts'
 import { SQLITE_FILE } from '../sqlite.ts'
+import { STAGE_FOLDER } from './folder-stage.ts'
 import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
 
 /** Folder for the new database below the data folder. Emptied at the start of a restore. */
@@ -61,6 +62,7 @@ export async function replaceSqlite<T>(
     renameSync(join(workshop, SQLITE_FILE), file)
     sync(dataDir)
     markFolder(dataDir)
+    rmSync(join(dataDir, STAGE_FOLDER), { recursive: true, force: true })
     return { result, keptFile }
   } finally {
     rmSync(workshop, { recursive: true, force: true })

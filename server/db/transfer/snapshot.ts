@@ -1,3 +1,5 @@
+import type { MediumSum } from './medium-sum.ts'
+
 /** A consistent snapshot of the whole database. */
 export interface Snapshot {
   /** Names of the migrations that the database has, in order; empty where it holds no blog. */
@@ -7,6 +9,8 @@ export interface Snapshot {
   rows(table: TableShape, columns: readonly ColumnShape[]): AsyncIterable<Row[]>
   /** The bytes of one medium. */
   mediumBytes(hash: string): Promise<Uint8Array>
+  /** The checksum of one medium, which PostgreSQL computes itself: the bytes do not cross the network. */
+  mediumSum(hash: string): Promise<MediumSum>
 }
 
 export interface TableShape {

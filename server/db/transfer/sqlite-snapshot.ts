@@ -1,4 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { mediumSum } from './medium-sum.ts'
+import { release } from './release-bytes.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
 /** Rows read synchronously in one slice, after which the event loop runs other work. */
@@ -24,7 +26,11 @@ function snapshotOf(handle: DatabaseSync): Snapshot {
     .all() as unknown as CatalogueColumn[]
   const isMigrated = columns.some(({ table }) => table === 'migrations')
   const migrations = isMigrated ? handle.prepare('select name from migrations order by name').all() : []
-  const bytes = handle.prepare('select bytes from media where hash = ?')
+  let select: StatementSync | undefined
+  const mediumBytes = async (hash: string) => {
+    select ??= handle.prepare('select bytes from media where hash = ?')
+    return select.get(hash)!.bytes as Uint8Array
+  }
   return {
     migrations: migrations.map(({ name }) => String(name)),
     tables: tableShapes(columns),
@@ -38,6 +44,12 @@ function snapshotOf(handle: DatabaseSync): Snapshot {
       }
       if (rows.length > 0) yield rows
     },
-    mediumBytes: async (hash) => bytes.get(hash)!.bytes as Uint8Array,
+    mediumBytes,
+    async mediumSum(hash) {
+      const bytes = await mediumBytes(hash)
+      const sum = mediumSum(bytes)
+      release(bytes)
+      return sum
+    },
   }
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { readArchiveFile } from '#server/backup/archive-file.ts'
 import { createBackup } from '#server/backup/backup.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
-import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
+import { restoreBackup } from '#server/backup/restore/restore.ts'
+import { type Database, type DatabaseConfig, openDatabase } from '#server/db/database.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestSqlite } from '../database/databases.ts'
 import { savePost } from '../database/posts.ts'
@@ -72,7 +73,7 @@ export async function killCopies(to: Dialect, moments: readonly number[]): Promi
     expect([moment, found]).toEqual([moment, how === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old')])
     expect([moment, await ended(args, source)]).toEqual([moment, 0])
     expect([moment, await titlesIn(target)]).toEqual([moment, titles('New')])
-    expect(readdirSync(source.dataDir).filter((name) => name.startsWith('copying'))).toEqual([])
+    if (to === 'sqlite') expect(readdirSync(target.dataDir)).not.toContain('copying')
   }
 }
 
@@ -87,11 +88,21 @@ function titles(word: string): string[] {
 
 async function blogFile(folder: string, word: string): Promise<string> {
   await using database = await openTestSqlite()
-  for (const title of titles(word)) await savePost(new PostRepository(database), { title })
+  for (const title of titles(word)) {
+    await savePost(new PostRepository(database), { title })
+    await savePicture(database, Buffer.from(title))
+  }
   const options = { file: join(folder, `${word}.tar.gz`), folder, secrets: true, passphrase: undefined }
   const result = await createBackup(database, options)
   if (!result.ok) throw new Error(result.problem)
   return result.file
+}
+
+async function savePicture(database: Database, bytes: Buffer): Promise<void> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const size = { width: 1, height: 1, byte_length: bytes.byteLength }
+  const medium = { hash, type: 'image/png', ...size, placeholder: null, created_at: '2026', bytes }
+  await database.write.insertInto('media').values(medium).execute()
 }
 
 async function restored(target: DatabaseConfig, file: string): Promise<void> {

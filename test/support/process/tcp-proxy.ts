@@ -8,6 +8,8 @@ export interface TcpProxy extends AsyncDisposable {
   restore(): void
   /** Cuts every connection, and each new one at once. */
   cut(): void
+  /** The same, once so many more bytes have come from clients. */
+  cutAfter(bytes: number): void
   /** Accepts connections and passes nothing on any more, as a server does that was stopped or a network that drops. */
   hang(): void
   /** As `hang`, but only for connections that are open now: new ones are served. */
@@ -17,12 +19,17 @@ export interface TcpProxy extends AsyncDisposable {
 /** @param path of the socket to pass everything on to */
 export async function openTcpProxy(path: string): Promise<TcpProxy> {
   let mode: 'open' | 'cut' | 'hung' = 'open'
+  let bytesUntilCut = Number.POSITIVE_INFINITY
   const pairs = new Set<readonly [Socket, Socket]>()
   const server = createServer((client) => {
     if (mode === 'cut') return void client.destroy()
     const upstream = connect(path)
     const pair = [client, upstream] as const
     pairs.add(pair)
+    client.on('data', ({ byteLength }) => {
+      bytesUntilCut -= byteLength
+      if (bytesUntilCut < 0) cut()
+    })
     for (const [here, there] of [pair, [upstream, client] as const]) {
       here.on('data', (bytes) => there.write(bytes))
       here.on('error', () => {})
@@ -37,7 +44,8 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
   const pauseAll = () => {
     for (const socket of [...pairs].flat()) socket.pause()
   }
-  const cutAll = () => {
+  const cut = () => {
+    mode = 'cut'
     for (const socket of [...pairs].flat()) socket.destroy()
   }
   return {
@@ -46,9 +54,9 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
       mode = 'open'
       for (const socket of [...pairs].flat()) socket.resume()
     },
-    cut() {
-      mode = 'cut'
-      cutAll()
+    cut,
+    cutAfter(bytes) {
+      bytesUntilCut = bytes
     },
     hang() {
       mode = 'hung'

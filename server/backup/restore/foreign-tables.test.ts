@@ -5,9 +5,9 @@ import { beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import { emptyTarget } from '#test/support/backup/target.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { postInput } from '#test/support/posts.ts'
-import { type Database, type DatabaseConfig, openDatabase } from '../db/database.ts'
-import { PostRepository } from '../posts/post-repository.ts'
-import { createBackup } from './backup.ts'
+import { type Database, type DatabaseConfig, openDatabase } from '../../db/database.ts'
+import { PostRepository } from '../../posts/post-repository.ts'
+import { createBackup } from '../backup.ts'
 import { restoreBackup } from './restore.ts'
 
 let file: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 /** Pending work of the backed-up site that a restore cancels. */
 export interface HeldBack {

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, DatabaseConfig } from '../../db/database.ts'
+import type { InsertRows } from '../../db/transfer/fresh-database.ts'
+import { isMedium } from '../../db/transfer/medium-sum.ts'
+import { release } from '../../db/transfer/release-bytes.ts'
+import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
+import { type StagedPictures, stagePictures } from '../../db/transfer/staged-pictures.ts'
+import { fileOf, type Manifest } from '../archive-format.ts'
+import { readArchive } from '../archive-reader.ts'
+import { type ArchiveOptions, manifestOf, portableColumns, writeArchive } from '../archive-writer.ts'
+import { rowFromJson } from '../row-json.ts'
+import { isBackedUp } from '../table-policy.ts'
+import { damaged } from '../unusable-archive.ts'
+import { type Replaced, refuseMigrations, refuseTaken, replaceBlog } from './replace-blog.ts'
+import { problemOf } from './restore-problem.ts'
+
+export type CopyResult =
+  | ({ readonly ok: true; readonly manifest: Manifest; readonly resumed: number } & Replaced)
+  | { readonly ok: false; readonly problem: string }
+
+/**
+ * Copies everything in `source`, of one state, into the database of `to`. The pictures go first, one by one: a copy that is
+ * interrupted leaves the blog there unchanged, and the next one goes on with the pictures that had arrived.
+ * @param replace whether a blog there may be replaced
+ */
+export async function copyBlog(source: Database, to: DatabaseConfig, replace: boolean): Promise<CopyResult> {
+  try {
+    await refuseTaken(to, replace)
+    return await source.snapshot(async (snapshot) => {
+      const { migrations, tables } = snapshot
+      if (migrations.length === 0) return { ok: false, problem: 'There is no blog in this database yet.' }
+      refuseMigrations(migrations)
+      const hashes = await pictureHashes(snapshot)
+      const staged = await stagePictures(to, { hashes, bytes: (hash) => snapshot.mediumBytes(hash) })
+      const options: ArchiveOptions = { engine: source.dialect, createdAt: source.now(), secrets: true }
+      let manifest: Manifest
+      const replaced = await replaceBlog(to, {
+        migrations,
+        secrets: true,
+        tables: tables.filter(({ name }) => isBackedUp(name, true)).map(({ name }) => name),
+        async load(shapes, insert) {
+          manifest = await loadRows(snapshot, options, { shapes, staged, insert })
+        },
+        async compare(stored) {
+          manifest = await comparedManifest(stored, options, manifest)
+        },
+      })
+      return { ok: true, manifest: manifest!, resumed: staged.resumed, ...replaced }
+    })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === undefined) throw error
+    return { ok: false, problem }
+  }
+}
+
+interface Target {
+  readonly shapes: ReadonlyMap<string, TableShape>
+  readonly staged: StagedPictures
+  readonly insert: InsertRows
+}
+
+async function pictureHashes(snapshot: Snapshot): Promise<string[]> {
+  const media = snapshot.tables.find(({ name }) => name === 'media')
+  if (!media) return []
+  const hashes: string[] = []
+  const columns = media.columns.filter(({ name }) => name === 'hash')
+  for await (const rows of snapshot.rows(media, columns)) for (const { hash } of rows) hashes.push(String(hash))
+  return hashes
+}
+
+/** Loads the rows as if they came from an archive, so that both engines read and write them in the same way. */
+async function loadRows(
+  snapshot: Snapshot,
+  options: ArchiveOptions,
+  { shapes, staged, insert }: Target,
+): Promise<Manifest> {
+  const { tar, manifest } = writeArchive(snapshot, { ...options, pictures: false })
+  // Avoids an unhandled rejection: the stream rejects with the same error.
+  manifest.catch(() => {})
+  return await readArchive(tar, {
+    async rows(name, lines) {
+      const table = shapes.get(name)!
+      const columns = portableColumns(table)
+      const rows = lines.map((line) => rowFromJson(line, columns))
+      if (name !== 'media') return insert(table, columns, rows)
+      for (const row of rows) {
+        const bytes = await staged.value(String(row.hash))
+        await insert(table, table.columns, [{ ...row, bytes }])
+        if (bytes instanceof Uint8Array) release(bytes)
+      }
+    },
+  })
+}
+
+/**
+ * Reads back what was stored.
+ * @throws {UnusableArchiveError} when a row differs from the one that was read, or a picture from its hash
+ */
+async function comparedManifest(stored: Snapshot, options: ArchiveOptions, loaded: Manifest): Promise<Manifest> {
+  const manifest = await manifestOf(stored, options)
+  const isSame = isDeepStrictEqual({ ...manifest, pictures: {} }, loaded)
+  const areWhole = Object.entries(manifest.pictures).every(([name, sum]) => {
+    const file = fileOf(name)
+    return file && 'hash' in file && isMedium(file.hash, sum)
+  })
+  if (!isSame || !areWhole) throw damaged('the database does not hold what it says, once it is stored')
+  return manifest
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DatabaseConfig, openDatabase } from '../../db/database.ts'
+import { migrations as allMigrations } from '../../db/migrations/index.ts'
+import { SQLITE_FILE } from '../../db/sqlite.ts'
+import { denTables } from '../../db/transfer/den-tables.ts'
+import type { FreshDatabase, InsertRows } from '../../db/transfer/fresh-database.ts'
+import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
+import { recordCurrentIndex } from '../../posts/indexing/index-state.ts'
+import { indexOutdatedPosts } from '../../posts/indexing/index-upkeep.ts'
+import { backupFolder } from '../backup.ts'
+import { holdsBlog } from '../existing-blog.ts'
+import { isBackedUp, isOurs } from '../table-policy.ts'
+import { damaged, UnusableArchiveError } from '../unusable-archive.ts'
+import { type HeldBack, holdBack } from './held-back.ts'
+
+/** What takes the place of a blog. */
+export interface NewBlog {
+  /** The migrations that its rows are of. */
+  readonly migrations: readonly string[]
+  /** Whether it has the rows that are secret. */
+  readonly secrets: boolean
+  readonly tables: readonly string[]
+  /** @param shapes of these tables, by their names */
+  load(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows): Promise<void>
+  /** @throws {UnusableArchiveError} when something else is stored than was loaded */
+  compare(stored: Snapshot): Promise<void>
+}
+
+export interface Replaced {
+  readonly heldBack: HeldBack
+  /** Where the replaced SQLite database is now. */
+  readonly keptFile: string | null
+}
+
+/**
+ * @param replace whether a blog may be replaced
+ * @throws {UnusableArchiveError} when there is one
+ * @throws {ForeignTablesError} when there are tables of another program
+ */
+export async function refuseTaken(config: DatabaseConfig, replace: boolean): Promise<void> {
+  if (!config.databaseUrl && (replace || !existsSync(join(config.dataDir, SQLITE_FILE)))) return
+  await using database = await openDatabase({ ...config, applicationName: 'den restore' })
+  // The tables may belong to another program, so this check comes before any query of the blog.
+  if (config.databaseUrl) await denTables(database.read, isOurs)
+  if (!replace && (await holdsBlog(database)))
+    throw new UnusableArchiveError(
+      `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the backup takes its place.`,
+    )
+}
+
+/**
+ * A backup has the first migrations of this version, or all.
+ * @throws {UnusableArchiveError}
+ */
+export function refuseMigrations(names: readonly string[]): void {
+  const known = Object.keys(allMigrations).sort()
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown)
+    throw new UnusableArchiveError(
+      `This backup was made by a newer Den (it has migration ${unknown}, this version knows up to ${known.at(-1)}). Restore it with that version.`,
+    )
+  if (names.some((name, index) => name !== known[index])) throw damaged('its migrations are not those of any version')
+}
+
+/** Puts a blog into the database of `config`. If anything fails, the database stays unchanged. */
+export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promise<Replaced> {
+  const replaced = await replaceDatabase(config, (fresh) => fill(fresh, blog))
+  // Renditions and covers belong to the replaced blog. The server makes new ones at their first request.
+  for (const folder of ['renditions', 'covers'])
+    await rm(join(config.dataDir, folder), { recursive: true, force: true })
+  return replaced
+}
+
+async function replaceDatabase(
+  config: DatabaseConfig,
+  fillFresh: (fresh: FreshDatabase) => Promise<HeldBack>,
+): Promise<Replaced> {
+  if (config.databaseUrl) {
+    const { replacePostgres } = await import('../../db/transfer/replace-postgres.ts')
+    return { heldBack: await replacePostgres(config, isOurs, fillFresh), keptFile: null }
+  }
+  const { replaceSqlite } = await import('../../db/transfer/replace-sqlite.ts')
+  const instant = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')
+  const keptAs = { folder: backupFolder(config.dataDir), name: `replaced-${instant}.sqlite` }
+  const { result, keptFile } = await replaceSqlite(config, keptAs, fillFresh)
+  return { heldBack: result, keptFile }
+}
+
+/** Loads the blog into the schema of its migrations, then runs the later migrations. */
+async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, compare }: NewBlog): Promise<HeldBack> {
+  await fresh.migrate(migrations.at(-1))
+  const ours = await fresh.snapshot(async (snapshot) => snapshot.tables)
+  const shapes = new Map(ours.filter(({ name }) => isBackedUp(name, secrets)).map((table) => [table.name, table]))
+  const foreign = tables.find((name) => !shapes.has(name))
+  if (foreign) throw damaged(`there is no table ${foreign}`)
+  const missing = [...shapes.keys()].find((name) => !tables.includes(name))
+  if (missing) throw damaged(`the table ${missing} is missing`)
+  await fresh.load([...shapes.keys()], (insert) => load(shapes, insert))
+  await fresh.snapshot(compare)
+  await fresh.migrate()
+  const heldBack = await holdBack(fresh.connection)
+  // The full-text index, which each engine has its own form of.
+  await indexOutdatedPosts(fresh.connection)
+  await recordCurrentIndex(fresh.connection)
+  return heldBack
+}

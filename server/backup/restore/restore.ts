@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DatabaseConfig } from '../../db/database.ts'
+import type { InsertRows } from '../../db/transfer/fresh-database.ts'
+import type { Row, Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
+import { encryptionOfFile, readArchiveFile } from '../archive-file.ts'
+import type { Manifest } from '../archive-format.ts'
+import { manifestOf, portableColumns } from '../archive-writer.ts'
+import { rowFromJson } from '../row-json.ts'
+import { damaged } from '../unusable-archive.ts'
+import { type Replaced, refuseMigrations, refuseTaken, replaceBlog } from './replace-blog.ts'
+import { problemOf } from './restore-problem.ts'
+
+export interface RestoreOptions {
+  readonly file: string
+  /** Restores over a blog. */
+  readonly replace: boolean
+  /** Asked when the file is encrypted. */
+  readonly passphrase: () => Promise<string>
+}
+
+export type RestoreResult =
+  | ({ readonly ok: true; readonly manifest: Manifest } & Replaced)
+  | { readonly ok: false; readonly problem: string }
+
+/** Restores a backup into the database of `config`. A refused or failed restore leaves the database unchanged. */
+export async function restoreBackup(config: DatabaseConfig, options: RestoreOptions): Promise<RestoreResult> {
+  try {
+    const encryption = await encryptionOfFile(options.file)
+    if (encryption === 'key') return refused('This file is encrypted for a key. Decrypt it with age first.')
+    if (encryption === 'costly') return refused('Finding the key of this file would take too much memory.')
+    await refuseTaken(config, options.replace)
+    const passphrase = encryption === 'passphrase' ? await options.passphrase() : undefined
+    // Verifies the whole file before anything is written.
+    const manifest = await readArchiveFile(options.file, passphrase)
+    refuseMigrations(manifest.migrations)
+    const { migrations, secrets } = manifest
+    const replaced = await replaceBlog(config, {
+      migrations,
+      secrets,
+      tables: Object.keys(manifest.tables),
+      async load(shapes, insert) {
+        const loader = new ArchiveLoader(shapes, insert)
+        const loaded = await readArchiveFile(options.file, passphrase, loader)
+        loader.end()
+        if (JSON.stringify(loaded) !== JSON.stringify(manifest)) throw damaged('it changed while it was read')
+      },
+      compare: (stored) => refuseDifferences(stored, manifest),
+    })
+    return { ok: true, manifest, ...replaced }
+  } catch (error) {
+    const problem = fileProblem(error as NodeJS.ErrnoException, options.file) ?? problemOf(error)
+    if (problem === undefined) throw error
+    return refused(problem)
+  }
+}
+
+function fileProblem({ path, code, syscall, message }: NodeJS.ErrnoException, file: string): string | undefined {
+  if (path === file && code === 'ENOENT') return `There is no file ${file}.`
+  return path === file || syscall === 'read' ? `${file} cannot be read: ${message}` : undefined
+}
+
+function refused(problem: string): RestoreResult {
+  return { ok: false, problem }
+}
+
+/** Reads back what was stored, as a backup of it would be written, and compares the sums. */
+async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promise<void> {
+  const options = { engine: expected.engine, createdAt: new Date(expected.createdAt), secrets: expected.secrets }
+  if (!isDeepStrictEqual(await manifestOf(snapshot, options), expected))
+    throw damaged('the database does not hold what it says, once it is stored')
+}
+
+class ArchiveLoader {
+  readonly #shapes: ReadonlyMap<string, TableShape>
+  readonly #insert: InsertRows
+  /** Rows of `media` whose picture is still to come. */
+  readonly #media = new Map<string, Row>()
+
+  constructor(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows) {
+    this.#shapes = shapes
+    this.#insert = insert
+  }
+
+  async rows(name: string, lines: readonly unknown[]): Promise<void> {
+    const table = this.#shapes.get(name)
+    if (!table) throw damaged(`there is no table ${name}`)
+    this.end()
+    const columns = portableColumns(table)
+    const rows = lines.map((line) => rowFromJson(line, columns))
+    if (name === 'media') for (const row of rows) this.#media.set(String(row.hash), row)
+    else await this.#insert(table, columns, rows)
+  }
+
+  async picture(hash: string, bytes: Uint8Array): Promise<void> {
+    const row = this.#media.get(hash)
+    const table = this.#shapes.get('media')
+    if (!row || !table) throw damaged(`nothing is known of the picture ${hash}`)
+    this.#media.delete(hash)
+    await this.#insert(table, table.columns, [{ ...row, bytes }])
+  }
+
+  /** Checks that every row of `media` has received its picture. */
+  end(): void {
+    const [missing] = this.#media.keys()
+    if (missing) throw damaged(`the picture ${missing} is missing`)
+  }
+}
