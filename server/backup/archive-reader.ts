@@ -14,6 +14,7 @@ import {
   manifestSchema,
   partName,
 } from './archive-format.ts'
+import { rowsOf } from './archive-rows.ts'
 import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 /** Callbacks for the content of an archive. The content is verified only at the end. */
@@ -28,6 +29,9 @@ export interface ArchiveContent {
 /** Larger than any row, since requests are limited. Bounds the memory for hostile archives. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 const PICTURE_BYTES_MAX = 32 * 1024 * 1024
+/** Of the first and the last file, which name some fifty tables and a hundred migrations, and all pictures before them. */
+const LISTS_BYTES_MAX = 1_000_000
+const PICTURE_LISTED_BYTES_MAX = 300
 
 /**
  * Reads a whole archive, and compares it with its sums.
@@ -64,9 +68,7 @@ class ArchiveReader {
     if (!this.#head && name !== HEAD_FILE) throw new UnusableArchiveError('This is not a backup of Den.')
     if (this.#manifest) throw damaged(`${shown} comes behind its end`)
     if (type !== 'file') throw damaged(`${shown} is not a file`)
-    const isPicture = name.startsWith('media/')
-    if (size > (isPicture ? PICTURE_BYTES_MAX : FILE_BYTES_MAX))
-      throw damaged(`${shown} is larger than any file of a backup`)
+    if (size > this.#bytesMax(name)) throw damaged(`${shown} is larger than any file of a backup`)
     const file = fileOf(name)
     if (name === HEAD_FILE) return this.#takeHead(await bytesOf(body, size))
     if (name === MANIFEST_FILE) return this.#takeManifest(await bytesOf(body, size))
@@ -74,6 +76,12 @@ class ArchiveReader {
     const bytes = await bytesOf(body, size)
     if ('hash' in file) return this.#takePicture(name, file.hash, bytes)
     return this.#takeRows(file.table, file.part, bytes)
+  }
+
+  #bytesMax(name: string): number {
+    if (name === HEAD_FILE || name === MANIFEST_FILE)
+      return LISTS_BYTES_MAX + PICTURE_LISTED_BYTES_MAX * Object.keys(this.#pictures).length
+    return name.startsWith('media/') ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   }
 
   manifest(): Manifest {
@@ -101,11 +109,9 @@ class ArchiveReader {
     this.#tables.set(table, sum)
     const name = partName(table, part)
     if (part !== ++sum.parts) throw damaged(`the file before ${name} is missing`)
-    if (bytes.at(-1) !== 0x0a) throw damaged(`${name} does not end with a line`)
     sum.hash.update(bytes)
     sum.bytes += bytes.byteLength
-    const lines = bytes.toString('utf8').slice(0, -1).split('\n')
-    const rows = lines.map((line) => parsed(line, name))
+    const rows = rowsOf(bytes, name)
     sum.rows += rows.length
     await this.#content.rows?.(table, rows)
   }
@@ -137,14 +143,17 @@ class ArchiveReader {
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>, size: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
-  if (bytes.byteLength !== size) throw damaged('it was cut off')
+  const bytes = Buffer.allocUnsafeSlow(size)
+  let length = 0
+  for await (const chunk of body) {
+    bytes.set(chunk, length)
+    length += chunk.byteLength
+  }
+  if (length !== size) throw damaged('it was cut off')
   return bytes
 }
 
-function parsed(text: string | Buffer, name: string): unknown {
+function parsed(text: Buffer, name: string): unknown {
   try {
     return JSON.parse(text.toString())
   } catch {

@@ -145,6 +145,10 @@ const HOSTILE: Readonly<Record<string, [(members: Member[]) => Member[], RegExp]
     /is not a file\./,
   ],
   'a folder': [added({ header: { name: 'tables/', type: 'directory', size: 0 } }), /is not a file\./],
+  'a first file that is as long as a table': [
+    ([head, ...members]) => [{ header: { name: head!.header.name }, text: ' '.repeat(1_100_000) }, ...members],
+    /backup\.json. is larger than any file of a backup/,
+  ],
   'a foreign table': [
     added({ header: { name: 'tables/pg_authid/00001.ndjson' }, text: '{"a":1}\n' }),
     /there is no table pg_authid/,
