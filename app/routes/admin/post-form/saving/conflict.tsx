@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
-import { formatInstant } from '../../shell/format-instant.ts'
+import { formatLocalInstant } from '../../shell/format-local-instant.ts'
 import { Part } from '../../shell/screen-title.tsx'
 import type { PostVersion } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
@@ -33,7 +33,7 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
   return (
     <Part className="conflict" title={words.heading} heading={heading}>
       <p>
-        {words.who(conflict.by)} on {formatInstant(conflict.at)}. Nothing was overwritten, and what you typed still
+        {words.who(conflict.by)} on {formatLocalInstant(conflict.at)}. Nothing was overwritten, and what you typed still
         stands below. {words.choice}
       </p>
       <DifferenceTable mine={mine} theirs={conflict.theirs} labels={words} />

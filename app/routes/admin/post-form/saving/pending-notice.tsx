@@ -1,5 +1,5 @@
 import { useHydrated } from '../../../../ui/hydrated.ts'
-import { formatInstant } from '../../shell/format-instant.ts'
+import { formatLocalInstant } from '../../shell/format-local-instant.ts'
 
 interface PendingNoticeProps {
   /** Instant, ISO 8601. */
@@ -12,7 +12,7 @@ export function PendingNotice({ updatedAt, updatedBy }: PendingNoticeProps) {
   const isHydrated = useHydrated()
   return (
     <p className="post-form__restored" role="status">
-      Below are changes that {updatedBy} made{isHydrated && ` on ${formatInstant(updatedAt)}`}. Readers do not see them
+      Below are changes that {updatedBy} made{isHydrated && ` on ${formatLocalInstant(updatedAt)}`}. Readers do not see them
       until you update the post.
     </p>
   )

@@ -1,5 +1,5 @@
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
-import { formatInstant } from '../../../shell/format-instant.ts'
+import { formatLocalInstant } from '../../../shell/format-local-instant.ts'
 import { Part } from '../../../shell/screen-title.tsx'
 import type { FormValues } from '../../form-values.ts'
 import { DifferenceTable } from '../difference-table.tsx'
@@ -20,7 +20,7 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
   return (
     <Part className="conflict" title={hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}>
       <p>
-        {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatInstant(copy.at)}. It was closed
+        {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatLocalInstant(copy.at)}. It was closed
         before the server had answered that it has them.
       </p>
       {hasWords && (
