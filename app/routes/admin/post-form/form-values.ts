@@ -55,7 +55,7 @@ export interface ImageChoice {
   readonly isExcluded: boolean
 }
 
-const NO_RATINGS: Ratings = eachRating(0)
+export const NO_RATINGS: Ratings = eachRating(0)
 const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
 export function newForm(date: string, imageSource: string, author = ''): FormValues {

@@ -1,5 +1,6 @@
 import type { CallResult } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
+import { NO_RATINGS } from '../form-values.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -43,5 +44,9 @@ export function unanswered(id: string): readonly Body[] {
 /** Whether a stored version has the values of a body. */
 export function hasFieldsOf(current: unknown, body: Body): boolean {
   if (typeof current !== 'object' || current === null) return false
-  return Object.entries(body).every(([name, value]) => isSame(current[name as keyof object], value))
+  return Object.entries(body).every(([name, value]) => {
+    const stored: unknown = current[name as keyof object]
+    // A draft that a program made may have no scores, which the form shows as zeros and does not send.
+    return isSame(stored, value) || (name === 'ratings' && stored === null && isSame(value, NO_RATINGS))
+  })
 }
