@@ -12,8 +12,8 @@ export function PendingNotice({ updatedAt, updatedBy }: PendingNoticeProps) {
   const isHydrated = useHydrated()
   return (
     <p className="post-form__restored" role="status">
-      Below are changes that {updatedBy} made{isHydrated && ` on ${formatLocalInstant(updatedAt)}`}. Readers do not see them
-      until you update the post.
+      Below are changes that {updatedBy} made{isHydrated && ` on ${formatLocalInstant(updatedAt)}`}. Readers do not see
+      them until you update the post.
     </p>
   )
 }
