@@ -20,7 +20,10 @@ export async function postsWithPictures(folder: string, count: number): Promise<
     const { sections, ...post } = worded.make(index)
     const [articleImage, sectionImage] = [await embedded(2 * index), await embedded(2 * index + 1)]
     const document = {
-      ...{ id: `doc-${index}`, ...post, articleImage, articleImgSrc: 'Bench' },
+      id: `doc-${index}`,
+      ...post,
+      articleImage,
+      articleImgSrc: 'Bench',
       sections: sections.map((section, at) =>
         at === 0 ? { ...section, sectionImage, sectionImgSrc: 'Bench' } : section,
       ),

@@ -52,7 +52,10 @@ async function storePictures(database: Connection, count: number): Promise<strin
   const media = new MediaRepository(database)
   const noise = await sharp({
     create: {
-      ...{ width: PICTURE.width, height: PICTURE.height, channels: 3, background: '#444' },
+      width: PICTURE.width,
+      height: PICTURE.height,
+      channels: 3,
+      background: '#444',
       noise: { type: 'gaussian', mean: 90, sigma: 40 },
     },
   })

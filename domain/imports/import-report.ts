@@ -49,8 +49,15 @@ export type ImportCounts = Readonly<Record<Exclude<ImportOutcome, 'members'>, nu
 export class ImportSummary {
   readonly isDryRun: boolean
   readonly #counts = {
-    ...{ new: 0, changed: 0, unchanged: 0, edited: 0, trashed: 0, refused: 0 },
-    ...{ pictures: 0, subscribers: 0, noted: 0 },
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    edited: 0,
+    trashed: 0,
+    refused: 0,
+    pictures: 0,
+    subscribers: 0,
+    noted: 0,
   }
 
   constructor(isDryRun: boolean) {

@@ -16,7 +16,9 @@ describeEachDatabase('the backup before a migration', (open) => {
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const folder = join(database.config.dataDir, 'backups')
     return {
-      ...{ database, folder, lines },
+      database,
+      folder,
+      lines,
       files: () => (existsSync(folder) ? readdirSync(folder) : []),
       migrate: (options: Partial<Parameters<typeof migrateWithBackup>[1]> = {}) =>
         migrateWithBackup(database, { config: { folder, passphrase: undefined }, log, ...options }),

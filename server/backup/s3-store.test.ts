@@ -21,12 +21,15 @@ describe('a store that speaks S3', () => {
   function fileOf(bytes: Buffer, name = NAME) {
     const path = join(folder, name)
     writeFileSync(path, bytes)
-    return { ...{ name, path, bytes: bytes.byteLength, kind: 'nightly' as const }, at: '', isEncrypted: false }
+    return { name, path, bytes: bytes.byteLength, kind: 'nightly' as const, at: '', isEncrypted: false }
   }
 
   function objectsOf({ endpoint, bucket, region, accessKey, secretKey }: S3Config) {
     const client = new S3mini({
-      ...{ endpoint: `${endpoint}/${bucket}`, region, accessKeyId: accessKey, secretAccessKey: secretKey },
+      endpoint: `${endpoint}/${bucket}`,
+      region,
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
     })
     return {
       names: async () => ((await client.listObjects()) ?? []).map(({ Key }) => Key).sort(),

@@ -35,8 +35,11 @@ describe('settings of backups', () => {
 
   it('name a store whole or not at all', () => {
     expect(readConfig(STORE).backups.s3).toEqual({
-      ...{ endpoint: 'https://s3.example', bucket: 'my-den', region: 'us-east-1' },
-      ...{ accessKey: 'key', secretKey: 'secret' },
+      endpoint: 'https://s3.example',
+      bucket: 'my-den',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'secret',
     })
     expect(refusalOf({ ...STORE, BACKUP_S3_SECRET_KEY: '' })).toBe(
       'BACKUP_S3_SECRET_KEY must be given together with BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET and BACKUP_S3_ACCESS_KEY',

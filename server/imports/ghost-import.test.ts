@@ -170,7 +170,8 @@ it('leaves out blocks for members, and makes drafts of what goes out by e-mail o
   const gated = (nonMember: boolean, text: string) =>
     `<!--kg-gated-block:begin nonMember:${nonMember} memberSegment:"status:free,status:-free" --><p>${text}</p><!--kg-gated-block:end-->`
   const node = (text: string, visibility?: object) => ({
-    ...{ type: 'paragraph', children: [{ type: 'text', text, format: 0 }] },
+    type: 'paragraph',
+    children: [{ type: 'text', text, format: 0 }],
     ...(visibility && { visibility }),
   })
   const children = [
@@ -180,16 +181,31 @@ it('leaves out blocks for members, and makes drafts of what goes out by e-mail o
   const post = { ...POST, published_at: '2019-10-31T20:00:00.000Z' }
   const posts = [
     {
-      ...{ ...post, id: '1', uuid: 'g-1', title: 'Html', slug: 'html' },
+      ...post,
+      id: '1',
+      uuid: 'g-1',
+      title: 'Html',
+      slug: 'html',
       html: `<p>Open</p>${gated(false, 'SECRET')}${gated(true, 'Shown')}<p>End</p>${gated(false, 'SECRET').slice(0, -25)}`,
     },
     {
-      ...{ ...post, id: '2', uuid: 'g-2', title: 'Lexical', slug: 'lexical', html: null },
+      ...post,
+      id: '2',
+      uuid: 'g-2',
+      title: 'Lexical',
+      slug: 'lexical',
+      html: null,
       lexical: JSON.stringify({ root: { type: 'root', children } }),
     },
     {
-      ...{ ...post, id: '3', uuid: 'g-3', title: 'Mail', slug: 'mail', html: '<p>x</p>' },
-      ...{ status: 'scheduled', published_at: '2999-10-31T20:00:00.000Z' },
+      ...post,
+      id: '3',
+      uuid: 'g-3',
+      title: 'Mail',
+      slug: 'mail',
+      html: '<p>x</p>',
+      status: 'scheduled',
+      published_at: '2999-10-31T20:00:00.000Z',
     },
   ]
   const data = { posts, posts_meta: [{ post_id: '3', email_only: 1 }] }
@@ -216,8 +232,12 @@ describeEachDatabase('Members in an export of Ghost', (open) => {
     await using database = await open()
     await putSubscriber(database, 'unsubscribed', 'left-here@mail.example')
     const member = (id: string, more: object) => ({
-      ...{ id, email: `${id}@mail.example`, name: id.toUpperCase(), status: 'free' },
-      ...{ created_at: '2020-01-01T10:00:00.000Z', ...more },
+      id,
+      email: `${id}@mail.example`,
+      name: id.toUpperCase(),
+      status: 'free',
+      created_at: '2020-01-01T10:00:00.000Z',
+      ...more,
     })
     const data = {
       posts: [{ id: '1', uuid: 'u', title: 'A', slug: 'a', html: '<p>A</p>', status: 'published' }],
@@ -249,7 +269,9 @@ describeEachDatabase('Members in an export of Ghost', (open) => {
 
     const foretold = (await imported(database, file, { isDryRun: true })).at(-1)
     expect(foretold).toEqual({
-      ...{ title: 'Members', outcome: 'members', subscribers: 3 },
+      title: 'Members',
+      outcome: 'members',
+      subscribers: 3,
       notes,
     })
     expect(await subscribers()).toEqual([])

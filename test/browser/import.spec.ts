@@ -6,8 +6,13 @@ test.describe.configure({ mode: 'default' })
 test.use(ACCESSIBILITY_OPTIONS)
 
 const POST = {
-  ...{ type: 'post', status: 'published', visibility: 'public', featured: 0, html: '<p>A slow, cold film.</p>' },
-  ...{ created_at: '2019-10-01T08:00:00.000Z', published_at: '2019-10-31T20:00:00.000Z' },
+  type: 'post',
+  status: 'published',
+  visibility: 'public',
+  featured: 0,
+  html: '<p>A slow, cold film.</p>',
+  created_at: '2019-10-01T08:00:00.000Z',
+  published_at: '2019-10-31T20:00:00.000Z',
 }
 const GHOST = {
   meta: { version: '5.80.0' },

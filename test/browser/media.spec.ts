@@ -97,8 +97,14 @@ for (const viewport of [
     const created = await page.request.post('/api/blogs', {
       headers,
       data: {
-        ...{ title, author: 'Mara Vell', date: '2026-05-01', tag: 'Horror List', featured: 0 },
-        ...{ tagline: 'x', description: 'x', articleImgSrc: 'x' },
+        title,
+        author: 'Mara Vell',
+        date: '2026-05-01',
+        tag: 'Horror List',
+        featured: 0,
+        tagline: 'x',
+        description: 'x',
+        articleImgSrc: 'x',
         sections: [
           { sectionTitle: 'One', sectionText: `Words\n\n![](${stored.address})`, sectionImage: stored.address },
         ],

@@ -16,7 +16,10 @@ describeServer('backups by calls', (open) => {
     const folder = join(app.database.config.dataDir, 'backups')
     const outcome = async (id: string) => (await administrator.send('GET', `/api/backup-jobs/${id}`)).json()
     return {
-      ...{ app, administrator, folder, outcome },
+      app,
+      administrator,
+      folder,
+      outcome,
       list: async () => (await administrator.send('GET', '/api/backups')).json(),
       async ended(id: string) {
         await expect.poll(async () => (await outcome(id)).state).not.toBe('running')

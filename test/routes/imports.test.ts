@@ -6,8 +6,13 @@ import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 
 const POST = {
-  ...{ type: 'post', status: 'published', visibility: 'public', featured: 0, html: '<p>Slow.</p>' },
-  ...{ created_at: '2019-10-01T08:00:00.000Z', published_at: '2019-10-31T20:00:00.000Z' },
+  type: 'post',
+  status: 'published',
+  visibility: 'public',
+  featured: 0,
+  html: '<p>Slow.</p>',
+  created_at: '2019-10-01T08:00:00.000Z',
+  published_at: '2019-10-31T20:00:00.000Z',
 }
 const GHOST = JSON.stringify({
   meta: { version: '5.80.0' },
@@ -33,7 +38,11 @@ describeServer('imports by calls', (open) => {
       owner.send(method, `${address}?name=${encodeURIComponent(name)}`, body, OCTETS)
     const status = async (id: string, query = '') => (await owner.send('GET', `/api/imports/${id}${query}`)).json()
     return {
-      ...{ app, owner, folder, upload, status },
+      app,
+      owner,
+      folder,
+      upload,
+      status,
       async ended(id: string, step: 'check' | 'run', body?: unknown) {
         const begun = await owner.send('POST', `/api/imports/${id}/${step}`, body)
         expect([begun.status, begun.headers.location]).toEqual([202, `/api/imports/${id}`])

@@ -17,7 +17,9 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
       {(control) => (
         <select
           {...control}
-          {...{ name, value, defaultValue }}
+          name={name}
+          value={value}
+          defaultValue={defaultValue}
           onChange={({ currentTarget }) => onChange(options[currentTarget.selectedIndex]![0], currentTarget)}
         >
           {options.map(([value, label]) => (

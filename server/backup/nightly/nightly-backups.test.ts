@@ -20,7 +20,10 @@ async function opened(site: Parameters<typeof backupsOf>[2] = {}, open = openTes
   await addAdministrator(database, '2026-10-30T12:00:00.000Z')
   const { nightlyBackups, ...backups } = backupsOf(database, database.config, site)
   return {
-    ...{ ...backups, clock, database, now },
+    ...backups,
+    clock,
+    database,
+    now,
     runs: new BackupRunRepository(database),
     files: () => (existsSync(backups.folder) ? readdirSync(backups.folder).sort() : []),
     /** Moves the clock on and lets the server look. */
@@ -47,7 +50,10 @@ describe('nightly backups', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(await readArchiveFile(file, undefined)).toMatchObject({ secrets: true, tables: { accounts: { rows: 1 } } })
     expect(await den.runs.latest('nightly')).toMatchObject({
-      ...{ state: 'done', started_by: 'system', problem: null, bytes: statSync(file).size },
+      state: 'done',
+      started_by: 'system',
+      problem: null,
+      bytes: statSync(file).size,
       content: expect.stringContaining('1 administrator'),
     })
     const entry = await den.database.read.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow()

@@ -143,7 +143,11 @@ export class BackupJobs implements AsyncDisposable {
     await this.#refuseFullDisk(expected)
     report.note({ bytes_expected: expected })
     const result = await this.#options.create({
-      ...{ file: undefined, folder: folder.path, kind, secrets: true, passphrase: config.passphrase },
+      file: undefined,
+      folder: folder.path,
+      kind,
+      secrets: true,
+      passphrase: config.passphrase,
       onProgress: (progress) => report.note(progress),
       signal: this.#stopping.signal,
     })

@@ -42,7 +42,11 @@ export class BackupRunRepository {
     const { numInsertedOrUpdatedRows } = await write
       .insertInto('backup_runs')
       .values({
-        ...{ id, kind: run.kind, state: 'running', file: run.file ?? null, started_by: storable(run.startedBy) },
+        id,
+        kind: run.kind,
+        state: 'running',
+        file: run.file ?? null,
+        started_by: storable(run.startedBy),
         ...{
           started_at: at,
           renewed_at: at,
@@ -51,7 +55,10 @@ export class BackupRunRepository {
           bytes: 0,
           bytes_expected: null,
         },
-        ...{ content: '', problem: null, uploaded_at: null, upload_problem: null },
+        content: '',
+        problem: null,
+        uploaded_at: null,
+        upload_problem: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
@@ -90,7 +97,10 @@ export class BackupRunRepository {
           ended_at: at,
           step: 'checking',
         },
-        ...{ bytes_expected: null, problem: null, uploaded_at: null, upload_problem: null },
+        bytes_expected: null,
+        problem: null,
+        uploaded_at: null,
+        upload_problem: null,
       })
       .execute()
   }

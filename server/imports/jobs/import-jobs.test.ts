@@ -10,15 +10,23 @@ import { ImportJobs } from './import-jobs.ts'
 
 const WHO = { who: { accountId: 'a_1', name: 'keeper@den.example' } }
 const LINE: ImportReportLine = {
-  ...{ title: 'A', outcome: 'new', notes: ['x'.repeat(1_000)], status: 'published', date: '2019-10-31' },
-  ...{ path: '/blogs/A', pictures: 1 },
+  title: 'A',
+  outcome: 'new',
+  notes: ['x'.repeat(1_000)],
+  status: 'published',
+  date: '2019-10-31',
+  path: '/blogs/A',
+  pictures: 1,
 }
 
 function opened(run: (request: ImportRequest) => AsyncGenerator<ImportReportLine>) {
   const folder = join(mkdtempSync(join(inject('databaseFolder'), 'jobs-')), 'imports')
   const recorded: string[] = []
   const jobs = new ImportJobs({
-    ...{ imports: { run }, folder, log: createLog('silent'), now: () => new Date(0) },
+    imports: { run },
+    folder,
+    log: createLog('silent'),
+    now: () => new Date(0),
     audit: { record: async ({ about = '' }) => void recorded.push(about) },
   })
   const upload = async (content = new Blob(['{}']).stream()) => {

@@ -26,9 +26,14 @@ const redirected = async ({ services }: TestApp) => {
 
 /** What the documented calls about imports and redirects need before they are made, by their ids. */
 export const IMPORT_CALLS = {
-  ...{ getCurrentImport: uploaded, discardImport: uploaded, checkImport: uploaded },
-  ...{ getImport: checked, runImport: checked },
-  ...{ listRedirects: redirected, changeRedirect: redirected, removeRedirect: redirected },
+  getCurrentImport: uploaded,
+  discardImport: uploaded,
+  checkImport: uploaded,
+  getImport: checked,
+  runImport: checked,
+  listRedirects: redirected,
+  changeRedirect: redirected,
+  removeRedirect: redirected,
   uploadImport: async () => ({ raw }),
   uploadImportPictures: async (app: TestApp) => ({ ...(await uploaded(app)), raw }),
 }

@@ -44,8 +44,11 @@ export async function openFakeS3(): Promise<FakeS3> {
   const { port, ...open } = await listening(server)
   const fake: FakeS3 = {
     config: {
-      ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'den', region: 'us-east-1' },
-      ...{ accessKey: 'S3RVER', secretKey: 'S3RVER' },
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'den',
+      region: 'us-east-1',
+      accessKey: 'S3RVER',
+      secretKey: 'S3RVER',
     },
     requests,
     fault: () => undefined,

@@ -88,7 +88,14 @@ export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
         {...field('tag')}
         options={categoriesWith(savedTag, values.tag).map((tag) => [tag, categoryLabel(tag)])}
       />
-      <PictureFields {...{ values, errors, dispatch, onText, onBusy }} saved={picture} />
+      <PictureFields
+        values={values}
+        errors={errors}
+        dispatch={dispatch}
+        onText={onText}
+        onBusy={onBusy}
+        saved={picture}
+      />
       <TextField
         isLong
         {...field('tagline')}

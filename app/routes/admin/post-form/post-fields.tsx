@@ -35,7 +35,13 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <>
       <BasicFields
-        {...{ values, errors, dispatch, savedTag, isUpdate, onBusy, ...rest }}
+        values={values}
+        errors={errors}
+        dispatch={dispatch}
+        savedTag={savedTag}
+        isUpdate={isUpdate}
+        onBusy={onBusy}
+        {...rest}
         picture={pictures.get(loaded.image.value) ?? null}
       />
       {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
@@ -43,7 +49,15 @@ export function PostFields(props: PostFieldsProps) {
         <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
         <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
       </div>
-      <SectionList sections={values.sections} {...{ removed, savedPicture, isUpdate, errors, dispatch, onBusy }} />
+      <SectionList
+        sections={values.sections}
+        removed={removed}
+        savedPicture={savedPicture}
+        isUpdate={isUpdate}
+        errors={errors}
+        dispatch={dispatch}
+        onBusy={onBusy}
+      />
     </>
   )
 }

@@ -231,7 +231,15 @@ export function PostForm(props: PostFormProps) {
           <div className="post-form__fields" inert={isHeld}>
             <UnsentPicturesContext value={copy.pictures}>
               <PostFields
-                {...{ values, removed, errors, loaded, pictures, isUpdate, isScheduled, onSchedule, onBusy }}
+                values={values}
+                removed={removed}
+                errors={errors}
+                loaded={loaded}
+                pictures={pictures}
+                isUpdate={isUpdate}
+                isScheduled={isScheduled}
+                onSchedule={onSchedule}
+                onBusy={onBusy}
                 dispatch={change}
                 savedTag={saved.tag}
                 isDraft={kind === 'draft'}

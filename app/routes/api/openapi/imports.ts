@@ -4,13 +4,30 @@ const ID = 'm_4mzt2kq7vxpw6ys3dnra'
 const AT = '2026-10-31T20:15:00.000Z'
 const PATH = { id: { description: 'The id of an import', example: ID } }
 const NO_COUNTS = {
-  ...{ new: 0, changed: 0, unchanged: 0, edited: 0, trashed: 0, refused: 0 },
-  ...{ pictures: 0, subscribers: 0, noted: 0 },
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  edited: 0,
+  trashed: 0,
+  refused: 0,
+  pictures: 0,
+  subscribers: 0,
+  noted: 0,
 }
 const STATUS = {
-  ...{ id: ID, file: { name: 'blog.json', bytes: 412_330 }, pictures: null, format: null },
-  ...{ step: 'upload', state: 'waiting', handled: 0, total: null, counts: NO_COUNTS, problem: null },
-  ...{ startedBy: 'keeper@midnight-den.example', startedAt: AT, endedAt: AT },
+  id: ID,
+  file: { name: 'blog.json', bytes: 412_330 },
+  pictures: null,
+  format: null,
+  step: 'upload',
+  state: 'waiting',
+  handled: 0,
+  total: null,
+  counts: NO_COUNTS,
+  problem: null,
+  startedBy: 'keeper@midnight-den.example',
+  startedAt: AT,
+  endedAt: AT,
 }
 const CHECKED = { ...STATUS, step: 'check', state: 'done', handled: 1, counts: { ...NO_COUNTS, new: 1 } }
 const BEGUN = {
@@ -65,12 +82,19 @@ export const imports: Operations = {
         report: {
           lines: [
             {
-              ...{ title: 'The Shining', outcome: 'new', notes: ['left out: injected code'], status: 'published' },
-              ...{ date: '2019-10-31', path: '/blogs/the-shining', pictures: 2 },
+              title: 'The Shining',
+              outcome: 'new',
+              notes: ['left out: injected code'],
+              status: 'published',
+              date: '2019-10-31',
+              path: '/blogs/the-shining',
+              pictures: 2,
               account: 'keeper@midnight-den.example',
             },
           ],
-          ...{ page: 1, pages: 1, total: 1 },
+          page: 1,
+          pages: 1,
+          total: 1,
         },
       },
     },

@@ -1,7 +1,9 @@
 import type { Operations } from './operation.ts'
 
 const REDIRECT = {
-  ...{ path: '/2019/10/old-post', target: '/films', post: null },
+  path: '/2019/10/old-post',
+  target: '/films',
+  post: null,
   createdAt: '2026-10-31T20:15:00.000Z',
 }
 const OF_PATH = { path: { description: 'The path, as it is listed', example: '/2019/10/old-post' } }

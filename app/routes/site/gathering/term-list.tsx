@@ -66,7 +66,13 @@ export default function TermListPage({ loaderData: list }: { loaderData: List })
           <StructuredData
             blocks={[
               collectionData({
-                ...{ siteUrl, blogName, path, name: heading, description: summary, total, passed: list.passed },
+                siteUrl,
+                blogName,
+                path,
+                name: heading,
+                description: summary,
+                total,
+                passed: list.passed,
                 items: terms.map((term) => ({ path: termPath(term.kind, term.slug), name: termTitle(term) })),
               }),
             ]}

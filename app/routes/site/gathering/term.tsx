@@ -67,7 +67,12 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
           <StructuredData
             blocks={[
               collectionData({
-                ...{ siteUrl, blogName, path: address, name: title, description: summary, total: term.posts },
+                siteUrl,
+                blogName,
+                path: address,
+                name: title,
+                description: summary,
+                total: term.posts,
                 about: termSubject(term),
                 items: postItems(posts),
                 passed: (page - 1) * PAGE_SIZE,
