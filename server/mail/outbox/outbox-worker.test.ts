@@ -38,9 +38,10 @@ describeEachDatabase('OutboxWorker', (open) => {
       return cut
     }
     // One that hangs is given up soon, and no other break should look like that.
-    await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 3_000 } : {})
+    await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 6_000 } : {})
     await post.announce(12)
-    while ((await post.states()).sent !== 12) {
+    const isEnded = ({ sent = 0, failed = 0, uncertain = 0 }) => sent + failed + uncertain === 12
+    while (!isEnded(await post.states())) {
       await post.looked()
       await pass(post.database, 90_000, 'waiting')
       post.worker.wake()
