@@ -101,7 +101,7 @@ async function refusal(
   const hasCodes = (checksPassword || replacesFactor) && (await secondFactor.hasCodes(viewer.id))
   if (!needsPassword && !hasCodes) return null
   const maxAgeMs = replacesFactor && hasCodes ? MINUTE_MS : undefined
-  return (await identity.hasRecentPassword(request, maxAgeMs)) ? null : passwordNeeded()
+  return (await identity.isRecentlyConfirmed(request, maxAgeMs)) ? null : passwordNeeded()
 }
 
 function sessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {

@@ -8,7 +8,7 @@ import { asProblem } from './routes/api/problem.ts'
 import { wantsPage } from './routes/unknown-address.ts'
 import { isCall, withStorageFailures } from './storage-failures.ts'
 
-/** The one thing that the server takes from this room. */
+/** All that the server takes from `app/`. */
 export function createRequestHandler(services: Services): RenderRequest {
   const guarded = withStorageFailures(build as ServerBuild)
   const handle = createReactRouterHandler(guarded, import.meta.env.MODE)

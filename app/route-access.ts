@@ -11,7 +11,7 @@ interface RoleAccess {
 
 /** Who may call a route besides the session of an administrator, and what that session needs. */
 export interface CallAccess extends RoleAccess {
-  /** The session must have been confirmed within the last ten minutes (`Identity.hasRecentPassword`). */
+  /** The session must have been confirmed within the last ten minutes (`Identity.isRecentlyConfirmed`). */
   readonly needsPassword?: true
   /** Where the account has one-time codes, within the last minute: what it gives out stands in for the second factor. */
   readonly replacesFactor?: true

@@ -1,4 +1,4 @@
-/** The toasts and error texts of the product, letter for letter, spelling included. */
+/** The toasts and error texts of the specification (see the glossary), letter for letter, misspellings included. */
 export const messages = {
   operationSuccess: 'Operation Success!',
   operationFailed: 'Operation Failed!',

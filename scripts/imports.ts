@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-export const ROOMS = ['app', 'cli', 'content', 'domain', 'server'] as const
+export const FOLDERS = ['app', 'cli', 'content', 'domain', 'server'] as const
 
 export interface Import {
   readonly file: string
@@ -12,7 +12,9 @@ export interface Import {
 
 /** Every source file of the rooms that is no test, as a path from the project's root. */
 export function sourceFiles(): string[] {
-  return ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,js}`)).filter((file) => !/\.test\.tsx?$/.test(file))
+  return FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js}`)).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
 }
 
 export function importsOf(file: string): Import[] {
@@ -30,7 +32,7 @@ export function importsOf(file: string): Import[] {
 }
 
 export function isOurs(target: string): boolean {
-  return [...ROOMS, 'test', '.react-router', 'scripts'].some((room) => target.startsWith(`${room}/`))
+  return [...FOLDERS, 'test', '.react-router', 'scripts'].some((folder) => target.startsWith(`${folder}/`))
 }
 
 /** Each cycle as the files on it, of imports of values. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tally } from '#test/support/reporters/tally.ts'
 import { findChromium } from './chromium.ts'
+import { SETTING_NAMES } from './setting-names.ts'
 
 const RUNNERS = [
   { name: 'vitest', command: ['vitest', 'run'] },
@@ -50,9 +51,8 @@ function tallyOf(runner: string): Tally | undefined {
   }
 }
 
-/** Tests read no settings from the environment of their caller. */
+/** Tests read no settings from the environment of their caller, and none for PostgreSQL's clients. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings =
-    /^(PORT|HOST|SITE_URL|AUTHORIZED_DOMAINS|DATA_DIR|DATABASE_URL|CDN_TTL|DEMO_CONTENT|CAPTCHA_\w+|ANALYTICS_\w+|GA_\w+|EMAILJS_\w+|SMTP_URL|MAIL_FROM|DKIM_\w+|ADMIN_\w+|TRUST_PROXY|LOG_LEVEL|LOG_REQUESTS|SECRET|NODE_ENV|PG[A-Z]+)$/
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
+  const names = new Set([...SETTING_NAMES, 'NODE_ENV'])
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name) && !/^PG[A-Z]+$/.test(name)))
 }

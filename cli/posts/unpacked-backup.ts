@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/durations.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import { askPassphrase } from '../terminal.ts'
 import { exportPosts } from './export-posts.ts'
 
-/** Milliseconds after which no import uses its folder any more. */
-const LEFT_AFTER_MS = 24 * 60 * 60 * 1_000
+/** No import that began so long ago uses its folder any more. */
+const LEFT_AFTER_MS = DAY_MS
 
 /** Whether a file is named like a backup of Den. */
 export function isBackupName(file: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../durations.ts'
 import { passwordText } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 import { isAtLeast, type Role } from './role.ts'
@@ -25,8 +26,6 @@ export function scopesOf(role: Role): Scope[] {
 export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']
 /** How long a token works unless its maker says otherwise. */
 export const DEFAULT_TOKEN_DAYS = 90
-
-const DAY_MS = 24 * 60 * 60_000
 
 export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'
 /** Instants are compared as texts, which a fifth digit would break. */

@@ -14,7 +14,7 @@ import {
   postCreation,
   postFields,
   REVISION,
-  STATUS,
+  STATUS_PROBLEM,
   writtenFields,
 } from './post-writing.ts'
 import { isEmptySection } from './sections/empty-section.ts'
@@ -70,7 +70,7 @@ export const draftCreation = z
       sections: fields.sections.default([]),
       ratings: fields.ratings.default(null),
       contentWarnings: fields.contentWarnings.default([]),
-      status: z.literal(['draft', 'scheduled'], STATUS),
+      status: z.literal(['draft', 'scheduled'], STATUS_PROBLEM),
       publishAt: publicationTime.nullable().optional(),
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
@@ -84,7 +84,7 @@ export const draftCreation = z
 
 const changed = {
   ...fields,
-  status: z.literal(['draft', 'scheduled', 'published'], STATUS),
+  status: z.literal(['draft', 'scheduled', 'published'], STATUS_PROBLEM),
   publishAt: publicationTime.nullable(),
   announce: z.boolean('Announce is true or false'),
   revision: REVISION,

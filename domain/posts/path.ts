@@ -1,7 +1,7 @@
 export const POSTS_PREFIX = '/blogs/'
 
 /**
- * The path of a post by its title alone (its slug): the trimmed title with a hyphen for each space, nothing else changed.
+ * The path of a post by its title alone: the trimmed title with a hyphen for each space, nothing else changed.
  * A title of dots only (or an empty one) gets the first suffix, since `/blogs/..` names another address. A new post is
  * stored under the first of {@link pathCandidates} that is free.
  */

@@ -21,9 +21,9 @@ export type PostChange = z.output<typeof postChange>
 /** The longest caption, in bytes of UTF-8. */
 export const CAPTION_MAX = 10_000
 
-const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
-const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
-export const STATUS = 'Status is draft, scheduled or published'
+const PATH_PROBLEM = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
+const SCORE_PROBLEM = `A rating is a whole number from 0 to ${SCORE_MAX}`
+export const STATUS_PROBLEM = 'Status is draft, scheduled or published'
 export const REVISION = z.int('A revision is a whole number')
 export const EDIT = z.int('An edit is a whole number').meta({
   description: 'The pending edit that this change contains. It is deleted, unless it was saved since.',
@@ -32,9 +32,9 @@ export const DRAFT_REVISION = REVISION.meta({
   description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
 })
 const score = z
-  .int(SCORE)
-  .min(0, SCORE)
-  .max(SCORE_MAX, SCORE)
+  .int(SCORE_PROBLEM)
+  .min(0, SCORE_PROBLEM)
+  .max(SCORE_MAX, SCORE_PROBLEM)
   .nullable()
   .default(0)
   .meta({ description: 'Null when the score is not known' })
@@ -63,7 +63,7 @@ export const postFields = {
   tagline: required('tagline', CAPTION_MAX),
   description: required('description', CAPTION_MAX),
   path: z.string('A path is a text').superRefine((path, context) => {
-    const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH)
+    const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH_PROBLEM)
     if (message) context.addIssue({ code: 'custom', message })
   }),
   film: film.nullable(),
@@ -105,7 +105,7 @@ export const postCreation = z
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
       comments: postFields.comments.max(0, 'A new post has no comments').optional(),
-      status: z.literal('published', STATUS).optional(),
+      status: z.literal('published', STATUS_PROBLEM).optional(),
       publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
       revision: DRAFT_REVISION.optional(),
@@ -119,7 +119,7 @@ export const postChange = z
   .strictObject(
     {
       ...postFields,
-      status: z.literal('published', STATUS),
+      status: z.literal('published', STATUS_PROBLEM),
       publishAt: z.null(NO_TIME),
       revision: REVISION,
       edit: EDIT,
@@ -178,9 +178,12 @@ function addressProblem(title: string): string | null {
   return isUsablePath(postPath(title)) ? null : `${FIELD_LABELS.title} is too long for an address`
 }
 
-/** Stored, linked to and asked for by every part on the way. */
-function isUsablePath(path: string): boolean {
-  return isPostPath(path) && !hasControlCharacters(path) && bytesOf(path) <= 2000
+/**
+ * Whether a path can be stored, linked to and asked for by every part on the way.
+ * @param spare bytes to keep free for a suffix
+ */
+export function isUsablePath(path: string, spare = 0): boolean {
+  return isPostPath(path) && !hasControlCharacters(path) && bytesOf(path) + spare <= 2000
 }
 
 function hasControlCharacters(value: string): boolean {

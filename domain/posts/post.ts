@@ -24,6 +24,7 @@ export interface Post {
   film: Film | null
   /** Address of a picture in our media store (`/media/<hash>.<type>`), or empty. */
   articleImage: string
+  /** The credit of the main image: who made it. */
   articleImgSrc: string
   articleImageAlt: string
   sections: Section[]
@@ -68,6 +69,7 @@ export interface Section {
   sectionTitle: string
   sectionText: string
   sectionImage: string
+  /** The credit of its image. */
   sectionImgSrc: string
   sectionImageAlt: string
   /** 1 when the whole section is covered until a reader asks for it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts'
 /** How far back statistics look, as an address says it: days, or months where days would be too many. */
 export const PERIODS = ['7', '30', '90', '12m'] as const
 
@@ -10,8 +11,6 @@ export interface DateRange {
   readonly from: string
   readonly to: string
 }
-
-const DAY_MS = 86_400_000
 
 /** Null for what is no period. */
 export function periodFrom(text: string | null): Period | null {

@@ -2,7 +2,7 @@ import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { endInvitations } from './invitations/open-invitations.ts'
+import { endInvitations } from './invitations/end-invitations.ts'
 
 export interface Account {
   readonly id: string

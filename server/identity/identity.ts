@@ -159,7 +159,7 @@ export class Identity {
   }
 
   /** Whether the holder of the request's session signed in or confirmed it within the last ten minutes, or `maxAgeMs`. */
-  hasRecentPassword(request: Request, maxAgeMs?: number): Promise<boolean> {
+  isRecentlyConfirmed(request: Request, maxAgeMs?: number): Promise<boolean> {
     return this.#parts.sessions.isConfirmed(request, maxAgeMs)
   }
 

@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '#domain/imports/import-report.ts'
-import { isPostPath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
+import { pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { isUsablePath } from '#domain/posts/post-writing.ts'
 import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import { formerPath } from '#domain/redirects/former-path.ts'
-import { bytesOf } from '#domain/text/text-field.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
@@ -30,6 +30,8 @@ interface ImportState {
   readonly notes: readonly string[]
 }
 
+/** For the number that tells paths of one title apart. */
+const SUFFIX_BYTES = 20
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
 const FEWER_PICTURES =
   'fewer of its pictures are among the files than at the last import; the post stays as it was until they come along'
@@ -104,7 +106,10 @@ export function saveImport(
 
 /** A path of its content is stored as it is typed; others are parts of addresses. */
 function formerPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
-  return [...(isUsable(path) ? [path] : []), ...formerPaths.flatMap((address) => formerPath(address) ?? [])]
+  return [
+    ...(isUsablePath(path, SUFFIX_BYTES) ? [path] : []),
+    ...formerPaths.flatMap((address) => formerPath(address) ?? []),
+  ]
 }
 
 async function savePost(
@@ -149,12 +154,7 @@ export async function freePath(
 }
 
 function* candidates({ path, title }: ImportedPost['content']): Generator<string> {
-  if (!isUsable(path)) return yield* pathCandidates(title)
+  if (!isUsablePath(path, SUFFIX_BYTES)) return yield* pathCandidates(title)
   yield path
   for (let n = 2; ; n++) yield pathWithSuffix(path, n)
-}
-
-/** With room for a suffix within the 2,000 bytes of a path. */
-function isUsable(path: string): boolean {
-  return isPostPath(path) && bytesOf(path) < 1_980 && !/[\p{Cc}\u2028\u2029]/u.test(path)
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -13,8 +14,6 @@ interface Removed {
   readonly files: number
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
 const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+(?:-at-\d+-\d+)?\.webp|card(?:-at-\d+-\d+)?\.jpg)(\.\d+)?$/

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 
 /** Longer than a form stays open with a picture that is not saved yet. */
-export const KEPT_UNUSED_MS = 24 * 3_600_000
+export const KEPT_UNUSED_MS = DAY_MS
 /** All that write wait for this transaction, and the bytes of each take their time. */
 const AT_ONCE = 50
 

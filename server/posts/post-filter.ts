@@ -23,13 +23,11 @@ export function matchingPosts(
   return mayBeStored(tag) ? posts.where('tag', '=', tag) : posts.where((eb) => eb.lit(false))
 }
 
-/** By date, then by creation, newest first. */
-export function inFeedOrder<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
+/** By date, then by creation. The front page puts featured posts between these: `domain/posts/feed.ts`. */
+export function newestFirst<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
   return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
 }
 
-export function inReverseFeedOrder<O>(
-  query: SelectQueryBuilder<Tables, 'posts', O>,
-): SelectQueryBuilder<Tables, 'posts', O> {
+export function oldestFirst<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
   return query.orderBy('date', 'asc').orderBy('created_seq', 'asc')
 }

@@ -35,7 +35,7 @@ describeEachDatabase('PostListRepository', (open) => {
     expect(await ids('x', 'Horror\0')).toEqual([])
   })
 
-  it('gives all posts that it finds in feed order, reading some in each slice', async () => {
+  it('gives all posts that it finds newest first, reading some in each slice', async () => {
     await using database = await open()
     // Many on one day, so that a slice ends between two of the same date.
     const rows = Array.from({ length: 600 }, (_, index) => ({

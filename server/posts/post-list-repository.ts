@@ -1,7 +1,7 @@
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { type Slices, unsliced } from '../db/slices.ts'
-import { type CategoryFilter, inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
+import { type CategoryFilter, matchingPosts, newestFirst, type PostFilter } from './post-filter.ts'
 import { SUMMARY_COLUMNS, toSummary } from './post-row.ts'
 import { listedPlaces } from './search/list-search.ts'
 
@@ -26,9 +26,9 @@ export class PostListRepository {
   async page(filter: CategoryFilter, { offset, limit }: { offset: number; limit: number }): Promise<PostSummary[]> {
     const posts = matchingPosts(this.#connection, filter)
     // Only numbers are sorted and passed over; the rows themselves are read for this page alone.
-    const wanted = inFeedOrder(posts).select('created_seq').limit(limit).offset(offset)
+    const wanted = newestFirst(posts).select('created_seq').limit(limit).offset(offset)
     const rows = this.#connection.read.selectFrom('posts').select(SUMMARY_COLUMNS).where('created_seq', 'in', wanted)
-    return (await this.#slices.run(() => inFeedOrder(rows).execute())).map(toSummary)
+    return (await this.#slices.run(() => newestFirst(rows).execute())).map(toSummary)
   }
 
   /** In the order of their ids; ids of no post are passed over. */
@@ -51,7 +51,7 @@ export class PostListRepository {
   }
 
   /**
-   * All posts with these words in title, captions, author or film, in feed order. Posts that are saved meanwhile may be missing.
+   * All posts with these words in title, captions, author or film, newest first. Posts that are saved meanwhile may be missing.
    * Read in slices: on SQLite one statement for thousands of posts would hold up every other request.
    */
   async search({ tag, q }: SearchFilter): Promise<FoundPost[]> {

@@ -9,7 +9,7 @@ import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
-import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
+import { type CategoryFilter, matchingPosts, newestFirst, oldestFirst } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
 import { deleteRelations, historyColumns, type PostHistory, recordSave, takeDraft } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
@@ -40,7 +40,7 @@ export type UpdateResult<P = Post> =
 const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
-/** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
+/** Posts, newest first wherever they come as a list: by date, then by creation. */
 export class PostRepository {
   readonly #connection: Connection
 
@@ -74,23 +74,23 @@ export class PostRepository {
   }
 
   async newest(limit: number): Promise<PostSummary[]> {
-    const query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
+    const query = newestFirst(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
     return (await query.execute()).map(toSummary)
   }
 
   /** The newest posts with all that is in them. */
   async newestWhole(limit: number): Promise<Post[]> {
-    const query = inFeedOrder(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit)
+    const query = newestFirst(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit)
     return (await query.execute()).map(toPost)
   }
 
   /**
-   * Where posts stand and when each was last changed, in feed order and in batches, so that any number fits into memory.
+   * Where posts stand and when each was last changed, newest first and in batches, so that any number fits into memory.
    * @param offset posts to pass over; their rows are not read
    */
   async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
     const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
-    const posts = inFeedOrder(matchingPosts(this.#connection, {}))
+    const posts = newestFirst(matchingPosts(this.#connection, {}))
     let range = posts
     if (offset > 0) {
       const first = posts.select(['date', 'created_seq']).limit(1).offset(offset)
@@ -283,7 +283,7 @@ export class PostRepository {
     const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
     // Rows that are passed over cost time, so they are counted from the nearer end.
     const isFromEnd = offset > count / 2
-    const order = isFromEnd ? inReverseFeedOrder : inFeedOrder
+    const order = isFromEnd ? oldestFirst : newestFirst
     const passed = isFromEnd ? Math.max(0, count - offset - limit) : offset
     // They are counted in the index alone: an offset on the rows themselves would read each of them.
     const first = order(posts).select(['date', 'created_seq']).limit(1).offset(passed)

@@ -173,7 +173,7 @@ export class Posts {
     return totalOf(await this.#counts())
   }
 
-  /** Paths in feed order with the instant of the last change of each post, in batches. */
+  /** Paths, newest first, with the instant of the last change of each post, in batches. */
   paths(offset: number, limit: number): AsyncIterable<{ path: string; updatedAt: string }[]> {
     return this.#posts.paths(offset, limit)
   }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
@@ -28,7 +29,6 @@ type RemoveResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: CurrentPost }
 
-const MINUTE_MS = 60_000
 const TRASH_MS = TRASH_DAYS * 24 * 60 * MINUTE_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: 60 * MINUTE_MS }
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */

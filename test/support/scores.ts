@@ -7,7 +7,7 @@ export function ratingsOf(...scores: (number | null)[]): Ratings {
   return { terror, suspense, originality, cinematography, acting, soundtrack, overall } as Ratings
 }
 
-/** A score table with these entries in feed order, with ids `p_0`, `p_1`, … and defaults for omitted fields. */
+/** A score table with these entries, newest first, with ids `p_0`, `p_1`, … and defaults for omitted fields. */
 export function tableOf(...entries: Partial<ScoreEntry>[]): ScoreTable {
   const table = new ScoreTable()
   for (const [index, entry] of entries.entries())

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const before = await settings.stored()
   const isOtherService = siteKey !== undefined && siteKey !== before.siteKey
   const isOtherRule = requireSecondFactor !== undefined && requireSecondFactor !== before.requireSecondFactor
-  if ((isOtherService || isOtherRule) && !(await identity.hasRecentPassword(request))) return passwordNeeded()
+  if ((isOtherService || isOtherRule) && !(await identity.isRecentlyConfirmed(request))) return passwordNeeded()
   if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
   if (isOtherRule && requireSecondFactor && !(await secondFactor.has(context.get(viewerContext)!.id)))
     return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })

@@ -1,7 +1,7 @@
 import type { Sort } from './score-query.ts'
 import { type Rows, type ScoreTable, UNKNOWN } from './score-table.ts'
 
-/** Sorts rows that are in feed order. Unknown values come last, and equal values stay in feed order. Takes linear time. */
+/** Sorts rows that are newest first. Unknown values come last, and equal values stay newest first. Takes linear time. */
 export function ordered(table: ScoreTable, rows: Rows, { by, isDescending }: Sort): Rows {
   if (by === 'date') return isDescending ? rows : rows.toReversed()
   const [values, unknown] = by === 'year' ? [table.years, 0] : [table.scores(by), UNKNOWN]

@@ -43,7 +43,7 @@ it('a table grows with the number of posts', () => {
   )
 })
 
-it('rows are sorted by any field, unknown values at the end and equal values in feed order', () => {
+it('rows are sorted by any field, unknown values at the end and equal values newest first', () => {
   const sorted = (by: Sort['by'], isDescending: boolean) => [...ordered(table, table.rated, { by, isDescending })]
   expect(sorted('date', true)).toEqual([0, 2, 3, 4])
   expect(sorted('date', false)).toEqual([4, 3, 2, 0])

@@ -19,7 +19,7 @@ export interface ScoreEntry {
 
 /** Stands for an unknown score in {@link ScoreTable.scores}, whose elements are bytes. */
 export const UNKNOWN = 255
-/** Numbers of rows, ascending in feed order; featured posts are not set apart. */
+/** Numbers of rows, ascending from the newest post on; featured posts are not set apart. */
 export type Rows = Uint32Array
 
 const NO_YEAR = 0
@@ -27,7 +27,7 @@ const FIRST_CAPACITY = 1_024
 
 /**
  * The scores of all published posts in memory, about 80 bytes a post: no index of a database serves filters on any mixture of
- * scores. Rows are appended in feed order.
+ * scores. Rows are appended newest first.
  */
 export class ScoreTable {
   readonly #ids: string[] = []

@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
-import { endInvitations } from './open-invitations.ts'
+import { endInvitations } from './end-invitations.ts'
 
 interface NewInvitation {
   readonly email: string

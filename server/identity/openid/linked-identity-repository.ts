@@ -2,7 +2,7 @@ import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, insertAccount, type NewAccount } from '../account-repository.ts'
-import { endInvitations } from '../invitations/open-invitations.ts'
+import { endInvitations } from '../invitations/end-invitations.ts'
 
 /** A person whom a provider has authenticated and who may sign in. */
 export interface ProvenPerson {

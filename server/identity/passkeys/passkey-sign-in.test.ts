@@ -24,7 +24,7 @@ describeEachDatabase('A passkey', (open) => {
     const browser = new Browser()
     browser.keep(result.setCookies)
     expect((await identity.session(browser.request()))?.viewer).toEqual(keeper)
-    expect(await identity.hasRecentPassword(browser.request())).toBe(true)
+    expect(await identity.isRecentlyConfirmed(browser.request())).toBe(true)
     expect(await passkeys.list(keeper.id)).toMatchObject([{ lastUsedAt: new Date().toISOString() }])
     // Each call creates a new challenge.
     expect(await site.signIn(key)).toMatchObject({ ok: true })
@@ -140,14 +140,14 @@ describeEachDatabase('A passkey', (open) => {
     expect((await confirm(guest)).result).toEqual({ ok: false, problem: 'wrong-passkey' })
     // The challenge of another session.
     expect((await confirm(browser, guest)).result).toEqual({ ok: false, problem: 'wrong-passkey' })
-    expect(await identity.hasRecentPassword(browser.request())).toBe(false)
+    expect(await identity.isRecentlyConfirmed(browser.request())).toBe(false)
     const { asked, result } = await confirm(browser)
     expect(asked.options.allowCredentials).toMatchObject([{ id: key.id, transports: ['internal'] }])
     const before = browser.request()
     browser.keep(result.ok ? result.setCookies : [])
     expect(browser.request().headers.get('cookie')).not.toBe(before.headers.get('cookie'))
-    expect(await identity.hasRecentPassword(browser.request())).toBe(true)
-    expect(await identity.hasRecentPassword(guest.request())).toBe(false)
+    expect(await identity.isRecentlyConfirmed(browser.request())).toBe(true)
+    expect(await identity.isRecentlyConfirmed(guest.request())).toBe(false)
     const signedOut = { ok: false, problem: 'signed-out' }
     expect(await passkeySignIn.confirmationOptions(new Browser().request())).toEqual(signedOut)
     expect(await passkeySignIn.confirm(key.get(asked.options), new Browser().request())).toEqual(signedOut)

@@ -15,7 +15,7 @@ describeEachDatabase('the password of a session', (open) => {
     const { identity, administrators } = openTestIdentity(database)
     await administrators.create(KEEPER)
     const [browser, elsewhere] = [await signedIn(identity), await signedIn(identity)]
-    const isRecent = (of = browser) => identity.hasRecentPassword(of.request())
+    const isRecent = (of = browser) => identity.isRecentlyConfirmed(of.request())
     expect([await isRecent(), await isRecent(elsewhere), await isRecent(new Browser())]).toEqual([true, true, false])
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 1)
     expect(await isRecent()).toBe(true)
@@ -49,7 +49,7 @@ describeEachDatabase('the password of a session', (open) => {
     const viewer = (await identity.session(browser.request()))!.viewer
     const listed = async (request: Request) => (await sessions.list(viewer.id, request)).map(({ current }) => current)
     expect(await identity.session(underWay)).toMatchObject({ viewer, setCookies: [] })
-    expect(await identity.hasRecentPassword(underWay)).toBe(false)
+    expect(await identity.isRecentlyConfirmed(underWay)).toBe(false)
     expect(await listed(underWay)).toEqual([true])
     await sessions.endOthers(viewer.id, underWay)
     expect(await listed(browser.request())).toEqual([true])
@@ -94,7 +94,7 @@ describeEachDatabase('the password of a session', (open) => {
     const code = () => totpCode(secret, stepAt(new Date()))
     await identity.confirmSecondFactor(browser.request(), code())
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS)
-    const isRecent = () => identity.hasRecentPassword(browser.request())
+    const isRecent = () => identity.isRecentlyConfirmed(browser.request())
     const checked = await identity.checkPassword(browser.request(), KEEPER.password)
     browser.keep(checked.ok ? checked.setCookies : [])
     const made = await identity.createToken(browser.request(), newToken(), KEEPER.password)

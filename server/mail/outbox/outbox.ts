@@ -20,7 +20,7 @@ export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'time
 export type OutboxClient = Pick<Outbox, 'wake' | 'warmUp' | 'outcomeOf' | 'lastOutcome'>
 
 /** A mail that answers a reader's request. All of them are sent by the transport that sends confirmations. */
-const READER_MAIL = { kind: 'confirmation', way: null }
+const CONFIRMATION = { kind: 'confirmation', way: null }
 const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   sent: 'accepted',
   kept: 'accepted',
@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   uncertain: 'refused',
   cancelled: 'refused',
 }
-const MISSING: StoredMail = { ...READER_MAIL, state: 'cancelled', reply: null }
+const MISSING: StoredMail = { ...CONFIRMATION, state: 'cancelled', reply: null }
 
 /** Wakes the workers, and tells callers what became of a mail. Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
@@ -88,7 +88,7 @@ export class Outbox {
 
   /** Opens the connection for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
   async warmUp(milliseconds: number): Promise<Readiness> {
-    const active = await this.#transportFor(READER_MAIL)
+    const active = await this.#transportFor(CONFIRMATION)
     if (await active?.breaker.isOpen()) return 'paused'
     if (!active?.transport.warmUp) return 'stateless'
     const timeout = pause(milliseconds, 'timeout' as const, { ref: false })
@@ -97,7 +97,7 @@ export class Outbox {
 
   /** The outcome that a mail to the next reader would most likely have: that of the last one, unless one was sent since. */
   async lastOutcome(): Promise<MailOutcome> {
-    const active = await this.#transportFor(READER_MAIL)
+    const active = await this.#transportFor(CONFIRMATION)
     if (!active) return 'accepted'
     if (await active.breaker.isOpen()) return 'refused'
     const { repository } = active.breaker

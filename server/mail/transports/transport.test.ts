@@ -17,14 +17,14 @@ interface Tried extends AsyncDisposable {
   arrived(): Promise<string[]>
 }
 
-const WAYS: Record<string, () => Promise<Tried>> = {
+const TRANSPORTS: Record<string, () => Promise<Tried>> = {
   'SMTP, to a real server': () => openSmtp(),
   EmailJS: () => openEmailJs(),
   'the mailbox (SQLite)': () => openMailbox(openTestSqlite),
   'the mailbox (PostgreSQL)': () => openMailbox(openTestPostgres),
 }
 
-describe.each(Object.entries(WAYS))('A transport: %s', (_name, open) => {
+describe.each(Object.entries(TRANSPORTS))('A transport: %s', (_name, open) => {
   const never = new AbortController().signal
 
   it('takes a message, after saying so', async () => {

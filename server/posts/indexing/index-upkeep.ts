@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection, Database } from '../../db/database.ts'
@@ -13,7 +14,6 @@ const COMPARED_AT_ONCE = 500
 /** Posts that are indexed in one transaction, for which all other writes wait. */
 const INDEXED_AT_ONCE = 10
 
-const MINUTE_MS = 60_000
 const LATER_MS = 5 * MINUTE_MS
 const EVERY_MS = 6 * 60 * MINUTE_MS
 const COMPACT_EVERY_MS = MINUTE_MS / 4

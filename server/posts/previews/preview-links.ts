@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
@@ -37,7 +38,7 @@ export class PreviewLinks {
         token_hash: tokenHash(token),
         created_at: now.toISOString(),
         created_by: by,
-        expires_at: new Date(now.getTime() + DAYS * 24 * 3_600_000).toISOString(),
+        expires_at: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
       }
       await trx.write.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
       await trx.write

@@ -73,7 +73,7 @@ describeEachDatabase('The index of scores', (open) => {
     expect([words === first, rated > words, moved > rated, deleted > moved]).toEqual([true, true, true, true])
   })
 
-  it('is read in feed order, however many slices that takes', async () => {
+  it('is read newest first, however many slices that takes', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const saved = []

@@ -33,7 +33,7 @@ export class ScoreRepository {
     return (await counter.executeTakeFirst())?.value ?? 0
   }
 
-  /** The scores of all published posts, in feed order. Changes that are saved meanwhile may be missing. */
+  /** The scores of all published posts, newest first. Changes that are saved meanwhile may be missing. */
   async all(): Promise<ScoreTable> {
     const table = new ScoreTable()
     await readInSlices(this.#slices, (after?: Place) => this.#append(table, after))

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { unsliced } from '../../db/slices.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { hasCurrentIndex } from '../indexing/index-state.ts'
-import { inFeedOrder, matchingPosts } from '../post-filter.ts'
+import { matchingPosts, newestFirst } from '../post-filter.ts'
 import { fragmentTokens } from './path-tokens.ts'
 import { tokenIndexOf } from './token-index.ts'
 
@@ -50,7 +50,7 @@ export class PathSearch {
 
   /** For a fragment that is too short for the index, and while posts of an older version are not indexed yet. */
   async #scanned(fragment: string): Promise<string | undefined> {
-    const row = await inFeedOrder(matchingPosts(this.#connection, {}))
+    const row = await newestFirst(matchingPosts(this.#connection, {}))
       .select('path')
       .where(this.#connection.engine.contains('path', fragment))
       .limit(1)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { inject, onTestFinished } from 'vitest'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { SETTING_NAMES } from '../../../scripts/setting-names.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -21,17 +22,7 @@ export interface Program {
 }
 
 /** Empty, so that no value comes from the caller's `.env` file. */
-export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ENCRYPTION_KEY ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR',
-    'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
-    'DATABASE_URL DATABASE_POOL CDN_TTL DEMO_CONTENT CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN LOG_LEVEL',
-    'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
-    'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET',
-  ]
-    .flatMap((line) => line.split(' '))
-    .map((name) => [name, '']),
-)
+export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
 
 /** Runs a program with no settings but these. It ends with the test, however that ends. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
