@@ -53,8 +53,12 @@ export async function openStored(page: Page, post: object): Promise<string> {
   return `/api/blogs/${id}`
 }
 
-/** Gives the browser the session of this worker, which is begun once for each server. @returns the origin of the server */
-async function takeSession(page: Page): Promise<string> {
+/**
+ * Gives the browser the session of this worker, which is begun once for each server. For calls that come before the first page:
+ * opening one takes half a second of a core.
+ * @returns the origin of the server
+ */
+export async function takeSession(page: Page): Promise<string> {
   const { origin } = new URL((await page.request.get('/api/auth/session')).url())
   await page.context().addCookies(sessions.get(origin) ?? [])
   // A test may have ended it.
