@@ -2,6 +2,8 @@ import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_pr
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** Debian's package, and the program in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /**
  * The Chromium that browser tests drive. Debian's package is installed where there is none and we may; otherwise one line
@@ -11,28 +13,60 @@ export function findChromium(): string {
   return process.env.CHROMIUM || installedChromium() || installChromium() || stop()
 }
 
+/**
+ * Chromium without windows, profiles and extensions, which takes a quarter less CPU time. Undefined where there is none, and where
+ * `CHROMIUM` names the browser of all tests.
+ */
+export function findHeadlessShell(): string | undefined {
+  if (process.env.CHROMIUM_HEADLESS_SHELL || process.env.CHROMIUM) return process.env.CHROMIUM_HEADLESS_SHELL
+  return installed([HEADLESS_SHELL]) ?? installHeadlessShell()
+}
+
 function installedChromium(): string | undefined {
-  const inPath = NAMES.map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim())
-  return [...inPath, MAC_CHROME].find((path) => path && spawnSync(path, ['--version']).status === 0)
+  return installed(NAMES) ?? [MAC_CHROME].find(starts)
+}
+
+function installed(names: readonly string[]): string | undefined {
+  return names.map((name) => sh(`command -v ${name}`).stdout.trim()).find((path) => path && starts(path))
+}
+
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version']).status === 0
 }
 
 function installChromium(): string | undefined {
-  const mayInstall = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0
-  if (!mayInstall) return undefined
-  process.stderr.write('Installing Chromium for the browser tests (apt-get) … ')
+  return mayInstall() && install('chromium', { update: true }) ? installedChromium() : undefined
+}
+
+/** Only Debian has this package. */
+function installHeadlessShell(): string | undefined {
+  const isKnown = mayInstall() && sh(`apt-cache show ${HEADLESS_SHELL}`).status === 0
+  return isKnown && install(HEADLESS_SHELL, { update: false }) ? installed([HEADLESS_SHELL]) : undefined
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && sh('command -v apt-get').status === 0
+}
+
+function install(name: string, { update }: { update: boolean }): boolean {
+  process.stderr.write(`Installing ${name} for the browser tests (apt-get) … `)
   const options: ExecFileSyncOptions = {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   try {
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    if (update) execFileSync('apt-get', ['update', '-qq'], options)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
   } catch (error) {
     process.stderr.write(`failed\n${String((error as { stderr?: Buffer }).stderr ?? error)}\n`)
-    return undefined
+    return false
   }
   process.stderr.write('done\n')
-  return installedChromium()
+  return true
+}
+
+function sh(command: string) {
+  return spawnSync('sh', ['-c', command], { encoding: 'utf8' })
 }
 
 function stop(): never {

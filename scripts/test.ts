@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tally } from '#test/support/reporters/tally.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
 const RUNNERS = [
@@ -19,7 +19,7 @@ const tallyFile = join(folder, 'tally.jsonl')
 let passed = 0
 let failed = 0
 
-const chromium = findChromium()
+const browsers = { CHROMIUM: findChromium(), CHROMIUM_HEADLESS_SHELL: findHeadlessShell() }
 for (const { name, command } of RUNNERS) {
   const [program, ...args] = command
   const { status } = spawnSync(program, args, {
@@ -28,7 +28,7 @@ for (const { name, command } of RUNNERS) {
       ...withoutSettings(process.env),
       ...(name === 'vitest' && !process.stdout.isTTY && withoutColors),
       DEN_TALLY: tallyFile,
-      CHROMIUM: chromium,
+      ...browsers,
     },
   })
   const tally = tallyOf(name)

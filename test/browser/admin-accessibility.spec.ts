@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillPost, openAdmin, publishAndMail, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, publishAndMail, signIn, takeSession, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
 
 const test = testsWithABlog()
@@ -39,7 +39,6 @@ test('every area keeps to WCAG 2.2 A and AA, fits, and breaks no word of a headi
   page,
 }) => {
   test.setTimeout(480_000)
-  await signIn(page)
   await fill(page)
   for (const area of AREAS) {
     await openAdmin(page, area)
@@ -64,7 +63,6 @@ test('every area keeps to WCAG 2.2 A and AA, fits, and breaks no word of a headi
 
 test('a row is a card on a phone, and still a row of a table to those who hear it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await signIn(page)
   await fill(page)
   for (const { area, columns } of [
     { area: '/admin/subscribers', columns: ['Address', 'Status', 'Since', 'From', 'Action'] },
@@ -93,7 +91,7 @@ async function fill(page: Page): Promise<void> {
   const csv = Array.from({ length: 60 }, (_, index) => `${LONG}${index}@averylongdomainnamethatneverends.example`).join(
     '\n',
   )
-  const headers = { Origin: new URL(page.url()).origin }
+  const headers = { Origin: await takeSession(page) }
   // What is queued stays so, and with it the button that stops it.
   await page.request.patch('/api/mail/caps', { headers, data: { perHour: 1 } })
   const answer = await page.request.post('/api/subscribers', {

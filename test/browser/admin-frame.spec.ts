@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, openAdmin, signIn, test } from './admin.ts'
 
+// As for most people: the other tests of the area leave motion out.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const AREAS = [
   'Write',
   'Posts',

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openFakeSmtp } from '../support/mail/smtp.ts'
-import { expect, fillPost, openAdmin, publishAndMail, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, publishAndMail, signIn, takeSession, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 
 test('nobody is taken out by one press, and whoever was is let in again', async ({ page }) => {
-  await signIn(page, '/admin/subscribers')
-  await bring(page, 'leaver@reader.example')
+  await bring(page, await takeSession(page), 'leaver@reader.example')
   await openAdmin(page, '/admin/subscribers?q=leaver')
   const row = page.getByRole('row', { name: /leaver@/ })
   const takeOut = row.getByRole('button', { name: 'Take out: leaver@reader.example' })
@@ -64,9 +63,9 @@ test('a list is told what was understood of it', async ({ page, troubles }) => {
 })
 
 test('an announcement is stopped after a question, and says how many mails had gone out', async ({ page }) => {
-  await signIn(page, '/admin/mail')
-  await bring(page, 'one@reader.example\ntwo@reader.example\nthree@reader.example\nfour@reader.example')
-  await cap(page, { perHour: 1 })
+  const origin = await takeSession(page)
+  await bring(page, origin, 'one@reader.example\ntwo@reader.example\nthree@reader.example\nfour@reader.example')
+  await cap(page, origin, { perHour: 1 })
   try {
     await openAdmin(page, '/admin')
     await fillPost(page, { title: 'The Wrong Announcement' })
@@ -87,7 +86,7 @@ test('an announcement is stopped after a question, and says how many mails had g
     await expect(page.getByRole('row', { name: /The Wrong Announcement/ })).toContainText('Stopped')
     await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused()
   } finally {
-    await cap(page, { perHour: null })
+    await cap(page, origin, { perHour: null })
   }
 })
 
@@ -125,9 +124,9 @@ test('what sends and saves mail keeps the focus', async ({ page, troubles }) => 
 
 test('what was paused goes on by one press, which leads to what is said then', async ({ page }) => {
   await using smtp = await openFakeSmtp()
-  await signIn(page, '/admin/mail')
-  await bring(page, 'patient@reader.example')
-  const headers = { Origin: new URL(page.url()).origin }
+  const origin = await takeSession(page)
+  await bring(page, origin, 'patient@reader.example')
+  const headers = { Origin: origin }
   const server = { url: `smtp://keeper:secret@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
   smtp.fault = ({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 not by that password' } : undefined)
   expect((await page.request.patch('/api/mail', { headers, data: server })).status()).toBe(204)
@@ -155,13 +154,13 @@ function list(text: string) {
   return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-async function bring(page: Page, csv: string): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin }
+async function bring(page: Page, origin: string, csv: string): Promise<void> {
+  const headers = { Origin: origin }
   const data = { csv, consent: 'They asked for it.' }
   expect((await page.request.post('/api/subscribers', { headers, data })).status()).toBe(200)
 }
 
-async function cap(page: Page, caps: Record<string, number | null>): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin }
+async function cap(page: Page, origin: string, caps: Record<string, number | null>): Promise<void> {
+  const headers = { Origin: origin }
   expect((await page.request.patch('/api/mail/caps', { headers, data: caps })).status()).toBe(204)
 }

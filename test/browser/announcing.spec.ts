@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFakeSmtp } from '../support/mail/smtp.ts'
-import { expect, fillPost, KEEPER, openAdmin, publishAndMail, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, KEEPER, openAdmin, publishAndMail, signIn, takeSession, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
@@ -27,7 +27,7 @@ test('without subscribers a post is published unasked, and may be announced late
   await question.getByRole('button', { name: 'Cancel' }).click()
   page.once('dialog', (dialog) => void dialog.accept())
 
-  await bring(page, 3)
+  await subscribe(page, 3)
   await openAdmin(page, '/admin/posts')
   await page.getByRole('button', { name: 'Update The Quiet Post' }).click()
   const announce = page.getByRole('button', { name: 'Announce…' })
@@ -52,9 +52,9 @@ test('without subscribers a post is published unasked, and may be announced late
 
 test('publication says whom it mails, asks once, and sends a test first', async ({ page, troubles }) => {
   await using smtp = await openFakeSmtp()
-  await signIn(page)
-  await bring(page, 3)
-  await withServer(page, smtp.port, async () => {
+  const origin = await takeSession(page)
+  await subscribe(page, 3, origin)
+  await withServer(page, { port: smtp.port, origin }, async () => {
     await openAdmin(page, '/admin')
     await fillPost(page, { title: 'The Loud Post' })
     const effect = page.getByText('Publishes and mails 3 people')
@@ -99,8 +99,8 @@ test('publication says whom it mails, asks once, and sends a test first', async 
 })
 
 test('a draft asks as well, and the list of posts says who was mailed', async ({ page }) => {
-  await signIn(page)
-  await bring(page, 3)
+  await subscribe(page, 3, await takeSession(page))
+  await openAdmin(page, '/admin')
   await fillPost(page, { title: 'The Late Post' })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible()
@@ -117,9 +117,9 @@ test('a draft asks as well, and the list of posts says who was mailed', async ({
 
 test('a mail server that fails is marked in the menu of every screen', async ({ page }) => {
   await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
-  await signIn(page)
-  await bring(page, 3)
-  await withServer(page, smtp.port, async () => {
+  const origin = await takeSession(page)
+  await subscribe(page, 3, origin)
+  await withServer(page, { port: smtp.port, origin }, async () => {
     await openAdmin(page, '/admin')
     const mail = page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: /^Mail/ })
     await expect(mail).toHaveAccessibleName('Mail')
@@ -142,8 +142,8 @@ test('the question before publication counts the subscribers of that moment, not
   page,
   troubles,
 }) => {
-  await signIn(page)
-  await bring(page, 3)
+  await subscribe(page, 3, await takeSession(page))
+  await openAdmin(page, '/admin')
   await fillPost(page, { title: 'The Awaited Post' })
   await expect(page.getByText('Publishes and keeps 3 mails here')).toBeVisible()
   await subscribe(page, 5)
@@ -181,21 +181,20 @@ test('the question before publication counts the subscribers of that moment, not
   expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-async function subscribe(page: Page, count: number): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin }
+async function subscribe(page: Page, count: number, origin = new URL(page.url()).origin): Promise<void> {
+  const headers = { Origin: origin }
   const csv = Array.from({ length: count }, (_, index) => `reader${index}@reader.example`).join('\n')
   const data = { csv, consent: 'They asked for it.' }
   expect((await page.request.post('/api/subscribers', { headers, data })).status()).toBe(200)
 }
 
-async function bring(page: Page, count: number): Promise<void> {
-  await subscribe(page, count)
-  await openAdmin(page, new URL(page.url()).pathname)
-}
-
 /** Mail goes by this server meanwhile. */
-async function withServer(page: Page, port: number, work: () => Promise<void>): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin }
+async function withServer(
+  page: Page,
+  { port, origin }: { port: number; origin: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const headers = { Origin: origin }
   const set = (data: object) => page.request.patch('/api/mail', { headers, data })
   expect((await set({ url: `smtp://127.0.0.1:${port}`, from: 'den@den.example' })).status()).toBe(204)
   try {

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, fillPost, openStored, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
 const LONG = 'A sentence that was saved before. '.repeat(100).trim()
 const SECTIONS = [{ sectionTitle: 'One', sectionText: LONG }]
 

@@ -1,6 +1,7 @@
 import { expect, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
 const NOT_OUT = /^Saved \d\d:\d\d, not out yet$/
 
 test('changes of a published post are saved by themselves, and out after the update', async ({

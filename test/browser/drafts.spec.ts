@@ -1,4 +1,4 @@
-import { expect, fillPost, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, openStored, signIn, takeSession, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 const UNFINISHED = { status: 'draft', tagline: '', description: '', author: '' }
@@ -76,7 +76,7 @@ test('a new post is saved by itself from its first words, and published once', a
 })
 
 test('a new post whose tab is closed in the middle of a word is among the drafts', async ({ page, context }) => {
-  await signIn(page)
+  await takeSession(page)
   const writing = await context.newPage()
   await openAdmin(writing, '/admin')
   await writing.getByLabel('Title', { exact: true }).pressSequentially('The Middle of a Wo')
@@ -92,7 +92,7 @@ test('words that are typed while the draft is being created are saved when the t
   page,
   context,
 }) => {
-  await signIn(page)
+  await takeSession(page)
   const writing = await context.newPage()
   await openAdmin(writing, '/admin')
   const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ const LAUNCH_ARGUMENTS = [
   ...CHROMIUM_ARGUMENTS,
 ]
 
-/** A browser with a profile on disk, which can be killed and started again over it. */
+/** A browser with a profile on disk, which can be killed and started again over it. The headless shell keeps none. */
 export class KillableBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'den-profile-'))
   #process: ChildProcess | undefined

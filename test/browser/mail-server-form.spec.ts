@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFakeSmtp } from '../support/mail/smtp.ts'
-import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, openAdmin, signIn, takeSession, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
@@ -69,8 +69,7 @@ test('a password signs in at the server whatever it holds, and stays when only t
 
 test('an address that was stored in another spelling keeps its password as well', async ({ page }) => {
   await using smtp = await openFakeSmtp()
-  await signIn(page, '/admin/mail')
-  const headers = { Origin: new URL(page.url()).origin }
+  const headers = { Origin: await takeSession(page) }
   const data = { url: `smtp://keeper@den.example:p@ss@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
   expect((await page.request.patch('/api/mail', { headers, data })).status()).toBe(204)
   await openAdmin(page, '/admin/mail')

@@ -37,6 +37,7 @@ const test = testsWithABlog(async (folder) => {
   const sections = ['One', 'Two'].map((sectionTitle) => section({ sectionTitle, sectionText: TEXT }))
   await savePost(new PostRepository(database), { title: 'Marks', path: '/blogs/Marks', sections })
 })
+test.describe.configure({ mode: 'default' })
 
 test.describe('an article with every mark', () => {
   test.use(ACCESSIBILITY_OPTIONS)

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { LISTED_PICTURES } from '#domain/pictures/listed-picture.ts'
-import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, openAdmin, takeSession, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
 test.use(ACCESSIBILITY_OPTIONS)
 
 test('many pictures are turned over page by page, and both dialogs keep to WCAG 2.2 A and AA', async ({ page }) => {
-  await signIn(page, '/admin/media')
-  const headers = { Origin: new URL(page.url()).origin }
+  const headers = { Origin: await takeSession(page) }
   for (let number = 0; number < LISTED_PICTURES; number++) {
     const background = { r: number * 5, g: 40, b: 60 }
     const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -8,7 +8,7 @@ test('a photo of twelve megapixels is shown, made small enough, and published', 
   await fillPost(page, { title: 'A Dim Room' })
   const picker = page.getByRole('group', { name: 'Main Image' })
   await page.getByLabel('Main Image', { exact: true }).setInputFiles(jpegFile('photo.jpg', await dimRoom()))
-  await expect(picker.getByText('New Image')).toBeVisible()
+  await expect(picker.getByText('New Image', { exact: true })).toBeVisible()
   await expect(picker.locator('.picker__facts')).toContainText('2400 × 1800')
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - A Dim Room')).toBeVisible()
@@ -41,7 +41,7 @@ test('a picture can be left out, brought back, replaced and deleted', async ({ p
 
   const small = sharp({ create: { ...BROWN, width: 600, height: 400 } }).jpeg()
   await page.getByLabel('Main Image', { exact: true }).setInputFiles(jpegFile('small.jpg', await small.toBuffer()))
-  await expect(picker.getByText('New Image')).toBeVisible()
+  await expect(picker.getByText('New Image', { exact: true })).toBeVisible()
   await picker.getByRole('button', { name: 'Delete File' }).click()
   await expect(picker.getByText('Old Image', { exact: true })).toBeVisible()
 
@@ -75,7 +75,7 @@ test('a picture can be dragged from elsewhere onto the place for it, and no othe
   await expect(picker.getByText('or drop or paste one image here')).toBeVisible()
   await drag('dragOver', x + 5, y + 5)
   await drag('drop', x + 5, y + 5)
-  await expect(picker.getByText('New Image')).toBeVisible()
+  await expect(picker.getByText('New Image', { exact: true })).toBeVisible()
   await expect(picker.getByText('or drop or paste one image here')).toBeVisible()
 })
 

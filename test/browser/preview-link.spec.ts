@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './admin.ts'
+import { expect, takeSession, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
@@ -9,8 +9,7 @@ test('a friend without an account sees the draft by its link, until the link is 
   den,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page)
-  const headers = { Origin: new URL(page.url()).origin }
+  const headers = { Origin: await takeSession(page) }
   const draft = { status: 'draft', title: 'The Keeper of the Light', date: '2026-11-23' }
   const { id } = await (await page.request.post('/api/blogs', { headers, data: draft })).json()
   await page.goto(`/admin/drafts/${id}`)

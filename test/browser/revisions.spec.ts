@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import { section } from '#test/support/posts.ts'
-import { expect, signIn, testsWithABlog } from './admin.ts'
+import { expect, takeSession, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
 test.use(ACCESSIBILITY_OPTIONS)
 
 test('a changed post gets its earlier wording back, after saying what that changes', async ({ page }) => {
   test.setTimeout(240_000)
-  await signIn(page, '/admin/posts')
+  const origin = await takeSession(page)
   const { id, post, posts } = await newestReview(page)
   const [first, second, ...rest] = post.sections
   const other = posts.find((each: { id: string; tag: string }) => each.id !== id && each.tag === 'Horror Review')
-  await patch(page, id, {
+  await patch(page, origin, id, {
     title: 'Another Name for It',
     articleImage: '',
     ratings: { ...post.ratings, terror: 1 },
@@ -58,15 +59,15 @@ test('a changed post gets its earlier wording back, after saying what that chang
 })
 
 test('texts that have nothing in common are shown one below the other, and nothing stands still', async ({ page }) => {
-  await signIn(page, '/admin/posts')
+  const origin = await takeSession(page)
   const words = (name: string) => Array.from({ length: 9_000 }, (_, index) => `${name}${index}`).join(' ')
   const long = section({ sectionTitle: 'Long', sectionText: words('old') })
-  const headers = { Origin: new URL(page.url()).origin }
+  const headers = { Origin: origin }
   const created = await page.request.post('/api/blogs', { headers, data: { status: 'draft', sections: [long] } })
   const { id } = await created.json()
   // The interval of ten minutes would make one revision of both.
   await page.request.post(`/api/blogs/${id}/revisions/1/restore`, { headers: { ...headers, 'If-Match': '*' } })
-  await patch(page, id, { sections: [{ ...long, sectionText: words('new') }] })
+  await patch(page, origin, id, { sections: [{ ...long, sectionText: words('new') }] })
   await page.goto(`/admin/revisions/${id}?revision=1`)
   await expect(page.getByRole('heading', { name: 'Section “Long”' })).toBeVisible()
   await expect(page.locator('.difference__text del')).toHaveText(/^new0 .* new8999$/)
@@ -76,9 +77,9 @@ test('texts that have nothing in common are shown one below the other, and nothi
 })
 
 test('the list of revisions has pages, and All revisions leads back to the same page', async ({ page }) => {
-  await signIn(page, '/admin/posts')
+  const origin = await takeSession(page)
   const { id, post } = await newestReview(page)
-  for (let count = 0; count < 60; count++) await patch(page, id, { tagline: `Wording ${count}` })
+  for (let count = 0; count < 60; count++) await patch(page, origin, id, { tagline: `Wording ${count}` })
   await page.goto(`/admin/revisions/${id}`)
   const items = page.locator('.revisions__item')
   await expect(items).toHaveCount(50)
@@ -113,8 +114,8 @@ async function newestReview(page: Page) {
   return { id: post.id as string, post, posts }
 }
 
-async function patch(page: Page, id: string, data: object): Promise<void> {
-  const headers = { Origin: new URL(page.url()).origin, 'If-Match': '*' }
+async function patch(page: Page, origin: string, id: string, data: object): Promise<void> {
+  const headers = { Origin: origin, 'If-Match': '*' }
   const answer = await page.request.patch(`/api/blogs/${id}`, { headers, data })
   expect(answer.status()).toBe(200)
 }

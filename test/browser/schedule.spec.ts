@@ -1,7 +1,8 @@
 import { POST_CALL } from '#test/support/posts.ts'
-import { expect, fillPost, openAdmin, openStored, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, openStored, signIn, takeSession, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
 const ZONE = 'Europe/Berlin'
 const HEADERS = { 'If-Match': '*' }
 
@@ -9,8 +10,7 @@ test('a new post is scheduled in the time zone of the blog, changed, put off, an
   page,
   troubles,
 }) => {
-  await signIn(page)
-  const origin = { Origin: new URL(page.url()).origin }
+  const origin = { Origin: await takeSession(page) }
   const zoned = await page.request.patch('/api/settings', { headers: origin, data: { timeZone: ZONE } })
   expect(zoned.status()).toBe(200)
   await openAdmin(page, '/admin')
@@ -66,8 +66,7 @@ test('a new post is scheduled in the time zone of the blog, changed, put off, an
 })
 
 test('a scheduled post is published at once, or made a draft again, by its form', async ({ page }) => {
-  await signIn(page)
-  const origin = { Origin: new URL(page.url()).origin }
+  const origin = { Origin: await takeSession(page) }
   const create = async (title: string) => {
     const data = { ...POST_CALL, title, status: 'scheduled', publishAt: '2096-10-31T00:00:00Z' }
     return (await (await page.request.post('/api/blogs', { headers: origin, data })).json()).id as string

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, test } from './admin.ts'
+import { expect, fillPost, KEEPER, KEEPER_SETTINGS, signIn, test } from './admin.ts'
 import { installClock } from './den.ts'
 
 const CONTACT = 'keeper@midnight-den.example'
@@ -143,8 +143,7 @@ test('without network the admin area says so in its own page, and logging out as
 
 test('a toast stands above a dialog, before and after it opens, and can be closed there', async ({ page }) => {
   await page.clock.install()
-  await signIn(page)
-  await openAdmin(page, '/admin/posts')
+  await signIn(page, '/admin/posts')
   await page.route('**/api/blogs/*', (route) => route.abort())
   await page
     .getByRole('button', { name: /^Delete/ })

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false })
 
 test('every screen can be read, and nothing is offered that would not work', async ({ page }) => {
   for (const screen of SCREENS) {
-    await page.goto(screen)
+    await page.goto(screen, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /theme|copy|share/i })).toHaveCount(0)
   }

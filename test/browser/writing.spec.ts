@@ -2,6 +2,9 @@ import { POST_CALL } from '#test/support/posts.ts'
 import { expect, fillPost, KEEPER, signIn, test } from './admin.ts'
 import { frames } from './den.ts'
 
+// As for most people: the other tests of the area leave motion out.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a review is written, seen, changed and deleted', async ({ page }) => {
   await signIn(page)
   const create = page.getByRole('button', { name: 'Create Blog Post' })
