@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [serverStaysOutside(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
@@ -16,9 +16,17 @@ export default defineConfig({
     },
   },
   environments: {
-    ssr: { build: { rollupOptions: { input: './app/request-handler.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './app/request-handler.ts' } },
+      // In one file with what it imports, of which it needs a part: packages load as many files, and all of their code. The server
+      // has zod already.
+      ...(command === 'build' && {
+        resolve: { noExternal: true, external: ['zod'] },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
   },
-})
+}))
 
 /**
  * The rooms that only Node runs reach `app/` as one object, handed over at start. A value imported from them would put

@@ -31,15 +31,13 @@ it('a start, the first page and unknown passkeys load these packages and no othe
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 
-  // Not among them: what draws and decodes pictures, composes and sends mails, and speaks to PostgreSQL.
+  // Not among them: what draws and decodes pictures, composes and sends mails, and speaks to PostgreSQL; and what is bundled, see
+  // docs/decisions/048-packages-of-many-files-are-bundled.md.
   expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([
     '@pinojs/redact',
-    '@remix-run/route-pattern',
     'atomic-sleep',
-    'cookie-es',
     'forwarded',
     'ipaddr.js',
-    'kysely',
     'lru-cache',
     'on-exit-leak-free',
     'p-limit',
@@ -47,13 +45,9 @@ it('a start, the first page and unknown passkeys load these packages and no othe
     'pino-std-serializers',
     'proxy-addr',
     'quick-format-unescaped',
-    'react',
-    'react-dom',
-    'react-router',
     'safe-stable-stringify',
     'sonic-boom',
     'thread-stream',
     'yocto-queue',
-    'zod',
   ])
 })
