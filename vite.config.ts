@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [serverStaysOutside(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
@@ -29,21 +29,29 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './app/request-handler.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './app/request-handler.ts' } },
+      // In one file with what it imports, of which it needs a part: packages load as many files, and all of their code. The server
+      // has zod already.
+      ...(command === 'build' && {
+        resolve: { noExternal: true, external: ['zod'] },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
   },
-})
+}))
 
 /**
- * The rooms that only Node runs reach `app/` as one object, handed over at start. A value imported from them would put
+ * The folders that only Node runs reach `app/` as one object, handed over at start. A value imported from them would put
  * database code into the bundle, so it fails the build. (Type imports are gone before this runs.)
  */
 function serverStaysOutside(): Plugin {
-  const outside = ['server', 'cli', 'content', 'test'].map((room) => `${import.meta.dirname}/${room}/`)
+  const outside = ['server', 'cli', 'content', 'test'].map((folder) => `${import.meta.dirname}/${folder}/`)
   return {
     name: 'den:server-stays-outside',
     enforce: 'pre',
     load(id) {
-      if (outside.some((room) => id.startsWith(room)))
+      if (outside.some((folder) => id.startsWith(folder)))
         this.error(`app/ must not import values from ${id.slice(import.meta.dirname.length + 1)}; import types only`)
     },
   }

@@ -1,3 +1,5 @@
-import { runCommandLine } from './command-line.ts'
+import { useBundledPackages } from '#server/bundled-packages.ts'
 
+useBundledPackages()
+const { runCommandLine } = await import('./command-line.ts')
 await runCommandLine(process.argv.slice(2))

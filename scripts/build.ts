@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudgets } from './budgets.ts'
 import { takeBuildTurn } from './build-turn.ts'
+import { bundlePackages } from './bundle-packages.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 import { sourceHash } from './source-hash.mjs'
 
@@ -26,6 +27,7 @@ try {
 async function build(): Promise<void> {
   rmSync(next, { recursive: true, force: true })
   bundle()
+  await bundlePackages(join(next, 'packages'))
   await checkBudgets(next)
   precompress(join(next, 'client'))
   keepEarlierAssets(target, next, new Date())

@@ -11,7 +11,9 @@ export const SOURCES = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/budgets.ts',
+  'scripts/bundle-packages.ts',
   'scripts/page-weights.ts',
+  'server/bundled-packages.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

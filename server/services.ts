@@ -13,7 +13,6 @@ import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { pendingMigrations } from './db/migrator.ts'
 import { NewerDatabaseError } from './db/newer-database.ts'
-import { examine } from './doctor/doctor.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -256,7 +255,10 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
     /** What is wrong with this site, and what to do. */
-    examine: (options: { thorough: boolean }) => examine({ config, database, mail, ...backups }, options),
+    async examine(options: { thorough: boolean }) {
+      const { examine } = await import('./doctor/doctor.ts')
+      return examine({ config, database, mail, ...backups }, options)
+    },
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {

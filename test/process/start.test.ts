@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
-import { addressOf, run, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, migratedFolder, run, temporaryFolder } from '#test/support/process/program.ts'
 
 it('a start, the first page and unknown passkeys load these packages and no others', async () => {
   const folder = temporaryFolder()
@@ -31,15 +31,13 @@ it('a start, the first page and unknown passkeys load these packages and no othe
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 
-  // Not among them: what draws and decodes pictures, composes and sends mails, and speaks to PostgreSQL.
+  // Not among them: what draws and decodes pictures, composes and sends mails, and speaks to PostgreSQL; and what is bundled, see
+  // docs/decisions/048-packages-of-many-files-are-bundled.md.
   expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([
     '@pinojs/redact',
-    '@remix-run/route-pattern',
     'atomic-sleep',
-    'cookie-es',
     'forwarded',
     'ipaddr.js',
-    'kysely',
     'lru-cache',
     'on-exit-leak-free',
     'p-limit',
@@ -47,13 +45,32 @@ it('a start, the first page and unknown passkeys load these packages and no othe
     'pino-std-serializers',
     'proxy-addr',
     'quick-format-unescaped',
-    'react',
-    'react-dom',
-    'react-router',
     'safe-stable-stringify',
     'sonic-boom',
     'thread-stream',
     'yocto-queue',
-    'zod',
   ])
 })
+
+it.each(['server/main.ts', 'cli/main.ts serve'])(
+  '%s loads bundles of packages, and no migration that has run',
+  async (program) => {
+    const listing = encodeURIComponent(`
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        process.stderr.write('loaded ' + url + '\\n')
+        return next(url, context)
+      },
+    })`)
+    const env = { PORT: '0', DEMO_CONTENT: 'off', DATA_DIR: migratedFolder() }
+    const command = [process.execPath, '--import', `data:text/javascript,${listing}`, ...program.split(' ')]
+    const server = run(command, env)
+    expect((await fetch(await addressOf(server))).status).toBe(200)
+    const loaded = [...server.output.stderr.matchAll(/^loaded (.*)$/gm)].map(([, url = '']) => url)
+    for (const needed of ['/server/db/migrations/index.ts', '/build/packages/kysely@', '/build/packages/zod@'])
+      expect(loaded).toContainEqual(expect.stringContaining(needed))
+    const needless = /\/node_modules\/(kysely|zod)\/|\/server\/db\/migrations\/.*\d{3}-|\/server\/doctor\//
+    expect(loaded.filter((url) => needless.test(url))).toEqual([])
+  },
+)

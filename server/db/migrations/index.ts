@@ -8,12 +8,14 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .filter((file) => /^\d{3}-[\w-]+\.ts$/.test(basename(file)))
   .toSorted((a, b) => basename(a).localeCompare(basename(b), 'en'))
 
-/** By name, in the order of their numbers. One that was released is never edited, only followed by another. */
+/**
+ * By name, in the order of their numbers. One that was released is never edited, only followed by another. Each is loaded when it
+ * runs: a start of a migrated database needs their names alone, and each `import()` allocates for every module below it.
+ */
 export const migrations: Record<string, Migration> = Object.fromEntries(
-  await Promise.all(
-    files.map(async (file) => [
-      basename(file, '.ts'),
-      await import(pathToFileURL(join(import.meta.dirname, file)).href),
-    ]),
-  ),
+  files.map((file) => [basename(file, '.ts'), { up: async (db) => (await load(file)).up(db) } satisfies Migration]),
 )
+
+async function load(file: string): Promise<Migration> {
+  return import(pathToFileURL(join(import.meta.dirname, file)).href)
+}
