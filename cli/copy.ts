@@ -34,7 +34,7 @@ type Place = Pick<ReturnType<typeof readConfig>, 'dataDir' | 'databaseUrl'>
 
 async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   await using source = await openDatabase({ ...from, applicationName: 'den backup' })
-  const result = await copyBlog(source, to, replace)
+  const result = await copyBlog(source, to, { replace, onProgress: showProgress })
   if (!result.ok) throw new RefusedError(result.problem)
   const content = contentOf(result.manifest)
   {
@@ -52,4 +52,11 @@ async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   process.stdout.write(
     `What is saved here from now on is not there. Set ${setting} and start the server to go on there.\n`,
   )
+}
+
+/** One line of a terminal, which is written over. */
+function showProgress(arrived: number, total: number): void {
+  const { stderr } = process
+  const words = `${arrived.toLocaleString('en')} of ${counted(total, 'picture', 'pictures')}`
+  if (stderr.isTTY) stderr.write(`\r${words}${arrived === total ? '\n' : ''}`)
 }

@@ -31,14 +31,12 @@ describeEachDatabase('An export as Markdown', (open) => {
     await demoContent(database, media)
     const picture = await storedPicture(media, await drawing('png'))
     await savePost(new PostRepository(database), {
-      ...{
-        title: 'Odd',
-        path: '/blogs/Odd/one?',
-        tagline: ' spaces ',
-        description: '',
-        tag: '',
-        articleImgSrc: 'none',
-      },
+      title: 'Odd',
+      path: '/blogs/Odd/one?',
+      tagline: ' spaces ',
+      description: '',
+      tag: '',
+      articleImgSrc: 'none',
       ratings: null,
       sections: [
         section({ sectionText: `## Begins with a heading\n\n![alone](${picture})\n\n<!-- section -->\n\n\n\nend\n` }),

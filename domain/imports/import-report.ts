@@ -45,20 +45,22 @@ export type ImportCounts = Readonly<Record<Exclude<ImportOutcome, 'members'>, nu
   readonly noted: number
 }
 
+export const NO_COUNTS: ImportCounts = {
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  edited: 0,
+  trashed: 0,
+  refused: 0,
+  pictures: 0,
+  subscribers: 0,
+  noted: 0,
+}
+
 /** Counts what an import did, or would do. */
 export class ImportSummary {
   readonly isDryRun: boolean
-  readonly #counts = {
-    new: 0,
-    changed: 0,
-    unchanged: 0,
-    edited: 0,
-    trashed: 0,
-    refused: 0,
-    pictures: 0,
-    subscribers: 0,
-    noted: 0,
-  }
+  readonly #counts = { ...NO_COUNTS }
 
   constructor(isDryRun: boolean) {
     this.isDryRun = isDryRun

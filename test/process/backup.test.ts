@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -163,7 +163,7 @@ describe('den restore', () => {
     const refused = await restore({ DATA_DIR: old }, [file])
     expect([refused.ended, refused.output.stderr]).toEqual([
       1,
-      `There is a blog in ${old}. With --replace the backup takes its place.\n`,
+      `There is a blog in ${old}. With --replace the new one takes its place.\n`,
     ])
     expect(await titlesIn(old)).toEqual(['Old'])
     const { ended, output } = await restore({ DATA_DIR: old }, [file, '--replace'])
@@ -224,9 +224,12 @@ describe('den restore', () => {
 describe('den copy', () => {
   it('moves a blog to PostgreSQL and back, and refuses the place where it is and one that is taken', async () => {
     const dataDir = await blogFolder('Mine')
+    mkdirSync(join(dataDir, 'renditions'))
     const { databaseUrl = '', dataDir: caches } = await emptyTarget('postgres')
     const there = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
     expect([there.ended, there.output.stderr]).toEqual([0, ''])
+    // The source, whose server may be using it, is only read.
+    expect(readdirSync(dataDir)).toContain('renditions')
     expect(there.output.stdout).toMatch(/^Copied to PostgreSQL: 1 post, .* Every row was compared\.\n/)
 
     const back = temporaryFolder()
@@ -235,8 +238,8 @@ describe('den copy', () => {
     expect(await titlesIn(back)).toEqual(['Mine'])
     for (const [to, words] of [
       [dataDir, 'That is where the blog is.'],
-      [back, `There is a blog in ${back}. With --replace the backup takes its place.`],
-      [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the backup takes its place.'],
+      [back, `There is a blog in ${back}. With --replace the new one takes its place.`],
+      [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the new one takes its place.'],
     ] as const) {
       const { ended, output } = await den(['copy', '--to', to], { DATA_DIR: dataDir })
       expect([ended, output]).toEqual([1, { stdout: '', stderr: `${words}\n` }])

@@ -30,11 +30,18 @@ describe.each<Dialect>(['sqlite', 'postgres'])('A copy to %s that is interrupted
   })
 
   it('goes on with the pictures that had arrived, and with those that are new since', async () => {
-    await expect(copyBlog(reading([], HASHES[3]), target, false)).rejects.toThrow('The line broke')
+    await expect(copyBlog(reading([], HASHES[3]), target, { replace: false })).rejects.toThrow('The line broke')
     expect(await hashesIn(target)).toEqual([])
     const added = await addPicture(Buffer.from('f'.repeat(20_000)))
     const read: string[] = []
-    const copied = await copyBlog(reading(read), target, false)
+    const progress: number[][] = []
+    const onProgress = (...counts: number[]) => void progress.push(counts)
+    const copied = await copyBlog(reading(read), target, { replace: false, onProgress })
+    expect(progress).toEqual([
+      [4, 6],
+      [5, 6],
+      [6, 6],
+    ])
     expect(copied).toMatchObject({ ok: true, resumed: 3 })
     expect(read.sort()).toEqual([HASHES[3], HASHES[4], added].sort())
     expect(await hashesIn(target)).toEqual([...HASHES, added].sort())
@@ -42,14 +49,14 @@ describe.each<Dialect>(['sqlite', 'postgres'])('A copy to %s that is interrupted
   })
 
   it('leaves the pictures of an earlier state out', async () => {
-    await expect(copyBlog(reading([], HASHES[3]), target, false)).rejects.toThrow('The line broke')
+    await expect(copyBlog(reading([], HASHES[3]), target, { replace: false })).rejects.toThrow('The line broke')
     await source.write.deleteFrom('media').where('hash', '=', HASHES[0]!).execute()
-    expect(await copyBlog(source, target, false)).toMatchObject({ ok: true, resumed: 2 })
+    expect(await copyBlog(source, target, { replace: false })).toMatchObject({ ok: true, resumed: 2 })
     expect(await hashesIn(target)).toEqual(HASHES.slice(1))
   })
 
   it('brings a picture anew that was damaged there', async () => {
-    await expect(copyBlog(reading([], HASHES[3]), target, false)).rejects.toThrow('The line broke')
+    await expect(copyBlog(reading([], HASHES[3]), target, { replace: false })).rejects.toThrow('The line broke')
     if (dialect === 'sqlite') {
       truncateSync(join(target.dataDir, 'copying', HASHES[0]!), 100)
       writeFileSync(join(target.dataDir, 'copying', `${HASHES[3]}.partial`), 'half')
@@ -57,17 +64,19 @@ describe.each<Dialect>(['sqlite', 'postgres'])('A copy to %s that is interrupted
       await using database = await openTarget(target)
       await sql`update den_copied_pictures set bytes = 'x' where hash = ${HASHES[0]}`.execute(database.write)
     }
-    expect(await copyBlog(source, target, false)).toMatchObject({ ok: true, resumed: 2 })
+    expect(await copyBlog(source, target, { replace: false })).toMatchObject({ ok: true, resumed: 2 })
     expect(await hashesIn(target)).toEqual(HASHES)
   })
 
   it('stays out of a database that a server uses', async () => {
-    expect(await copyBlog(source, target, false)).toMatchObject({ ok: true })
+    expect(await copyBlog(source, target, { replace: false })).toMatchObject({ ok: true })
     await using server = dialect === 'postgres' ? await openDatabase({ ...target, applicationName: 'den' }) : undefined
     using _lock = dialect === 'sqlite' ? lockServer(target.dataDir) : undefined
     await server?.read.selectFrom('posts').select('id').execute()
     const read: string[] = []
-    const result = await copyBlog(reading(read), target, true).catch(({ message }) => ({ problem: message }))
+    const result = await copyBlog(reading(read), target, { replace: true }).catch(({ message }) => ({
+      problem: message,
+    }))
     expect(result).toMatchObject({ problem: expect.stringMatching(/Den server .* (connected|uses)/) })
     expect(read).toEqual([])
   })
@@ -75,14 +84,14 @@ describe.each<Dialect>(['sqlite', 'postgres'])('A copy to %s that is interrupted
 
 it('gives up on tables of PostgreSQL that another program holds', async () => {
   const target = await emptyTarget('postgres')
-  expect(await copyBlog(source, target, false)).toMatchObject({ ok: true })
+  expect(await copyBlog(source, target, { replace: false })).toMatchObject({ ok: true })
   await using other = await openDatabase({ ...target, applicationName: 'psql' })
   await other.read.transaction().execute(async (trx) => {
     await trx.selectFrom('posts').select('id').execute()
     const problem = expect.stringContaining('Another program uses the tables')
-    expect(await copyBlog(source, target, true)).toEqual({ ok: false, problem })
+    expect(await copyBlog(source, target, { replace: true })).toEqual({ ok: false, problem })
   })
-  expect(await copyBlog(source, target, true)).toMatchObject({ ok: true, resumed: HASHES.length })
+  expect(await copyBlog(source, target, { replace: true })).toMatchObject({ ok: true, resumed: HASHES.length })
 })
 
 async function addPicture(bytes: Buffer): Promise<string> {

@@ -4,15 +4,22 @@ import type { InsertRows } from '../../db/transfer/fresh-database.ts'
 import { isMedium } from '../../db/transfer/medium-sum.ts'
 import { release } from '../../db/transfer/release-bytes.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
-import { type StagedPictures, stagePictures } from '../../db/transfer/staged-pictures.ts'
+import { type PictureSource, type StagedPictures, stagePictures } from '../../db/transfer/staged-pictures.ts'
 import { fileOf, type Manifest } from '../archive-format.ts'
 import { readArchive } from '../archive-reader.ts'
 import { type ArchiveOptions, manifestOf, portableColumns, writeArchive } from '../archive-writer.ts'
 import { rowFromJson } from '../row-json.ts'
 import { isBackedUp } from '../table-policy.ts'
-import { damaged } from '../unusable-archive.ts'
-import { type Replaced, refuseMigrations, refuseTaken, replaceBlog } from './replace-blog.ts'
+import { UnusableArchiveError } from '../unusable-archive.ts'
+import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
+
+export interface CopyOptions {
+  /** Whether a blog there may be replaced. */
+  readonly replace: boolean
+  /** Called whenever a picture has arrived. */
+  readonly onProgress?: PictureSource['onProgress']
+}
 
 export type CopyResult =
   | ({ readonly ok: true; readonly manifest: Manifest; readonly resumed: number } & Replaced)
@@ -21,17 +28,23 @@ export type CopyResult =
 /**
  * Copies everything in `source`, of one state, into the database of `to`. The pictures go first, one by one: a copy that is
  * interrupted leaves the blog there unchanged, and the next one goes on with the pictures that had arrived.
- * @param replace whether a blog there may be replaced
  */
-export async function copyBlog(source: Database, to: DatabaseConfig, replace: boolean): Promise<CopyResult> {
+export async function copyBlog(
+  source: Database,
+  to: DatabaseConfig,
+  { replace, onProgress }: CopyOptions,
+): Promise<CopyResult> {
   try {
     await refuseTaken(to, replace)
     return await source.snapshot(async (snapshot) => {
       const { migrations, tables } = snapshot
       if (migrations.length === 0) return { ok: false, problem: 'There is no blog in this database yet.' }
-      refuseMigrations(migrations)
+      refuseMigrations(
+        migrations,
+        (which) => `This blog was upgraded by a newer Den (${which}). Copy it with that version.`,
+      )
       const hashes = await pictureHashes(snapshot)
-      const staged = await stagePictures(to, { hashes, bytes: (hash) => snapshot.mediumBytes(hash) })
+      const staged = await stagePictures(to, { hashes, bytes: (hash) => snapshot.mediumBytes(hash), onProgress })
       const options: ArchiveOptions = { engine: source.dialect, createdAt: source.now(), secrets: true }
       let manifest: Manifest
       const replaced = await replaceBlog(to, {
@@ -45,6 +58,8 @@ export async function copyBlog(source: Database, to: DatabaseConfig, replace: bo
           manifest = await comparedManifest(stored, options, manifest)
         },
       })
+      // The folder of a target in PostgreSQL is that of the source, whose server may be using it.
+      if (!to.databaseUrl) await removeCaches(to)
       return { ok: true, manifest: manifest!, resumed: staged.resumed, ...replaced }
     })
   } catch (error) {
@@ -104,6 +119,7 @@ async function comparedManifest(stored: Snapshot, options: ArchiveOptions, loade
     const file = fileOf(name)
     return file && 'hash' in file && isMedium(file.hash, sum)
   })
-  if (!isSame || !areWhole) throw damaged('the database does not hold what it says, once it is stored')
+  if (!isSame || !areWhole)
+    throw new UnusableArchiveError('What is stored there differs from what was read here. Nothing was changed there.')
   return manifest
 }

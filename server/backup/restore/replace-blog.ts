@@ -46,37 +46,31 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
   if (config.databaseUrl) await denTables(database.read, isOurs)
   if (!replace && (await holdsBlog(database)))
     throw new UnusableArchiveError(
-      `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the backup takes its place.`,
+      `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the new one takes its place.`,
     )
 }
 
 /**
- * A backup has the first migrations of this version, or all.
+ * A blog has the first migrations of this version, or all.
+ * @param newer says of one that has others that a newer Den made it, and what to do
  * @throws {UnusableArchiveError}
  */
-export function refuseMigrations(names: readonly string[]): void {
+export function refuseMigrations(names: readonly string[], newer: (which: string) => string): void {
   const known = Object.keys(allMigrations).sort()
   const unknown = names.find((name) => !known.includes(name))
   if (unknown)
-    throw new UnusableArchiveError(
-      `This backup was made by a newer Den (it has migration ${unknown}, this version knows up to ${known.at(-1)}). Restore it with that version.`,
-    )
+    throw new UnusableArchiveError(newer(`it has migration ${unknown}, this version knows up to ${known.at(-1)}`))
   if (names.some((name, index) => name !== known[index])) throw damaged('its migrations are not those of any version')
+}
+
+/** Removes renditions and covers of the replaced blog. The server makes new ones at their first request. */
+export async function removeCaches({ dataDir }: DatabaseConfig): Promise<void> {
+  for (const folder of ['renditions', 'covers']) await rm(join(dataDir, folder), { recursive: true, force: true })
 }
 
 /** Puts a blog into the database of `config`. If anything fails, the database stays unchanged. */
 export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promise<Replaced> {
-  const replaced = await replaceDatabase(config, (fresh) => fill(fresh, blog))
-  // Renditions and covers belong to the replaced blog. The server makes new ones at their first request.
-  for (const folder of ['renditions', 'covers'])
-    await rm(join(config.dataDir, folder), { recursive: true, force: true })
-  return replaced
-}
-
-async function replaceDatabase(
-  config: DatabaseConfig,
-  fillFresh: (fresh: FreshDatabase) => Promise<HeldBack>,
-): Promise<Replaced> {
+  const fillFresh = (fresh: FreshDatabase) => fill(fresh, blog)
   if (config.databaseUrl) {
     const { replacePostgres } = await import('../../db/transfer/replace-postgres.ts')
     return { heldBack: await replacePostgres(config, isOurs, fillFresh), keptFile: null }

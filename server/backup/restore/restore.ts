@@ -7,7 +7,7 @@ import type { Manifest } from '../archive-format.ts'
 import { manifestOf, portableColumns } from '../archive-writer.ts'
 import { rowFromJson } from '../row-json.ts'
 import { damaged } from '../unusable-archive.ts'
-import { type Replaced, refuseMigrations, refuseTaken, replaceBlog } from './replace-blog.ts'
+import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
 export interface RestoreOptions {
@@ -32,7 +32,7 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
     const passphrase = encryption === 'passphrase' ? await options.passphrase() : undefined
     // Verifies the whole file before anything is written.
     const manifest = await readArchiveFile(options.file, passphrase)
-    refuseMigrations(manifest.migrations)
+    refuseMigrations(manifest.migrations, newerBackup)
     const { migrations, secrets } = manifest
     const replaced = await replaceBlog(config, {
       migrations,
@@ -46,6 +46,7 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
       },
       compare: (stored) => refuseDifferences(stored, manifest),
     })
+    await removeCaches(config)
     return { ok: true, manifest, ...replaced }
   } catch (error) {
     const problem = fileProblem(error as NodeJS.ErrnoException, options.file) ?? problemOf(error)
@@ -57,6 +58,10 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
 function fileProblem({ path, code, syscall, message }: NodeJS.ErrnoException, file: string): string | undefined {
   if (path === file && code === 'ENOENT') return `There is no file ${file}.`
   return path === file || syscall === 'read' ? `${file} cannot be read: ${message}` : undefined
+}
+
+function newerBackup(which: string): string {
+  return `This backup was made by a newer Den (${which}). Restore it with that version.`
 }
 
 function refused(problem: string): RestoreResult {

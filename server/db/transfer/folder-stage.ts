@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '../database.ts'
 import { lockServer } from '../server-lock.ts'
 import { isMedium, mediumSum } from './medium-sum.ts'
 import { release } from './release-bytes.ts'
+import { stageMissing } from './stage-missing.ts'
 import type { PictureSource, StagedPictures } from './staged-pictures.ts'
 
 /** Below the data folder. */
@@ -14,16 +15,12 @@ export async function stageInFolder({ dataDir }: DatabaseConfig, source: Picture
   using _lock = lockServer(dataDir)
   const folder = join(dataDir, STAGE_FOLDER)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const staged = await wholePictures(folder)
-  const missing = source.hashes.filter((hash) => !staged.has(hash))
-  for (const hash of missing) {
-    const bytes = await source.bytes(hash)
+  const resumed = await stageMissing(source, await wholePictures(folder), async (hash, bytes) => {
     const partial = join(folder, `${hash}.partial`)
     await writeFile(partial, bytes, { mode: 0o600 })
     await rename(partial, join(folder, hash))
-    release(bytes)
-  }
-  return { resumed: source.hashes.length - missing.length, value: (hash) => readFile(join(folder, hash)) }
+  })
+  return { resumed, value: (hash) => readFile(join(folder, hash)) }
 }
 
 /** Deletes files that are not the picture of their name: a power cut may have left a part of one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DatabaseConfig, openDatabase } from '../database.ts'
-import { release } from './release-bytes.ts'
 import { refuseServers, STAGE_TABLE } from './replace-postgres.ts'
+import { stageMissing } from './stage-missing.ts'
 import type { PictureSource, StagedPictures } from './staged-pictures.ts'
 
 export async function stageInPostgres(config: DatabaseConfig, source: PictureSource): Promise<StagedPictures> {
@@ -13,15 +13,9 @@ export async function stageInPostgres(config: DatabaseConfig, source: PictureSou
     await sql`delete from ${STAGE_TABLE} where left(encode(sha256(bytes), 'hex'), 32) <> hash`.execute(db)
     const { rows } = await sql<{ hash: string }>`select hash from ${STAGE_TABLE}`.execute(db)
     const staged = new Set(rows.map(({ hash }) => hash))
-    const missing = source.hashes.filter((hash) => !staged.has(hash))
-    for (const hash of missing) {
-      const bytes = await source.bytes(hash)
+    const resumed = await stageMissing(source, staged, async (hash, bytes) => {
       await sql`insert into ${STAGE_TABLE} values (${hash}, ${bytes})`.execute(db)
-      release(bytes)
-    }
-    return {
-      resumed: source.hashes.length - missing.length,
-      value: async (hash) => sql`(select bytes from ${STAGE_TABLE} where hash = ${hash})`,
-    }
+    })
+    return { resumed, value: async (hash) => sql`(select bytes from ${STAGE_TABLE} where hash = ${hash})` }
   })
 }

@@ -16,6 +16,8 @@ export interface StagedPictures {
 export interface PictureSource {
   readonly hashes: readonly string[]
   bytes(hash: string): Promise<Uint8Array>
+  /** How many of the pictures are there now, and how many there will be. */
+  readonly onProgress?: ((arrived: number, total: number) => void) | undefined
 }
 
 /**

@@ -1,19 +1,9 @@
+import { NO_COUNTS } from '#domain/imports/import-report.ts'
 import type { Operations } from './operation.ts'
 
 const ID = 'm_4mzt2kq7vxpw6ys3dnra'
 const AT = '2026-10-31T20:15:00.000Z'
 const PATH = { id: { description: 'The id of an import', example: ID } }
-const NO_COUNTS = {
-  new: 0,
-  changed: 0,
-  unchanged: 0,
-  edited: 0,
-  trashed: 0,
-  refused: 0,
-  pictures: 0,
-  subscribers: 0,
-  noted: 0,
-}
 const STATUS = {
   id: ID,
   file: { name: 'blog.json', bytes: 412_330 },
