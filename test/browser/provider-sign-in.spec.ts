@@ -143,7 +143,9 @@ test('a page that was loaded again takes the result up, and another sign-in ends
   // From here on a window is seen to be closed before what it announced arrives.
   await page.addInitScript(() => {
     const held: (() => void)[] = []
+    let isClosed = false
     const deliver = () => {
+      isClosed = true
       for (const each of held.splice(0)) each()
     }
     const [open, listen] = [globalThis.open.bind(globalThis), BroadcastChannel.prototype.addEventListener]
@@ -157,7 +159,8 @@ test('a page that was loaded again takes the result up, and another sign-in ends
       return new Proxy(real, { get, set: () => true } as ProxyHandler<Window>)
     }
     BroadcastChannel.prototype.addEventListener = function (type: string, hear: (event: Event) => void) {
-      listen.call(this, type, (event) => (this.name === 'den-openid' ? void held.push(() => hear(event)) : hear(event)))
+      const isHeld = () => this.name === 'den-openid' && !isClosed
+      listen.call(this, type, (event) => (isHeld() ? void held.push(() => hear(event)) : hear(event)))
     }
   })
   await page.reload()
