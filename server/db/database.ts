@@ -92,10 +92,11 @@ export interface Handles {
    */
   assertWritable(): Promise<void>
   /**
-   * Looks through the whole database but for pictures. For a start: it may take a second.
+   * Looks through the whole database but for pictures, which may take a second.
+   * @param options.always also where the file is as it was closed, which is taken to be undamaged otherwise
    * @throws {UnusableDatabaseError} when it is damaged
    */
-  refuseDamage(): Promise<void>
+  refuseDamage(options?: { readonly always?: boolean }): Promise<void>
   /** Notes beside the database that it is in use, so that its loss is not taken for a new blog. */
   markUsed(): void
   /** Gives `work` one connection on which nothing times out. */

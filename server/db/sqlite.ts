@@ -6,7 +6,7 @@ import { CONTENT_STATE, type ContentState } from './content-version.ts'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { SqliteWatch } from './health/sqlite-watch.ts'
 import { storageProblem } from './health/storage-error.ts'
-import { markFolder, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
+import { isAsClosed, markFolder, noteClosed, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
 import { BUSY_TIMEOUT_MS, nodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { readSqliteSnapshot } from './transfer/sqlite-snapshot.ts'
@@ -29,6 +29,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const file = join(config.dataDir, SQLITE_FILE)
   refuseLostDatabase(config.dataDir, file)
   makePrivate(file)
+  const wasClosed = isAsClosed(config.dataDir, file)
 
   const writer = openHandle(file, false)
   const reader = openHandle(file, true)
@@ -59,7 +60,9 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     contentVersion: async () => readContentState().version,
     contentState: async () => readContentState(),
     assertWritable: async () => watch.assertWritable(),
-    refuseDamage: async () => refuseDamage(file),
+    refuseDamage: async ({ always = false } = {}) => {
+      if (always || !wasClosed) refuseDamage(file)
+    },
     markUsed: () => markFolder(config.dataDir),
     migrationSession: (work) => work(write),
     async snapshot(work) {
@@ -68,10 +71,12 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
       return await readSqliteSnapshot(handle, work)
     },
     async close() {
+      const isUndamaged = watch.isWritable()
       await read.destroy()
       await write.destroy()
       // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
       for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
+      if (isUndamaged) noteClosed(config.dataDir, file)
     },
   }
 }

@@ -48,6 +48,15 @@ export class SqliteWatch {
     this.#checkedVersion = version
   }
 
+  isWritable(): boolean {
+    try {
+      this.assertWritable()
+      return true
+    } catch {
+      return false
+    }
+  }
+
   #currentVersion(): unknown {
     return this.#dataVersion.get()!.data_version
   }

@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { damage } from '#test/support/database/damage.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { damage, damageFile } from '#test/support/database/damage.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { openDatabase } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import { SQLITE_FILE } from '../sqlite.ts'
 import { StorageError, storageFailure } from './storage-error.ts'
-import { MARKER_FILE } from './used-folder.ts'
+import { MARKER_FILE, noteClosed } from './used-folder.ts'
 
 const save = (database: TestDatabase) => new SettingsRepository(database).set('adsEnabled', true)
 const fileOf = (database: TestDatabase) => join(database.config.dataDir, SQLITE_FILE)
@@ -81,7 +81,42 @@ describe('A SQLite file', () => {
 
   it('that is sound is not refused', async () => {
     await using database = await openTestSqlite()
-    await database.refuseDamage()
+    await database.refuseDamage({ always: true })
+  })
+
+  it('that was damaged after it was closed is refused', async () => {
+    await using folder = await usedFolder()
+    damageFile(join(folder.dataDir, SQLITE_FILE), 'posts')
+    await using database = await openDatabase(folder)
+    await expect(database.refuseDamage()).rejects.toThrow('is damaged')
+  })
+
+  it('that is as it was closed is not looked through, unless a caller asks for it', async () => {
+    await using folder = await usedFolder()
+    const file = join(folder.dataDir, SQLITE_FILE)
+    damageFile(file, 'posts')
+    // As if the damage were older than the end of the last process.
+    noteClosed(folder.dataDir, file)
+    {
+      await using database = await openDatabase(folder)
+      await database.refuseDamage()
+      await expect(database.refuseDamage({ always: true })).rejects.toThrow('is damaged')
+    }
+    // As a process that was killed leaves it.
+    writeFileSync(`${file}-wal`, '')
+    await using database = await openDatabase(folder)
+    await expect(database.refuseDamage()).rejects.toThrow('is damaged')
+  })
+
+  it('in which damage was seen is looked through at the next start', async () => {
+    await using folder = await usedFolder()
+    damageFile(join(folder.dataDir, SQLITE_FILE), 'posts')
+    {
+      await using database = await openDatabase(folder)
+      await expect(database.read.selectFrom('posts').select('title').execute()).rejects.toThrow('malformed')
+    }
+    await using database = await openDatabase(folder)
+    await expect(database.refuseDamage()).rejects.toThrow('is damaged')
   })
 
   it.each([
@@ -105,6 +140,7 @@ describe('A SQLite file', () => {
 /** A folder with a database that was in use, and closed. */
 async function usedFolder(): Promise<AsyncDisposable & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'den-used-'))
+  copyFileSync(join(inject('databaseFolder'), SQLITE_FILE), join(dataDir, SQLITE_FILE))
   await using database = await openDatabase({ dataDir })
   database.markUsed()
   return { dataDir, [Symbol.asyncDispose]: async () => rmSync(dataDir, { recursive: true }) }

@@ -1,5 +1,6 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { UnusableDatabaseError } from '../unusable-database.ts'
 
 /** Says that a data folder holds a blog. */
@@ -26,8 +27,38 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
 
 /** Called once the database has tables. */
 export function markFolder(dataDir: string): void {
-  const marker = join(dataDir, MARKER_FILE)
-  if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify(MARKER, null, 2)}\n`, { mode: 0o600 })
+  if (!existsSync(join(dataDir, MARKER_FILE))) writeMarker(dataDir, MARKER)
+}
+
+/** Notes the state of a database file that was closed undamaged, for {@link isAsClosed}. */
+export function noteClosed(dataDir: string, file: string): void {
+  if (!existsSync(join(dataDir, MARKER_FILE))) return
+  try {
+    writeMarker(dataDir, { ...MARKER, closed: stateOf(file) })
+  } catch {
+    // On a full disk, for example. The next start looks through the file.
+  }
+}
+
+/** Whether nothing has touched the file since it was closed. A process that was killed leaves a write-ahead log. */
+export function isAsClosed(dataDir: string, file: string): boolean {
+  if (existsSync(`${file}-wal`)) return false
+  try {
+    const { closed } = JSON.parse(readFileSync(join(dataDir, MARKER_FILE), 'utf8'))
+    return isDeepStrictEqual(closed, stateOf(file))
+  } catch {
+    return false
+  }
+}
+
+/** A change of the file raises `ctimeMs`, which no program can set. A copy has one of its own. */
+function stateOf(file: string): { size: number; ctimeMs: number } {
+  const { size, ctimeMs } = statSync(file)
+  return { size, ctimeMs }
+}
+
+function writeMarker(dataDir: string, content: object): void {
+  writeFileSync(join(dataDir, MARKER_FILE), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
 }
 
 /** `den restore` moves away a stale write-ahead log, which SQLite would apply to a file that is put in place by hand. */

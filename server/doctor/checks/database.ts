@@ -8,7 +8,7 @@ import { UnusableDatabaseError } from '../../db/unusable-database.ts'
 export async function checkDatabase(database: Database, readsAll: boolean): Promise<Diagnosis> {
   try {
     await database.assertWritable()
-    if (readsAll) await database.refuseDamage()
+    if (readsAll) await database.refuseDamage({ always: true })
     const pending = await pendingMigrations(database)
     if (pending.length > 0)
       return {

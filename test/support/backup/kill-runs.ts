@@ -112,7 +112,7 @@ async function restored(target: DatabaseConfig, file: string): Promise<void> {
 
 async function titlesIn(target: DatabaseConfig): Promise<string[]> {
   await using database = await openDatabase({ ...target, applicationName: 'test' })
-  await database.refuseDamage()
+  await database.refuseDamage({ always: true })
   const rows = await database.read.selectFrom('posts').select('title').orderBy('title').execute()
   return rows.map(({ title }) => title)
 }
