@@ -15,7 +15,7 @@ export async function bundlePackages(directory: string): Promise<void> {
       target: 'esnext',
       rolldownOptions: {
         input: Object.fromEntries(BUNDLED_PACKAGES.map((specifier) => [bundleName(specifier), specifier])),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', charset: 'ascii', comments: false },
       },
     },
   })

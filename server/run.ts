@@ -1,3 +1,4 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import type { Build } from './build.ts'
 import { explained } from './exit-message.ts'
 import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
@@ -11,6 +12,8 @@ const SHUTDOWN_TIMEOUT_MS = 7_500
 const ANNOUNCE_MS = 1_000
 /** And so much later idle connections are closed. */
 const IDLE_MS = 1_500
+/** Bytes. V8 lets a heap that may become larger grow to four times what was alive at the last collection, a smaller one to twice. */
+const LARGE_HEAP = 2 ** 31
 
 /**
  * Serves until a signal comes.
@@ -19,6 +22,7 @@ const IDLE_MS = 1_500
  */
 export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Promise<void> {
   const parent = process.ppid
+  if (getHeapStatistics().heap_size_limit > LARGE_HEAP) setFlagsFromString('--heap-growing-percent=100')
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
   let isStopping = false
