@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailProblem } from './email.ts'
 import { accountEmail, accountEmailProblem } from './identity/account-email.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 const PLAIN = [
   'keeper@den.example',

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 const LONGEST = 254
 const LONGEST_LOCAL = 64

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 import { TITLE_MAX_LENGTH } from './posts/post.ts'
 
 it('holds every text of the specification, letter for letter, and no other', () => {

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { toastFailure } from '../ui/toasts.ts'
 
 /** For loading the code, and for an answer of the server. */

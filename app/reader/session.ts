@@ -1,5 +1,5 @@
 import { signedInHint } from '#domain/identity/signed-in-hint.ts'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session/session-channel.ts'
 import { signOut } from '../ui/session/sign-out.ts'
 import { toastFailure, toastSuccess } from '../ui/toasts.ts'

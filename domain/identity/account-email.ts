@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailProblem } from '../email.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 
 const plain = z.email()
 

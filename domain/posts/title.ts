@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { TITLE_MAX_LENGTH } from './post.ts'
 
 /** What is wrong with a title, in words for its writer; null when nothing is. Spaces around it do not count. */

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { csvText, parseCsv, SEPARATORS, type Separator } from '../text/csv.ts'
 import { subscriberEmail } from './subscriber.ts'
 import {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import { parseCsv } from '#domain/text/csv.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'

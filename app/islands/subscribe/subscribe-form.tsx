@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { emailProblem } from '#domain/email.ts'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import { CaptchaFailure } from './captcha-failure.tsx'
 import { Challenge } from './challenge.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { today } from '#domain/text/civil-time.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'

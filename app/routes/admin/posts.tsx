@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { LISTED_POSTS } from '#domain/posts/feed.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-time.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { subscriptionCall } from '#domain/subscribers/subscription-calls.ts'
 import { clientContext, servicesContext } from '../../context.ts'
 import type { Route } from './+types/subscriptions'

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, useCallback, useMemo } from 'react'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import { FIELD_LABELS, TEXT_FIELDS, type TextField as TextFieldName } from '#domain/posts/post-fields.ts'

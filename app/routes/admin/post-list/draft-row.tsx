@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'

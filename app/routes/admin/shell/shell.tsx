@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { sendScreenView } from '../../../reader/screen-views.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { onSessionChange } from '../../../ui/session/session-channel.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call, type Refusal } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
 import { CLOSED, focusProviderWindow, resumedSignIn, signInAtProvider } from '../../../ui/session/provider-sign-in.ts'

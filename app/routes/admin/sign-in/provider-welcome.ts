@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { resumedSignIn } from '../../../ui/session/provider-sign-in.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'

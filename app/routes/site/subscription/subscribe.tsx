@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import * as messages from '#domain/messages.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
