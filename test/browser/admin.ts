@@ -16,7 +16,7 @@ export const KEEPER_SETTINGS = {
 }
 
 /** In this area motion decorates and no script waits for it: without it a test takes a fifteenth less CPU time. */
-const base = demo.extend({ contextOptions: { reducedMotion: 'reduce' } })
+const base = demo.extend({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1090, height: 720 } })
 
 const KEPT: Blog = () => KEEPER_SETTINGS
 
