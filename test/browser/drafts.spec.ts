@@ -110,9 +110,7 @@ test('words are saved when their tab is closed: of a draft, of a new post, and w
   await openAdmin(writing, `/admin/drafts/${id}`)
   await writing.getByLabel('Long Caption').pressSequentially('closed in the middle of a wo')
   await writing.close()
-  await expect
-    .poll(async () => (await read(page, `/api/blogs/${id}`)).description)
-    .toBe('closed in the middle of a wo')
+  await expect.poll(async () => (await read(page, `/api/blogs/${id}`)).description).toBe('closed in the middle of a wo')
 })
 
 test('a new post that was changed or published elsewhere meanwhile overwrites nothing', async ({ page, troubles }) => {

@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { drawing } from '#test/support/pictures.ts'
 import { POST_CALL, section } from '#test/support/posts.ts'
-import { test as base, expect, fillPost, KEEPER, KEEPER_SETTINGS, login, openAdmin, openStored, signIn } from './admin.ts'
+import {
+  test as base,
+  expect,
+  fillPost,
+  KEEPER,
+  KEEPER_SETTINGS,
+  login,
+  openAdmin,
+  openStored,
+  signIn,
+} from './admin.ts'
 import { expectNoViolations } from './axe.ts'
 import type { Blog, RunningBlog } from './blogs.ts'
 import { KillableBrowser } from './killable-browser.ts'
