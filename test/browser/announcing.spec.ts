@@ -10,6 +10,7 @@ import {
   signIn,
   takeSession,
   testsWithABlog,
+  WINDOW,
 } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
@@ -91,6 +92,7 @@ test('publication says whom it mails, asks once, sends a test first, and a mail 
     expect(smtp.received.map(({ to }) => to)).toEqual([KEEPER.email])
     expect(smtp.received[0]!.source).toContain('Subject: Test: The Loud Post')
     await expectAccessible(page, { within: 'dialog[open]' })
+    await page.setViewportSize(WINDOW)
     smtp.fault = ({ phase }) => (phase === 'rcpt' ? { answer: '550 5.1.1 no such mailbox' } : undefined)
     await dialog.getByRole('button', { name: 'Send me a test first' }).press('Enter')
     await expect(dialog.getByText('550 5.1.1 no such mailbox')).toBeVisible()
@@ -122,6 +124,7 @@ test('publication says whom it mails, asks once, sends a test first, and a mail 
     await areas.getByRole('link', { name: 'Users' }).click()
     await expect(mail).toHaveAccessibleName('Mail (the mail server fails)')
     await expectAccessible(page, { within: '.admin__top' })
+    await page.setViewportSize(WINDOW)
     await areas.getByRole('link', { name: 'Write' }).click()
     await fillPost(page, { title: 'The Waiting Post' })
     await publishAndMail(page)

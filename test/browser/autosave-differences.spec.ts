@@ -1,9 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { RATINGS } from '#test/support/posts.ts'
-import { expect, openStored, testsWithABlog } from './admin.ts'
+import { expect, openStored, test } from './admin.ts'
 
-const test = testsWithABlog()
-test.describe.configure({ mode: 'default' })
 const LONG = 'A sentence that was saved before. '.repeat(100).trim()
 const SECTIONS = [{ sectionTitle: 'One', sectionText: LONG }]
 

@@ -1,7 +1,5 @@
-import { expect, openStored, testsWithABlog } from './admin.ts'
+import { expect, openStored, test } from './admin.ts'
 
-const test = testsWithABlog()
-test.describe.configure({ mode: 'default' })
 const NOT_OUT = /^Saved \d\d:\d\d, not out yet$/
 
 test('changes of a published post are saved by themselves, on two devices, and out after the update', async ({

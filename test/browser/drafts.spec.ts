@@ -29,8 +29,7 @@ test('a new post is saved by itself from its first words, gone on with elsewhere
   await expect(page.getByText('Successfully Created Blog - First Words')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   expect((await (await page.request.get('/api/blogs?q=First+Words')).json()).total).toBe(1)
-  await openAdmin(other, '/admin/drafts')
-  await expect(other.getByText('No drafts yet')).toBeVisible()
+  expect(await (await page.request.get('/admin/drafts')).text()).toContain('No drafts yet')
 
   await page.getByLabel('Title', { exact: true }).fill('Thrown Away')
   await expect(page.getByText(SAVED)).toBeVisible()

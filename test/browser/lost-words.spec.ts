@@ -13,6 +13,7 @@ import {
   openAdmin,
   openStored,
   signIn,
+  WINDOW,
 } from './admin.ts'
 import { expectNoViolations } from './axe.ts'
 import type { Blog, RunningBlog } from './blogs.ts'
@@ -41,25 +42,28 @@ async function paste(field: Locator, name: string, picture: Buffer): Promise<voi
   )
 }
 
+/** What is in the browser's own storage, as JSON. */
+function copiesIn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('den')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('unsaved-posts').objectStore('unsaved-posts').getAll()
+          all.onerror = () => reject(all.error)
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+}
+
 /** Waits until the words are in the browser's own storage. */
 async function expectCopied(page: Page, words: string): Promise<void> {
-  const copies = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('den')
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const all = opening.result.transaction('unsaved-posts').objectStore('unsaved-posts').getAll()
-            all.onerror = () => reject(all.error)
-            all.onsuccess = () => {
-              opening.result.close()
-              resolve(JSON.stringify(all.result))
-            }
-          }
-        }),
-    )
-  await expect.poll(copies).toContain(words)
+  await expect.poll(() => copiesIn(page)).toContain(words)
 }
 
 test('a killed browser offers what it could not save: without a network, with pictures, and on a full disk', async ({
@@ -123,28 +127,30 @@ test('a killed browser offers what it could not save: without a network, with pi
   // In a low window the table of differences scrolls.
   await page.setViewportSize({ width: 375, height: 240 })
   await expectNoViolations(page, '.conflict__table')
-  await page.setViewportSize({ width: 1024, height: 720 })
+  await page.setViewportSize(WINDOW)
   await use.click()
   await expect(page.getByText('New Image', { exact: true })).toHaveCount(2)
   await expect(page.getByLabel('Section Text').first()).toHaveValue(WORDS)
-  const image = expect.stringMatching(/^\/media\//)
   const drafts = async () => (await nextContext.request.get(`${den.url}/api/blogs?status=draft`)).json()
-  await expect
-    .poll(drafts)
-    .toMatchObject({ posts: expect.arrayContaining([expect.objectContaining({ articleImage: image })]) })
+  const image = expect.stringMatching(/^\/media\//)
+  await expect.poll(drafts).toMatchObject({
+    posts: expect.arrayContaining([
+      expect.objectContaining({
+        title: 'Without a Network',
+        articleImage: image,
+        sections: [expect.objectContaining({ sectionText: WORDS }), expect.objectContaining({ sectionImage: image })],
+      }),
+    ]),
+  })
   await expect(page.getByText(SAVED)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Section Text').first()).toHaveValue(WORDS)
-  await expect(page.getByText('Not sent either')).toHaveCount(0)
-  await expect(offer).toHaveCount(0)
 
   await openAdmin(page, postAddress)
   await expect(page.getByRole('cell', { name: WORDS })).toBeVisible()
   await page.getByRole('button', { name: 'Discard them' }).click()
   await expect(page.getByLabel('Short Caption')).toHaveValue('A short caption')
-  await page.reload()
-  await expect(page.getByLabel('Short Caption')).toHaveValue('A short caption')
   await expect(offer).toHaveCount(0)
+  // What was used or discarded is not offered again.
+  await expect.poll(() => copiesIn(page)).toBe('[]')
 })
 
 test('pictures whose upload failed are uploaded by Try again and after a reload, and no post becomes a draft without', async ({

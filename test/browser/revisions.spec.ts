@@ -64,7 +64,7 @@ test('a changed post gets its earlier wording back, after saying what that chang
   await expect(items).toHaveCount(50)
   await expect(items.first()).toContainText('as it is now')
   const pages = page.getByRole('navigation', { name: 'Pages of revisions' })
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
   await pages.getByRole('link', { name: 'Older' }).click()
   await expect(pages).toContainText('Page 2 of 2')
   await expect(page.getByText('as it is now')).toHaveCount(0)

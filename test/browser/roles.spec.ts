@@ -44,7 +44,7 @@ test('an owner invites an author, who writes and publishes, and opens nothing of
   await expect(hers.getByRole('heading', { name: 'This door is locked' })).toBeVisible()
   await expect(hers.getByText('This is for owners, and your role is author.')).toBeVisible()
   await expect(areas).toHaveText(['Write', 'Posts', 'Account'])
-  await expectAccessible(hers)
+  await expectAccessible(hers, { within: 'main' })
   const { posts } = await (await hers.request.get('/api/blogs')).json()
   const foreign = posts.find(({ author }: { author: string }) => author !== 'Anna')
   await openAdmin(hers, `/admin/posts/${foreign.id}`)

@@ -107,7 +107,7 @@ test('on a phone the preview opens as a sheet, and closes without a change of th
   const sheet = page.getByRole('dialog', { name: 'Preview' })
   const article = page.frameLocator('iframe[title="Preview of the article"]')
   await expect(article.getByText('It opens by itself.')).toBeInViewport()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'dialog' })
   await page.setViewportSize({ width: 375, height: 667 })
   await sheet.getByRole('button', { name: 'Back to the form' }).click()
   await expect(sheet).toHaveCount(0)
