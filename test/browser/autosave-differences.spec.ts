@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, fillPost, openStored, signIn, testsWithABlog } from './admin.ts'
+import { RATINGS } from '#test/support/posts.ts'
+import { expect, openStored, test } from './admin.ts'
 
-const test = testsWithABlog()
-test.describe.configure({ mode: 'default' })
 const LONG = 'A sentence that was saved before. '.repeat(100).trim()
 const SECTIONS = [{ sectionTitle: 'One', sectionText: LONG }]
 
@@ -46,36 +45,25 @@ test('an autosave of a draft sends what changed, and the server has what the for
   expect((await (await page.request.get(address)).json()).tagline).toBe('another caption')
 })
 
-test('changes of a published post are sent in parts as well, also after a reload', async ({ page }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Parts of a Post' })
-  await page.getByLabel('Section Title', { exact: true }).fill('One')
-  await page.getByLabel('Section Text', { exact: true }).fill(LONG)
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-  await page.goto('/admin/posts')
-  await page.getByRole('button', { name: 'Update Parts of a Post' }).click()
-  const first = await savedBy(page, 'not out yet', () => page.getByLabel('Short Caption').fill('not out yet'))
+test('changes of a published post are sent in parts, also after a reload, and the latest input when it is left', async ({
+  page,
+  troubles,
+}) => {
+  const address = `${await openStored(page, { title: 'Parts of a Post', sections: SECTIONS, ratings: RATINGS })}/edit`
+  const stored = async () => (await page.request.get(address)).json()
+  const caption = page.getByLabel('Short Caption')
+  const first = await savedBy(page, 'not out yet', () => caption.fill('not out yet'))
   expect([first.method(), pathsIn(first)]).toEqual(['PATCH', ['/tagline']])
   const second = await savedBy(page, 'Uno', () => page.getByLabel('Section Title', { exact: true }).fill('Uno'))
   expect([second.method(), pathsIn(second)]).toEqual(['PATCH', ['/sections/0']])
   await page.reload()
   const third = await savedBy(page, 'nor this', () => page.getByLabel('Long Caption').fill('nor this'))
   expect([third.method(), pathsIn(third)]).toEqual(['PATCH', ['/description']])
-  const address = `/api/blogs/${new URL(page.url()).pathname.split('/').at(-1)}/edit`
-  const stored = await (await page.request.get(address)).json()
-  expect(stored).toMatchObject({
+  expect(await stored()).toMatchObject({
     tagline: 'not out yet',
     description: 'nor this',
     sections: [{ sectionTitle: 'Uno', sectionText: LONG }],
   })
-})
-
-test('leaving the form of a published post during a save sends the latest input', async ({ page, troubles }) => {
-  const address = `${await openStored(page, { title: 'Left in a Hurry' })}/edit`
-  const caption = page.getByLabel('Short Caption')
-  await savedBy(page, 'the first words', () => caption.fill('the first words'))
-  const stored = async () => (await (await page.request.get(address)).json()).tagline
 
   const held = Promise.withResolvers<() => Promise<void>>()
   await page.route(`**${address}`, (route) =>
@@ -90,14 +78,14 @@ test('leaving the form of a published post during a save sends the latest input'
     }),
   )
   expect(last.headers()['if-match']).toMatch(/^"p_\w+\.edit\.\d+", "p_\w+\.edit\.\d+"$/)
-  expect(await stored()).toBe('the last words')
+  expect((await stored()).tagline).toBe('the last words')
 
   // The held save arrives after the last one and is refused.
   const [late] = await Promise.all([
     page.waitForResponse((response) => response.request().postData()?.includes('the second words') === true),
     release(),
   ])
-  expect([late.status(), await stored()]).toEqual([412, 'the last words'])
+  expect([late.status(), (await stored()).tagline]).toEqual([412, 'the last words'])
   // The browser logs the 412 to the console.
   troubles.splice(0)
 })

@@ -8,8 +8,6 @@ const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...(await wikidata).env })
 const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
 
 test.use(ACCESSIBILITY_OPTIONS)
-// Runs in one worker, since `afterAll` closes the service.
-test.describe.configure({ mode: 'default' })
 test.afterAll(async () => (await wikidata)[Symbol.asyncDispose]())
 
 const VALUES = {
@@ -32,20 +30,25 @@ const FILLED = {
   TMDB: '503919',
 }
 
-test('the empty fields of a film are filled from a directory by its title, and emptied again', async ({ page }) => {
+test('empty fields of a film are filled from a directory by its title and emptied again, or left where it fails', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page)
   await fillPost(page, { title: 'Two Men' })
   await page.getByText('Film', { exact: true }).click()
-  const status = page.locator('.film-search').getByRole('status')
-  const lookUp = page.getByRole('button', { name: 'Look it up' })
+  const film = page.locator('.film-search').first()
+  const status = film.getByRole('status')
+  const lookUp = film.getByRole('button', { name: 'Look it up' })
+  const title = page.getByLabel('Film Title').first()
   const expectFields = async (values: Readonly<Record<string, string>>) => {
-    for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label)).toHaveValue(value)
+    for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label).first()).toHaveValue(value)
   }
 
   await expect(status).toHaveText('Type the title, and Wikidata may know the rest.')
   await expect(lookUp).toBeDisabled()
   await page.getByLabel('Film Country').fill('Nova Scotia')
-  await page.getByLabel('Film Title').fill('lighthouse')
+  await title.fill('lighthouse')
   await page.keyboard.press('Tab')
   await expect(lookUp).toBeFocused()
   await page.keyboard.press('Enter')
@@ -59,19 +62,28 @@ test('the empty fields of a film are filled from a directory by its title, and e
   )
   await expectFields(FILLED)
   await expect(lookUp).toBeFocused()
-  await expectAccessible(page, { within: '.film-search' })
-
   await page.getByRole('button', { name: 'Use “The Lighthouse”' }).click()
   await expectFields({ ...FILLED, 'Film Title': 'The Lighthouse' })
-  await page.getByLabel('Film Year').fill('2020')
+  await page.getByLabel('Film Year').first().fill('2020')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(status).toHaveText('The fields are as they were.')
   await expectFields({ ...VALUES, 'Film Year': '2020' })
-})
 
-test('the film of a section is looked up as well, and only its three fields are filled', async ({ page }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Two Men' })
+  // It finds nothing, or fails.
+  await title.fill('nothing like it')
+  await lookUp.click()
+  await expect(status).toHaveText('Wikidata knows no film of this title.')
+  await title.fill('nothing like')
+  await expect(status).toBeEmpty()
+  const fake = await wikidata
+  fake.mode = { status: 503 }
+  await lookUp.click()
+  await expect(status).toHaveText('Wikidata answered with 503. Try again later, or type the facts.')
+  await expect(title).toHaveValue('nothing like')
+  fake.mode = 'honest'
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
+
+  // Of the film of a section only three fields are filled.
   const section = page.locator('.section-fields').first()
   await section.getByText('Film of this section').click()
   await section.getByLabel('Film Title').fill('lighthouse')
@@ -83,23 +95,4 @@ test('the film of a section is looked up as well, and only its three fields are 
   await expect(section.getByLabel('Film Year')).toHaveValue('2019')
   await expect(section.getByLabel('Film Director')).toHaveValue('Robert Eggers')
   await expectAccessible(page, { within: '.section-fields__film' })
-})
-
-test('a look-up that fails, or finds nothing, says so and leaves the fields', async ({ page, troubles }) => {
-  await signIn(page)
-  await page.getByText('Film', { exact: true }).click()
-  const status = page.locator('.film-search').getByRole('status')
-  await page.getByLabel('Film Title').fill('nothing like it')
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(status).toHaveText('Wikidata knows no film of this title.')
-  await page.getByLabel('Film Title').fill('nothing like')
-  await expect(status).toBeEmpty()
-  const fake = await wikidata
-  fake.mode = { status: 503 }
-  await page.getByRole('button', { name: 'Look it up' }).click()
-  await expect(status).toHaveText('Wikidata answered with 503. Try again later, or type the facts.')
-  await expect(page.getByLabel('Film Title')).toHaveValue('nothing like')
-  await expectAccessible(page, { within: '.film-search' })
-  fake.mode = 'honest'
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
 })

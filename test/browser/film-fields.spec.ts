@@ -27,7 +27,7 @@ test('a list is written with film, content warnings, a section with spoilers, an
   const search = page.getByLabel('Find a review of this blog')
   await search.fill('Two Men, One')
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'Two Men, One Lamp, No Air')
-  await expectAccessible(page, { within: '.post-form__fields' })
+  await expectAccessible(page, { within: '.post-form__more[open], .section-fields' })
   await search.fill('Two Men, One Lamp, No Air')
   await expect(page.getByText('About the review “Two Men, One Lamp, No Air”.')).toBeVisible()
 

@@ -1,6 +1,8 @@
 import { expect, signIn, test } from './admin.ts'
 
-test('a small form keeps its input over a reload', async ({ page }) => {
+test('small forms keep their input over a reload, but for that of a mail server, its password among it', async ({
+  page,
+}) => {
   await signIn(page, '/admin/users')
   const email = page.getByLabel('Email', { exact: true })
   await email.fill('anna@den.example')
@@ -10,12 +12,8 @@ test('a small form keeps its input over a reload', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('button', { name: 'Invite' })).toBeEnabled()
   await expect(email).toHaveValue('')
-})
 
-test('what is typed of a mail server, its password among it, stays out of the storage of the browser', async ({
-  page,
-}) => {
-  await signIn(page, '/admin/mail')
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
   const host = page.getByLabel('Host')
   const password = page.getByLabel('Password', { exact: true })
   await host.fill('mail.example')

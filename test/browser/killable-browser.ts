@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { WINDOW } from './admin.ts'
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts'
 
 const LAUNCH_ARGUMENTS = [
@@ -13,6 +14,7 @@ const LAUNCH_ARGUMENTS = [
   // Extensions of the browser's own, each with a process.
   '--disable-component-extensions-with-background-pages',
   '--disable-extensions',
+  `--window-size=${WINDOW.width},${WINDOW.height}`,
   ...CHROMIUM_ARGUMENTS,
 ]
 

@@ -85,6 +85,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the preview shows a picture within a text before the post is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page)
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#803020' } })
     .jpeg()

@@ -1,19 +1,18 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, fillPost, openAdmin, signIn, takeSession, testsWithABlog } from './admin.ts'
+import { LISTED_PICTURES } from '#domain/pictures/listed-picture.ts'
+import { POST_CALL, section } from '#test/support/posts.ts'
+import { expect, fillPost, openAdmin, takeSession, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
+test.use(ACCESSIBILITY_OPTIONS)
 
 test('a picture is described, pointed at, seen so by readers, and chosen again', async ({ page }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Two Doors' })
-  await page.getByLabel('Main Image', { exact: true }).setInputFiles(await twoDoors())
-  const picker = page.getByRole('group', { name: 'Main Image' })
-  await expect(picker.getByText('New Image', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog - Two Doors')).toBeVisible()
-
-  await page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: 'Media' }).click()
+  const headers = { Origin: await takeSession(page) }
+  await storePost(page, headers, { title: 'Two Doors', articleImage: await store(page, headers, await twoDoors()) })
+  await openAdmin(page, '/admin/media')
   const frame = page.locator('.sheet__frame').first()
   await expect(frame.getByRole('link', { name: 'Two Doors' })).toBeVisible()
   await expect(frame.locator('.sheet__facts')).toContainText('1600 × 900')
@@ -49,7 +48,7 @@ test('a picture is described, pointed at, seen so by readers, and chosen again',
   for (const end of ['-upright-480-at-0-51.webp', '-upright-480.webp', '-card-at-0-51.jpg'])
     expect([end, await color(end)]).toEqual([end, 'red'])
 
-  await openAdmin(page, '/admin/media')
+  await page.goBack()
   await frame.getByRole('button', { name: 'Open A red door and a blue one' }).click()
   const picture = dialog.locator('.focal-field__picture')
   await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode())
@@ -59,11 +58,10 @@ test('a picture is described, pointed at, seen so by readers, and chosen again',
   await expect(mark).toBeFocused()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await page.goto('/')
-  await expect(card).toHaveCSS('object-position', '90% 50%')
   expect(await color('-upright-480-at-0-51.webp')).toBe('blue')
 
-  await openAdmin(page, '/admin')
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  const picker = page.getByRole('group', { name: 'Main Image' })
   const again = picker.getByRole('button', { name: 'Choose from media' })
   await again.focus()
   await page.keyboard.press('Enter')
@@ -76,42 +74,25 @@ test('a picture is described, pointed at, seen so by readers, and chosen again',
   await fillPost(page, { title: 'The Same Doors' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - The Same Doors')).toBeVisible()
-  await openAdmin(page, '/admin/media')
+  await page.getByRole('link', { name: 'Media', exact: true }).click()
   for (const name of ['Two Doors', 'The Same Doors']) await expect(frame.getByRole('link', { name })).toBeVisible()
 })
 
-for (const viewport of [
-  { width: 375, height: 760 },
-  { width: 1280, height: 800 },
-])
-  test(`an upright picture is seen as a whole, ${viewport.width} pixels wide`, async ({ page }) => {
+test('an upright picture is seen as a whole, on a phone and on a desk', async ({ page }) => {
+  const headers = { Origin: await takeSession(page) }
+  const tall = sharp({ create: { width: 600, height: 1600, channels: 3, background: '#803020' } }).jpeg()
+  const address = await store(page, headers, await tall.toBuffer())
+  const written = section({ sectionTitle: 'One', sectionText: `Words\n\n![](${address})`, sectionImage: address })
+  const path = await storePost(page, headers, { title: 'Tall', sections: [written] })
+  for (const viewport of [
+    { width: 375, height: 760 },
+    { width: 1280, height: 800 },
+  ]) {
     await page.setViewportSize(viewport)
-    const headers = { Origin: await takeSession(page) }
-    const tall = await sharp({ create: { width: 600, height: 1600, channels: 3, background: '#803020' } })
-      .jpeg()
-      .toBuffer()
-    const image = { name: 'tall.jpg', mimeType: 'image/jpeg', buffer: tall }
-    const stored = await (await page.request.post('/api/media', { headers, multipart: { image } })).json()
-    const title = `Tall at ${viewport.width}`
-    const created = await page.request.post('/api/blogs', {
-      headers,
-      data: {
-        title,
-        author: 'Mara Vell',
-        date: '2026-05-01',
-        tag: 'Horror List',
-        featured: 0,
-        tagline: 'x',
-        description: 'x',
-        articleImgSrc: 'x',
-        sections: [
-          { sectionTitle: 'One', sectionText: `Words\n\n![](${stored.address})`, sectionImage: stored.address },
-        ],
-      },
-    })
-    expect(created.status()).toBe(201)
-    await page.goto((await created.json()).path)
-    for (const picture of await page.locator('.section .picture').all()) {
+    await page.goto(path)
+    const pictures = page.locator('.section .picture')
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all()) {
       const before = await picture.boundingBox()
       await picture.scrollIntoViewIfNeeded()
       await picture.evaluate((image: HTMLImageElement) => image.decode())
@@ -121,16 +102,72 @@ for (const viewport of [
       expect([before?.width, before?.height]).toEqual([box.width, box.height])
       await expect(picture).toHaveCSS('object-fit', 'contain')
     }
-  })
+  }
+})
+
+test('many pictures are turned over page by page, and both dialogs keep to WCAG 2.2 A and AA', async ({ page }) => {
+  const headers = { Origin: await takeSession(page) }
+  for (let number = 0; number < LISTED_PICTURES; number++) {
+    const background = { r: number * 5, g: 40, b: 60 }
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    await store(page, headers, buffer)
+  }
+  await openAdmin(page, '/admin/media')
+  await expect(page.locator('.sheet__frame')).toHaveCount(LISTED_PICTURES)
+  await expect(page.getByText('Not used. It is removed after a day.')).toHaveCount(LISTED_PICTURES)
+  // Names of pictures without a description end with dimensions and file size.
+  await expect(
+    page.getByRole('button', { name: 'Open a picture without a description, 60 × 40, ' }).first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Older' }).click()
+  await page.getByRole('button', { name: 'Open a picture of The House That Held Her Hand' }).click()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  const viewport = page.viewportSize()!
+  await page.setViewportSize({ width: 375, height: 667 })
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(viewport)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  const picker = page.getByRole('group', { name: 'Section Image' })
+  await picker.getByRole('button', { name: 'Choose from media' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose from media' })
+  await expect(dialog.locator('.sheet__frame')).toHaveCount(LISTED_PICTURES)
+  await expectAccessible(page, { within: 'dialog[open]' })
+  const older = dialog.getByRole('button', { name: 'Older' })
+  await older.press('Enter')
+  await expect(dialog.getByText('Page 2 of 2')).toBeVisible()
+  await expect(older).toBeFocused()
+  await dialog.getByRole('button', { name: 'Choose a picture of The House That Held Her Hand' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(picker.getByRole('img', { name: 'Preview of Section Image' })).toBeVisible()
+})
+
+/** @returns its address */
+async function store(page: Page, headers: { Origin: string }, buffer: Buffer): Promise<string> {
+  const image = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer }
+  const stored = await page.request.post('/api/media', { headers, multipart: { image } })
+  expect(stored.status()).toBe(201)
+  return (await stored.json()).address
+}
+
+/** @returns its path */
+async function storePost(page: Page, headers: { Origin: string }, post: object): Promise<string> {
+  const stored = await page.request.post('/api/blogs', { headers, data: { ...POST_CALL, ...post } })
+  expect(stored.status()).toBe(201)
+  return (await stored.json()).path
+}
 
 /** Red on the left and blue on the right. */
-async function twoDoors() {
+function twoDoors(): Promise<Buffer> {
   const right = { create: { width: 800, height: 900, channels: 3 as const, background: '#2020c0' } }
-  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c02020' } })
+  return sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c02020' } })
     .composite([{ input: right, left: 800, top: 0 }])
     .jpeg()
     .toBuffer()
-  return { name: 'doors.jpg', mimeType: 'image/jpeg', buffer }
 }
 
 /** Of the pixel in the middle of the left half. */

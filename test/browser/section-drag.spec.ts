@@ -38,8 +38,11 @@ test('a dragged section is dropped where the line is, and gets the focus', async
   await expectAccessible(page, { within: '.post-form__sections', alsoAt: toEnd })
 })
 
-test('a drag that is cancelled, or ends beside the sections or at its own place, changes nothing', async ({ page }) => {
+test('a drag that changes nothing, one of text, and buttons that announce the number of a moved section', async ({
+  page,
+}) => {
   await writeSections(page, ['One', 'Two', 'Three'])
+  // It is cancelled, or ends beside the sections or at its own place.
   await take(page, 'One')
   await moveTo(page, 'Three', 'below')
   await expect(lines(page)).toHaveCount(1)
@@ -54,16 +57,12 @@ test('a drag that is cancelled, or ends beside the sections or at its own place,
   await moveTo(page, 'Two', 'below')
   await page.mouse.up()
   await expect(page.locator('[data-dragged]')).toHaveCount(0)
-  await expect(page.getByLabel('Section Text').first()).toBeVisible()
+  const text = page.getByLabel('Section Text').first()
+  await expect(text).toBeVisible()
   expect(await titlesOf(page)).toEqual(['One', 'Two', 'Three'])
   await expect(page.getByText(/is now section/)).toHaveCount(0)
-})
 
-test('text selected in a section is still dragged as text, and buttons that move it announce its number', async ({
-  page,
-}) => {
-  await writeSections(page, ['One', 'Two'])
-  const text = page.getByLabel('Section Text').first()
+  // Text that is selected in a section is still dragged as text.
   await text.fill('dread silence')
   await text.evaluate((field: HTMLTextAreaElement) => {
     field.focus()
@@ -75,7 +74,7 @@ test('text selected in a section is still dragged as text, and buttons that move
   await page.mouse.move(x + 200, y + 22, { steps: 8 })
   await page.mouse.up()
   await expect(text).toHaveValue(/^ ?silence ?dread$/)
-  expect(await titlesOf(page)).toEqual(['One', 'Two'])
+  expect(await titlesOf(page)).toEqual(['One', 'Two', 'Three'])
   await page.getByRole('button', { name: 'Move Section 2 up' }).press('Enter')
   await expect(page.getByRole('status').getByText('Section 2 is now section 1.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Section 1 up' })).toBeFocused()

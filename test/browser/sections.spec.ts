@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, fillPost, refusePostOnce, signIn, test } from './admin.ts'
 
-test('a section that was removed comes back with every word, by the keyboard alone, and an empty one does not', async ({
+test('a section that was removed comes back with every word and what was wrong with it, by the keyboard alone', async ({
   page,
+  troubles,
 }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Add section' }).press('Enter')
@@ -10,6 +11,7 @@ test('a section that was removed comes back with every word, by the keyboard alo
   await page.getByRole('button', { name: 'Remove Section 1' }).press('Enter')
   await expect(titles(page).first()).toHaveValue('Two')
   await expect(titles(page).first()).toBeFocused()
+  // An empty one does not.
   await expect(page.getByRole('button', { name: /^Bring it back/ })).toHaveCount(0)
   await titles(page).first().fill('')
   await page.getByRole('button', { name: 'Remove Section 1' }).press('Enter')
@@ -33,23 +35,16 @@ test('a section that was removed comes back with every word, by the keyboard alo
   expect(await valuesOf(page)).toEqual(['One', 'Two', 'Three'])
   await expect(page.getByLabel('Section Text').nth(1)).toHaveValue('About Two')
   await expect(page.getByRole('button', { name: /^Bring it back/ })).toHaveCount(0)
-})
 
-test('a section that was removed is still there to come back after a reload', async ({ page }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Second Thoughts' })
-  await writeSections(page, ['One', 'Two'])
+  // Also after a reload.
+  await fillPost(page, { title: 'Moving House' })
   await page.getByRole('button', { name: 'Remove Section 1' }).click()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Bring it back: “One”' }).click()
-  expect(await valuesOf(page)).toEqual(['One', 'Two'])
-})
+  expect(await valuesOf(page)).toEqual(['One', 'Two', 'Three'])
 
-test('what is wrong with a section moves along with it, and goes when it is mended', async ({ page, troubles }) => {
-  await signIn(page)
-  await fillPost(page, { title: 'Moving House' })
-  await writeSections(page, ['One', 'Two', 'Three'])
+  // What is wrong with a section moves along with it, and goes when it is mended.
   await refusePostOnce(page, { 'sections.2.sectionTitle': 'Not like this', 'sections.0.sectionText': 'Nor like that' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   const wrong = page.locator('[data-section]').filter({ hasText: 'Not like this' })

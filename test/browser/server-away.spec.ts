@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillPost, KEEPER, KEEPER_SETTINGS, signIn, test } from './admin.ts'
+import { expect, fillPost, signIn, takeSession, test } from './admin.ts'
 import { installClock } from './den.ts'
 
 const CONTACT = 'keeper@midnight-den.example'
@@ -13,31 +13,22 @@ test.afterEach(({ troubles }) => {
   expect(troubles.splice(0).filter((trouble) => !OF_THE_NETWORK.test(trouble))).toEqual([])
 })
 
-/** Signs in without the panel, and opens a page whose script runs. */
-async function openSignedIn(page: Page, url: string, address: string): Promise<void> {
-  await page.request.post(`${url}/api/auth/sign-in/email`, { data: KEEPER, headers: { Origin: url } })
-  await page.goto(url + address)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
-}
-
-test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page, blogs }) => {
-  const server = await blogs.of(() => KEEPER_SETTINGS)
-  // The port of the worker's own server is the one that may be asked.
-  const own = await page.context().newPage()
-  await openSignedIn(own, server.url, '/greetings')
-  await server.stop()
-  const logout = own.getByRole('banner').getByRole('button', { name: 'Logout' })
+test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page }) => {
+  await takeSession(page)
+  await page.goto('/greetings')
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  await page.route('**', (route) => route.abort('connectionrefused'))
   await logout.click()
-  await expect(own.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
   await expect(logout).toBeVisible()
 
-  const form = own.getByRole('main').locator('form')
+  const form = page.getByRole('main').locator('form')
   await form.getByRole('textbox').fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(own.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
-  await expect(own).toHaveURL(/\/greetings$/)
-  await own.close()
+  await expect(page).toHaveURL(/\/greetings$/)
 })
 
 test('no network where the form is there already: the captcha fails in the same words', async ({ page }) => {
@@ -90,26 +81,6 @@ test('a server that takes requests and never answers is given up after a while',
   await page.close()
 })
 
-test('every screen of the admin area opens when the files of its build are gone', async ({ page }) => {
-  await signIn(page)
-  await expect.poll(() => loadedScreens(page)).toBe(true)
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
-  // A reload of the page would lose this.
-  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
-  for (const area of ['Posts', 'Statistics', 'Subscribers', 'Mail', 'Settings', 'Users', 'Account']) {
-    const link = page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: area })
-    await link.click()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-  }
-  await page.getByLabel('What do you want to do?').selectOption('Update or Delete Blog')
-  await page
-    .getByRole('button', { name: /^Update/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
-  await expect(page.locator('html[data-first]')).toBeAttached()
-})
-
 test('code of the admin area that is gone is told of, and reloading keeps what was typed', async ({ page }) => {
   await page.route(/\/assets\/(account|users)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
   await signIn(page)
@@ -123,7 +94,9 @@ test('code of the admin area that is gone is told of, and reloading keeps what w
   await expect(page.getByText('Part of the admin area could not be loaded')).toHaveCount(0)
 })
 
-test('without network the admin area says so in its own page, and logging out as well', async ({ page }) => {
+test('without network, or the files of its build, the admin area stays in its page, and logging out says so', async ({
+  page,
+}) => {
   await signIn(page)
   await expect.poll(() => loadedScreens(page)).toBe(true)
   await page.context().setOffline(true)
@@ -139,6 +112,23 @@ test('without network the admin area says so in its own page, and logging out as
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/posts$/)
+
+  // Every screen opens when the files of its build are gone.
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+  // A reload of the page would lose this.
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
+  for (const area of ['Posts', 'Statistics', 'Subscribers', 'Mail', 'Settings', 'Users', 'Account']) {
+    const link = page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: area })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await page.getByLabel('What do you want to do?').selectOption('Update or Delete Blog')
+  await page
+    .getByRole('button', { name: /^Update/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
+  await expect(page.locator('html[data-first]')).toBeAttached()
 })
 
 test('a toast stands above a dialog, before and after it opens, and can be closed there', async ({ page }) => {

@@ -10,9 +10,44 @@ async function savedSections(page: Page, title: string): Promise<{ sectionTitle:
   return posts[0].sections
 }
 
-test('the preview of a new post leaves out what saving leaves out, whose text stays in the form', async ({ page }) => {
+test('the form of a new post marks what is required, and its preview leaves out what saving leaves out', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page)
+  // Required fields are marked before anything is refused, and the mark is explained once.
+  await expect(page.getByText('are required.')).toHaveCount(1)
+  const marked = page.locator('.post-form .field__label--required')
+  await expect(marked).toHaveText([
+    'Author Name',
+    'Title',
+    'Date',
+    'Featured',
+    'Category',
+    'Image Source',
+    'Short Caption',
+    'Long Caption',
+  ])
+  const marks = await marked.evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))
+  expect(new Set(marks)).toEqual(new Set(['"*" / ""']))
+  for (const label of await marked.allTextContents())
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required')
+
+  // A date in the future says what it does.
+  const words = page.getByText('This day is still to come. The post is published at once, with this date.')
+  const date = page.getByLabel('Date', { exact: true })
+  await expect(date).not.toHaveValue('')
+  await expect(words).toHaveCount(0)
+  const today = await date.inputValue()
+  await date.fill(`${Number(today.slice(0, 4)) + 1}-01-01`)
+  await expect(words).toBeVisible()
+  await expect(date).toHaveAccessibleDescription(/published at once/)
+  await date.fill('2001-01-01')
+  await expect(words).toHaveCount(0)
+  // An earlier one says nothing yet: a draft that is opened again does.
+  await expect(page.getByText('This day is over')).toHaveCount(0)
+  await date.fill(today)
+
   await fillPost(page, { title: 'Half of It' })
   // Nothing is lost of a section in which nothing stands.
   await expect(page.getByText('This section will be left out')).toHaveCount(0)
@@ -39,93 +74,21 @@ test('the preview of a new post leaves out what saving leaves out, whose text st
   await expect(page.getByLabel('Section Text')).toHaveValue('Only a text, and no title.')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Section Text')).toHaveValue('')
-})
-
-test('a blank section that was added to a post is not saved; one with a text only is, and the preview shows it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openStored(page, { title: 'Blank Rooms' })
-  for (let added = 0; added < 3; added++) await page.getByRole('button', { name: 'Add section' }).click()
-  await page.getByLabel('Section Text').nth(1).fill('A room with a text.')
-  await expect(preview(page).getByText('A room with a text.')).toBeVisible()
-  await expect(preview(page).locator('.prose > *')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Update Blog' }).click()
-  await expect(page.getByText('Successfully Updated Blog - Blank Rooms')).toBeVisible()
-  expect(await savedSections(page, 'Blank Rooms')).toMatchObject([{ sectionText: 'A room with a text.' }])
-})
-
-test('a post that was deleted meanwhile does not become a new one without its unfinished sections', async ({
-  page,
-  troubles,
-}) => {
-  const address = await openStored(page, { title: 'Gone by Morning' })
-  await page.getByRole('button', { name: 'Add section' }).click()
-  await page.getByLabel('Section Text').fill('Not finished.')
-  const origin = new URL(page.url()).origin
-  expect((await page.request.delete(address, { headers: { Origin: origin } })).status()).toBe(204)
-  await page.getByRole('button', { name: 'Update Blog' }).click()
-  await page.getByRole('button', { name: 'Create as a new post' }).click()
-  await expect(page.getByText('A new post needs a title and a text in every section.')).toBeVisible()
-  await expect(page.getByLabel('Section Text')).toHaveValue('Not finished.')
-  await page.getByLabel('Section Title').fill('Finished')
-  await page.getByRole('button', { name: 'Create as a new post' }).click()
-  await expect(page.getByText('Successfully Created Blog - Gone by Morning')).toBeVisible()
-  expect(await savedSections(page, 'Gone by Morning')).toMatchObject([{ sectionTitle: 'Finished' }])
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('404')])
-})
-
-test('a date in the future says what it does', async ({ page }) => {
-  await signIn(page)
-  const words = page.getByText('This day is still to come. The post is published at once, with this date.')
-  const date = page.getByLabel('Date', { exact: true })
-  await expect(date).not.toHaveValue('')
-  await expect(words).toHaveCount(0)
-  const today = await date.inputValue()
-  await date.fill(`${Number(today.slice(0, 4)) + 1}-01-01`)
-  await expect(words).toBeVisible()
-  await expect(date).toHaveAccessibleDescription(/published at once/)
-  await date.fill('2001-01-01')
-  await expect(words).toHaveCount(0)
-  await date.fill(today)
-})
-
-test('required fields are marked before anything is refused, and the mark is explained once', async ({ page }) => {
-  await signIn(page)
-  await expect(page.getByText('are required.')).toHaveCount(1)
-  const marked = page.locator('.post-form .field__label--required')
-  await expect(marked).toHaveText([
-    'Author Name',
-    'Title',
-    'Date',
-    'Featured',
-    'Category',
-    'Image Source',
-    'Short Caption',
-    'Long Caption',
-  ])
-  const marks = await marked.evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))
-  expect(new Set(marks)).toEqual(new Set(['"*" / ""']))
-  for (const label of await marked.allTextContents())
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required')
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('are required.')).toHaveCount(1)
   await expect(page.locator('.field__label--required', { hasText: 'Blog Name' })).toBeVisible()
 })
 
-test('a save by somebody else is told from one’s own in another tab', async ({ page, troubles }) => {
-  await signIn(page, '/admin/posts')
-  await page
-    .getByRole('button', { name: /^Update / })
-    .first()
-    .click()
+test('a save by somebody else is told from one’s own, and of added sections blank ones are not saved', async ({
+  page,
+  troubles,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const address = await openStored(page, { title: 'Blank Rooms' })
   await page.getByLabel('Short Caption').fill('Typed here')
-  const { origin, pathname } = new URL(page.url())
-  const address = `/api/blogs/${pathname.split('/').at(-1)}`
-  const before = await (await page.request.get(address)).json()
   const saved = await page.request.patch(address, {
     data: { tagline: 'Saved elsewhere' },
-    headers: { Origin: origin, 'If-Match': '*' },
+    headers: { Origin: new URL(page.url()).origin, 'If-Match': '*' },
   })
   expect(saved.status()).toBe(200)
   const save = page.getByRole('button', { name: 'Update Blog' })
@@ -137,21 +100,25 @@ test('a save by somebody else is told from one’s own in another tab', async ({
   await expect(own).toContainText('You saved it in another tab or on another device on')
   await expect(own.getByRole('row', { name: /Short Caption/ })).toContainText(/Typed here.*Saved elsewhere/)
   await expect(own.getByRole('button')).toHaveText(['Keep what stands here', 'Take what was saved there'])
-
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), updatedBy: 'other@den.example' } })
   })
-  await save.click()
-  await expect(page.getByRole('region', { name: 'Someone else saved this post first' })).toContainText(
-    'other@den.example saved it on',
-  )
+  await save.press('Enter')
+  const other = page.getByRole('region', { name: 'Someone else saved this post first' })
+  await expect(other).toContainText('other@den.example saved it on')
   await page.unroute(`**${address}`)
-  await page.request.patch(address, {
-    data: { tagline: before.tagline },
-    headers: { Origin: origin, 'If-Match': '*' },
-  })
+  await other.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Short Caption')).toHaveValue('Saved elsewhere')
   expect(troubles.splice(0)).toEqual([expect.stringContaining('412'), expect.stringContaining('412')])
+
+  for (let added = 0; added < 3; added++) await page.getByRole('button', { name: 'Add section' }).press('Enter')
+  await page.getByLabel('Section Text').nth(1).fill('A room with a text.')
+  await expect(preview(page).getByText('A room with a text.')).toBeVisible()
+  await expect(preview(page).locator('.prose > *')).toHaveCount(1)
+  await save.press('Enter')
+  await expect(page.getByText('Successfully Updated Blog - Blank Rooms')).toBeVisible()
+  expect(await savedSections(page, 'Blank Rooms')).toMatchObject([{ sectionText: 'A room with a text.' }])
 })
 
 test('the first press of Subscribe explains the captcha beside the required words', async ({ page }) => {
