@@ -31,7 +31,13 @@ test('below the screens of the area is one line without the form for readers, an
   await expect(footer.locator('form')).toHaveCount(1)
 })
 
-test('on a phone the navigation is one line that opens, and closes on Escape and on navigation', async ({ page }) => {
+test('on a phone the navigation is one line that opens, and closes on Escape and on navigation; each area says once that it is seen', async ({
+  page,
+}) => {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/screen-views') views.push(JSON.parse(request.postData() ?? '').path)
+  })
   await page.setViewportSize({ width: 375, height: 667 })
   await signIn(page)
   const areas = page.getByRole('navigation', { name: 'Admin areas' })
@@ -65,6 +71,9 @@ test('on a phone the navigation is one line that opens, and closes on Escape and
     // As soon as the screens have moved past each other.
     await expect.poll(() => isUncovered(page, label), area).toBe(true)
   }
+  await page.goBack()
+  const seen = ['/admin', '/admin/posts', '/admin/subscribers', '/admin/settings', '/admin/account', '/admin/settings']
+  await expect.poll(() => views).toEqual(seen)
 })
 
 /** Whether all of a field is within the window and under nothing, such as the bar of a form. */
