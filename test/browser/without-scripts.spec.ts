@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { answerTo } from '#test/support/services/questions.ts'
 import { expect, newestArticle, SCREENS, test } from './den.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -29,3 +32,36 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/greetings$/)
   })
 })
+
+test('a reader without scripts subscribes and confirms', async ({ page, den }) => {
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+
+  const field = form.getByLabel(/\?$/)
+  await expect(form.getByLabel('Email')).toHaveValue('reader@den.example')
+  await field.fill(answerTo((await form.locator('label').last().textContent()) ?? ''))
+  // An answer this quick is refused.
+  await den.passMinute()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('heading', { name: 'Subscribed Successfully. Check your email' })).toBeVisible()
+
+  await page.goto(linkIn(newestMail(den.folder), '/subscription/confirm'))
+  await expect(form).toContainText('r•••@den.example')
+  await form.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(form.getByRole('heading', { name: 'You are in' })).toBeVisible()
+})
+
+function newestMail(folder: string): string {
+  const database = new DatabaseSync(join(folder, 'den.sqlite'), { readOnly: true })
+  try {
+    return String(database.prepare('select text_body from mailbox_messages order by seq desc').get()?.text_body)
+  } finally {
+    database.close()
+  }
+}
+
+function linkIn(mail: string, path: string): string {
+  return new RegExp(`https?://[^/\\s]+(${path}\\?token=[\\w.-]+)`).exec(mail)?.[1] ?? `/no-link-to${path}`
+}
