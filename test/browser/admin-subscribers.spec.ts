@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { POST_CALL } from '#test/support/posts.ts'
 import { openFakeSmtp } from '../support/mail/smtp.ts'
-import { expect, fillPost, openAdmin, publishAndMail, signIn, takeSession, testsWithABlog } from './admin.ts'
+import { expect, openAdmin, takeSession, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 
-test('nobody is taken out by one press, and whoever was is let in again', async ({ page }) => {
+test('nobody is taken out by one press, whoever was is let in again, and a list is told what was understood of it', async ({
+  page,
+  troubles,
+}) => {
   await bring(page, await takeSession(page), 'leaver@reader.example')
   await openAdmin(page, '/admin/subscribers?q=leaver')
   const row = page.getByRole('row', { name: /leaver@/ })
@@ -36,10 +40,7 @@ test('nobody is taken out by one press, and whoever was is let in again', async 
   await dialog.getByRole('button', { name: 'Take out' }).press('Enter')
   await expect(page.getByText('Nobody by that name')).toBeVisible()
   await expect(page.getByText('0 addresses', { exact: true })).toBeFocused()
-})
 
-test('a list is told what was understood of it', async ({ page, troubles }) => {
-  await signIn(page, '/admin/subscribers')
   const file = page.getByLabel('CSV file')
   const submit = page.getByRole('button', { name: 'Import list' })
   await page.getByLabel('How they agreed').fill('They ticked a box on the old site.')
@@ -62,36 +63,31 @@ test('a list is told what was understood of it', async ({ page, troubles }) => {
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('an announcement is stopped after a question, and says how many mails had gone out', async ({ page }) => {
+test('an announcement is stopped after a question, what sends and saves mail keeps the focus, and what was paused goes on', async ({
+  page,
+  troubles,
+}) => {
+  await using smtp = await openFakeSmtp()
   const origin = await takeSession(page)
   await bring(page, origin, 'one@reader.example\ntwo@reader.example\nthree@reader.example\nfour@reader.example')
   await cap(page, origin, { perHour: 1 })
-  try {
-    await openAdmin(page, '/admin')
-    await fillPost(page, { title: 'The Wrong Announcement' })
-    await publishAndMail(page)
-    await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-    await openAdmin(page, '/admin/mail')
-    const stop = page.getByRole('button', { name: 'Stop announcing The Wrong Announcement' })
-    await stop.press('Enter')
-    const dialog = page.getByRole('dialog', { name: /Stop announcing:/ })
-    await dialog.getByRole('button', { name: 'Go on sending' }).press('Enter')
-    await expect(page.locator('dialog.dialog')).toHaveCount(0)
-    await expect(stop).toBeFocused()
-    await stop.press('Enter')
-    await dialog.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
-    await expect(
-      page.getByText(/The announcement was stopped\. 0 mails had gone out(, \d+ mails? had been kept here)?\./),
-    ).toBeVisible()
-    await expect(page.getByRole('row', { name: /The Wrong Announcement/ })).toContainText('Stopped')
-    await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused()
-  } finally {
-    await cap(page, origin, { perHour: null })
-  }
-})
+  await announce(page, origin, 'The Wrong Announcement')
+  await openAdmin(page, '/admin/mail')
+  const stop = page.getByRole('button', { name: 'Stop announcing The Wrong Announcement' })
+  await stop.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Stop announcing:/ })
+  await dialog.getByRole('button', { name: 'Go on sending' }).press('Enter')
+  await expect(page.locator('dialog.dialog')).toHaveCount(0)
+  await expect(stop).toBeFocused()
+  await stop.press('Enter')
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+  await expect(
+    page.getByText(/The announcement was stopped\. 0 mails had gone out(, \d+ mails? had been kept here)?\./),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /The Wrong Announcement/ })).toContainText('Stopped')
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused()
+  await cap(page, origin, { perHour: null })
 
-test('what sends and saves mail keeps the focus', async ({ page, troubles }) => {
-  await signIn(page, '/admin/mail')
   const host = page.getByLabel('Host')
   const save = page.getByRole('button', { name: 'Save server' })
   const sendTest = page.getByRole('button', { name: 'Send test' })
@@ -120,34 +116,21 @@ test('what sends and saves mail keeps the focus', async ({ page, troubles }) => 
   await expect(page.getByText('Mail server taken away')).toBeVisible()
   await expect(save).toBeFocused()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
-})
 
-test('what was paused goes on by one press, which leads to what is said then', async ({ page }) => {
-  await using smtp = await openFakeSmtp()
-  const origin = await takeSession(page)
-  await bring(page, origin, 'patient@reader.example')
   const headers = { Origin: origin }
   const server = { url: `smtp://keeper:secret@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
   smtp.fault = ({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 not by that password' } : undefined)
   expect((await page.request.patch('/api/mail', { headers, data: server })).status()).toBe(204)
-  try {
-    await openAdmin(page, '/admin')
-    await fillPost(page, { title: 'The Paused Announcement' })
-    await publishAndMail(page)
-    await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-    const resume = page.getByRole('button', { name: 'Resume now' })
-    await expect(async () => {
-      await openAdmin(page, '/admin/mail')
-      await expect(resume).toBeVisible({ timeout: 500 })
-    }).toPass()
-    smtp.fault = () => undefined
-    await resume.press('Enter')
-    await expect(page.getByText(/^Mail goes out again by /)).toBeVisible()
-    await expect(page.getByText('“Sent” means that this server took a mail')).toBeFocused()
-    await expect.poll(() => smtp.taken.length).toBeGreaterThan(0)
-  } finally {
-    await page.request.patch('/api/mail', { headers, data: { url: '', from: '' } })
-  }
+  await announce(page, origin, 'The Paused Announcement')
+  const shown = async () => (await (await page.request.get('/admin/mail')).text()).includes('Resume now')
+  await expect.poll(shown).toBe(true)
+  await openAdmin(page, '/admin/mail')
+  const resume = page.getByRole('button', { name: 'Resume now' })
+  smtp.fault = () => undefined
+  await resume.press('Enter')
+  await expect(page.getByText(/^Mail goes out again by /)).toBeVisible()
+  await expect(page.getByText('“Sent” means that this server took a mail')).toBeFocused()
+  await expect.poll(() => smtp.taken.length).toBeGreaterThan(0)
 })
 
 function list(text: string) {
@@ -163,4 +146,10 @@ async function bring(page: Page, origin: string, csv: string): Promise<void> {
 async function cap(page: Page, origin: string, caps: Record<string, number | null>): Promise<void> {
   const headers = { Origin: origin }
   expect((await page.request.patch('/api/mail/caps', { headers, data: caps })).status()).toBe(204)
+}
+
+async function announce(page: Page, origin: string, title: string): Promise<void> {
+  const headers = { Origin: origin }
+  const data = { ...POST_CALL, title, announce: true }
+  expect((await page.request.post('/api/blogs', { headers, data })).status()).toBe(201)
 }

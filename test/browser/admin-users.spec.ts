@@ -5,17 +5,46 @@ const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
-test('somebody is invited, comes in by the link, and is removed', async ({ page, browser, den, troubles }) => {
+test('somebody is invited once however often it is pressed, comes in by the link, and is removed; a link that was withdrawn says so', async ({
+  page,
+  browser,
+  den,
+  troubles,
+}) => {
   await signIn(page, '/admin/users')
   await expect(page.getByText('1 user', { exact: true })).toBeVisible()
   const email = page.getByRole('main').getByLabel('Email')
   await email.fill(KEEPER.email)
   await email.press('Enter')
   await expect(email).toHaveAccessibleDescription(`${KEEPER.email} has an account already`)
+
+  await email.fill('nobody@den.example')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const withdrawn = await page.getByRole('textbox', { name: 'Link for nobody@den.example' }).inputValue()
+  await page.getByRole('button', { name: 'Withdraw: nobody@den.example' }).press('Enter')
+  await expect(page.getByText('The link for nobody@den.example is worth nothing any more')).toBeVisible()
+  await expect(page.getByText('1 user', { exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Link for/ })).toHaveCount(0)
+
+  // A second press while a call runs sends nothing, and the button is busy until the list is loaded.
+  const answer = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/invitations', async (route) => {
+    sent++
+    await answer.promise
+    await route.continue()
+  })
   await email.fill(ANNA.email)
   await email.press('Enter')
+  const busy = page.getByRole('button', { name: 'Inviting…' })
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await email.press('Enter')
+  await busy.click({ force: true })
+  answer.resolve()
   await expect(page.getByText(`${ANNA.email} is invited`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toHaveAttribute('aria-disabled', 'false')
   await expect(page.getByRole('row', { name: /anna@/ })).toContainText(KEEPER.email)
+  expect(sent).toBe(1)
   await expect(page.getByText('1 user, 1 invited')).toBeVisible()
   await expect(email).toHaveValue('')
   const link = await page.getByRole('textbox', { name: `Link for ${ANNA.email}` }).inputValue()
@@ -23,18 +52,30 @@ test('somebody is invited, comes in by the link, and is removed', async ({ page,
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
-  const context = await browser.newContext({ baseURL: den.url })
+  await using context = await browser.newContext({ baseURL: den.url })
   const hers = await context.newPage()
-  await hers.goto(link)
+  const password = hers.getByLabel('Password', { exact: true })
+  const accept = hers.getByRole('button', { name: 'Accept the invitation' })
+  await hers.goto('/admin/invitation')
+  await expect(hers.getByText('This address is not complete.')).toBeVisible()
+  await expect(accept).toBeDisabled()
+  // A link in the same tab loads nothing anew.
+  await hers.evaluate((address) => location.assign(address), withdrawn)
+  await expect(hers.getByText('This address is not complete.')).toHaveCount(0)
+  await password.fill(ANNA.password)
+  await accept.click()
+  await expect(hers.getByRole('alert').getByText('This invitation counts no more')).toBeVisible()
+
+  await hers.evaluate((address) => location.assign(address), link)
   await expect(hers.getByLabel('Email')).toHaveValue(ANNA.email)
   await expect(hers.getByLabel('Email')).toHaveAttribute('readonly')
-  await hers.getByLabel('Password', { exact: true }).fill('anna@den.example')
-  await hers.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(hers.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/little more than the name/)
-  await expect(hers.getByRole('button', { name: 'Accept the invitation' })).toBeFocused()
+  await password.fill('anna@den.example')
+  await accept.click()
+  await expect(password).toHaveAccessibleDescription(/little more than the name/)
+  await expect(accept).toBeFocused()
   expect(await violationsOn(hers)).toEqual([])
-  await hers.getByLabel('Password', { exact: true }).fill(ANNA.password)
-  await hers.getByRole('button', { name: 'Accept the invitation' }).click()
+  await password.fill(ANNA.password)
+  await accept.click()
   await expect(hers.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
   expect(new URL(hers.url()).pathname).toBe('/admin')
 
@@ -53,37 +94,14 @@ test('somebody is invited, comes in by the link, and is removed', async ({ page,
 
   await hers.reload()
   await expect(hers.getByRole('button', { name: 'Login' })).toBeVisible()
-  await hers.goto('/admin/invitation')
-  await expect(hers.getByText('This address is not complete.')).toBeVisible()
-  const open = hers.getByRole('button', { name: 'Accept the invitation' })
-  await expect(open).toBeDisabled()
-  // A link in the same tab loads nothing anew.
-  await hers.evaluate(() => location.assign('#t=whatever&e=anna%40den.example'))
-  await expect(hers.getByText('This address is not complete.')).toHaveCount(0)
-  await expect(open).toBeEnabled()
-  await context.close()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('an invitation that was withdrawn says so', async ({ page, browser, den }) => {
-  await signIn(page, '/admin/users')
-  await page.getByRole('main').getByLabel('Email').fill('nobody@den.example')
-  await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const link = await page.getByRole('textbox', { name: 'Link for nobody@den.example' }).inputValue()
-  await page.getByRole('button', { name: 'Withdraw: nobody@den.example' }).press('Enter')
-  await expect(page.getByText('The link for nobody@den.example is worth nothing any more')).toBeVisible()
-  await expect(page.getByText('1 user', { exact: true })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: /^Link for/ })).toHaveCount(0)
-  const context = await browser.newContext({ baseURL: den.url })
-  const theirs = await context.newPage()
-  await theirs.goto(link)
-  await theirs.getByLabel('Password', { exact: true }).fill(ANNA.password)
-  await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(theirs.getByRole('alert').getByText('This invitation counts no more')).toBeVisible()
-  await context.close()
-})
-
-test('what was typed outlives a session that ends meanwhile', async ({ page, context, troubles }) => {
+test('what was typed outlives a session that ends meanwhile, and is nothing for whoever signs in next, in another tab', async ({
+  page,
+  context,
+  troubles,
+}) => {
   await signIn(page, '/admin/users')
   const email = page.getByRole('main').getByLabel('Email')
   await email.fill('late@den.example')
@@ -111,12 +129,7 @@ test('what was typed outlives a session that ends meanwhile', async ({ page, con
   await expect(part.getByText('Not saved yet.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(email).toHaveValue('')
-  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
-})
 
-test('what one typed is nothing for whoever signs in next, in another tab', async ({ page, context }) => {
-  await signIn(page, '/admin/users')
-  const email = page.getByRole('main').getByLabel('Email')
   await email.fill(ANNA.email)
   await page.getByRole('main').getByLabel('Role').selectOption('Owner')
   await email.press('Enter')
@@ -133,4 +146,5 @@ test('what one typed is nothing for whoever signs in next, in another tab', asyn
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(email).toHaveValue('')
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })

@@ -11,6 +11,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [320, 375, 640, 768, 1024, 1280, 1920]
 const AXE_WIDTHS = [375, 1280]
+/** For a part of a screen that is looked at in each of its widths elsewhere. */
+const PART_WIDTHS = [320, ...AXE_WIDTHS]
 
 interface Look {
   rules?: readonly string[]
@@ -41,16 +43,18 @@ export async function violationsOn(page: Page, { rules = RULES, within }: Look =
 
 /**
  * Checks the page as it stands, from one load: nothing is wider than the window at any width, and what
- * `expectNoViolations` says holds on a phone and on a desk. `alsoAt` runs at each width.
+ * `expectNoViolations` says holds on a phone and on a desk. `alsoAt` runs at each width. A part, `within`, is looked at in
+ * three widths.
  */
 export async function expectAccessible(
   page: Page,
   { alsoAt, within }: Pick<Look, 'within'> & { alsoAt?: (width: number) => Promise<void> } = {},
 ): Promise<void> {
-  await atEachWidth(page, async (width) => {
+  const look = async (width: number) => {
     await alsoAt?.(width)
     if (AXE_WIDTHS.includes(width)) await expectNoViolations(page, within)
-  })
+  }
+  await atEachWidth(page, look, within ? PART_WIDTHS : WIDTHS)
 }
 
 /** In the window as it is, every rule holds, and those about colour in the light theme too. */
@@ -63,8 +67,12 @@ export async function expectNoViolations(page: Page, within?: string): Promise<v
 }
 
 /** Makes the window as wide as phones and desks are, at each of which nothing is wider than it, and `work` runs. */
-export async function atEachWidth(page: Page, work: (width: number) => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
+export async function atEachWidth(
+  page: Page,
+  work: (width: number) => Promise<void>,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoOverflow(page, width)
     await work(width)

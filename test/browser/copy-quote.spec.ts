@@ -3,7 +3,7 @@ import { expect, frames, newestArticle, test } from './den.ts'
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('a selected line of an article is copied with title, author and address, and no other text', async ({
+test('a selected line of an article is copied with title, author and address, also from the keyboard, and no other text', async ({
   page,
   den,
 }) => {
@@ -36,26 +36,23 @@ test('a selected line of an article is copied with title, author and address, an
   await expect(copyButton(page)).toBeVisible()
   await page.locator('.spoiler__text').first().evaluate(selectNode)
   await expect(copyButton(page)).toHaveCount(0)
-  await page.goto('/')
-  await page.locator('h2').first().evaluate(selectNode)
-  await frames(page)
-  expect(await loadedScripts(page)).toEqual([])
-})
 
-test('it is reached and pressed from the keyboard', async ({ page }) => {
-  await page.goto(await newestArticle(page))
-  const paragraph = plainParagraph(page)
+  // It is reached and pressed from the keyboard.
   // Chromium extends no selection from the keyboard that is empty, unless its caret is shown (F7).
-  await paragraph.dblclick({ position: { x: 8, y: 12 } })
+  await plainParagraph(page).dblclick({ position: { x: 8, y: 12 } })
   for (let letter = 0; letter < 12; letter++) await page.keyboard.press('Shift+ArrowRight')
-  const words = await selection(page)
-  expect(words.length).toBeGreaterThan(8)
+  const some = await selection(page)
+  expect(some.length).toBeGreaterThan(8)
   await expect(copyButton(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(copyButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Copied')
-  expect(await clipboard(page)).toContain(`“${words.trim()}” — `)
+  await expect.poll(() => clipboard(page)).toContain(`“${some.trim()}” — `)
+
+  await page.goto('/')
+  await page.locator('h2').first().evaluate(selectNode)
+  await frames(page)
+  expect(await loadedScripts(page)).toEqual([])
 })
 
 test('what a spoiler covers is not copied, unless its reader has uncovered it', async ({ page }) => {
@@ -122,7 +119,9 @@ test('where there is no clipboard interface it copies as well', async ({ page, d
   expect(await selection(page)).toBe(words)
 })
 
-test('it is inside the window of a phone, below the words', async ({ page }) => {
+test('it is inside the window of a phone, below the words; the picture of a shared link has the size that is named', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto(await newestArticle(page))
   for (const paragraph of (await page.locator('.prose p').all()).slice(0, 6)) {
@@ -135,10 +134,8 @@ test('it is inside the window of a phone, below the words', async ({ page }) => 
     expect(y).toBeLessThan(words.y + words.height + 24)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-})
 
-test('the picture of a shared link can be had in the size that the page names', async ({ page }) => {
-  await page.goto(await newestArticle(page))
+  // The picture of a shared link can be had in the size that the page names.
   const nameOf = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content')
   const address = (await nameOf(''))!
   const size = await page.evaluate(async (src) => {

@@ -1,6 +1,9 @@
 import { expect, signIn, test } from './admin.ts'
 
-test('limits of sending are typed, refused in words, and kept', async ({ page, troubles }) => {
+test('limits of sending and the address of a test are typed, refused in words, and kept or used', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page, '/admin/mail')
   const part = page.getByRole('region', { name: 'How fast mail goes out' })
   const second = part.getByLabel('Mails per second')
@@ -29,8 +32,26 @@ test('limits of sending are typed, refused in words, and kept', async ({ page, t
   await expect(page.getByText('Operation Success!')).toBeVisible()
   await expect(part.getByText('Not saved yet.')).toHaveCount(0)
   await expect(save).toBeDisabled()
-  await page.reload()
   await expect(second).toHaveValue('')
   await expect(day).toHaveValue('200')
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
+
+  // A test mail to no address: nobody is blamed.
+  const server = page.getByRole('region', { name: 'Mail server' })
+  const to = server.getByLabel('Send a test to')
+  const send = server.getByRole('button', { name: 'Send test' })
+  const keeper = await to.inputValue()
+  await to.fill('nobody')
+  await send.click()
+  await expect(server.getByText('Please enter a valid email')).toBeVisible()
+  await expect(server.getByText('The server said')).toHaveCount(0)
+  await to.fill(keeper)
+  await expect(server.getByText('Please enter a valid email')).toHaveCount(0)
+  await send.click()
+  await expect(server.getByText('It was kept in the mailbox, and went nowhere.')).toBeVisible()
+  const mailbox = page.getByRole('region', { name: 'Mailbox' })
+  await mailbox.locator('summary').first().click()
+  const link = mailbox.locator('.mailbox__text a').last()
+  await expect(link).toHaveAttribute('href', /^http.*[^.]$/)
+
+  expect(troubles.splice(0)).toEqual([422, 422, 422].map((status) => expect.stringContaining(`${status}`)))
 })

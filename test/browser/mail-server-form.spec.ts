@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFakeSmtp } from '../support/mail/smtp.ts'
-import { expect, openAdmin, signIn, takeSession, testsWithABlog } from './admin.ts'
-
-const test = testsWithABlog()
-test.describe.configure({ mode: 'default' })
+import { expect, openAdmin, signIn, takeSession, test } from './admin.ts'
 
 /** Everything that has a meaning in an address. */
 const PASSWORD = 'a@b:c/d?e#f%40 +pässwörd•'
@@ -13,7 +10,12 @@ test.afterEach(async ({ page }) => {
   expect((await page.request.patch('/api/mail', { headers, data: { url: '', from: '' } })).status()).toBe(204)
 })
 
-test('a provider fills host, port and encryption, and says what has to be known', async ({ page }) => {
+test('a provider fills the form, what is wrong is said beside its field, an empty host takes the server away, and a whole address is taken apart', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, '/admin/mail')
   const form = fieldsOf(page)
   await expect(form.provider).toHaveValue('')
@@ -34,112 +36,6 @@ test('a provider fills host, port and encryption, and says what has to be known'
   await expect(form.port).toHaveValue('2465')
   await form.provider.selectOption('Other server')
   await expect(form.host).toHaveValue('')
-})
-
-test('a password signs in at the server whatever it holds, and stays when only the sender changes', async ({
-  page,
-}) => {
-  await using smtp = await openFakeSmtp()
-  await signIn(page, '/admin/mail')
-  const form = fieldsOf(page)
-  await form.host.fill('127.0.0.1')
-  await form.port.fill(String(smtp.port))
-  await form.user.fill('keeper@den.example')
-  await form.password.fill(PASSWORD)
-  await form.sender.fill('The Den <den@den.example>')
-  await saved(page, () => form.save.click())
-  await expect(page.getByText('Mail server saved')).toBeVisible()
-  await expect(form.password).toHaveValue('')
-  await expect(form.password).toHaveAccessibleDescription('A password is stored; type another to replace it.')
-  await form.test.click()
-  await expect(page.getByText('The server took it. It said:')).toBeVisible()
-  expect(smtp.credentials.at(-1)).toEqual(['keeper@den.example', PASSWORD])
-
-  // Typed and taken away again, it is the stored one.
-  await form.password.fill('x')
-  await form.password.fill('')
-  await form.sender.fill('keeper@den.example')
-  await saved(page, () => form.save.click())
-  await openAdmin(page, '/admin/mail')
-  await expect(form.sender).toHaveValue('keeper@den.example')
-  await form.test.click()
-  await expect.poll(() => smtp.received.at(-1)?.from).toBe('keeper@den.example')
-  expect(smtp.credentials.at(-1)).toEqual(['keeper@den.example', PASSWORD])
-})
-
-test('an address that was stored in another spelling keeps its password as well', async ({ page }) => {
-  await using smtp = await openFakeSmtp()
-  const headers = { Origin: await takeSession(page) }
-  const data = { url: `smtp://keeper@den.example:p@ss@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
-  expect((await page.request.patch('/api/mail', { headers, data })).status()).toBe(204)
-  await openAdmin(page, '/admin/mail')
-  const form = fieldsOf(page)
-  await expect(form.user).toHaveValue('keeper@den.example')
-  await form.sender.fill('keeper@den.example')
-  await saved(page, () => form.save.click())
-  await form.test.click()
-  await expect(page.getByText('The server took it. It said:')).toBeVisible()
-  expect(smtp.credentials.at(-1)).toEqual(['keeper@den.example', 'p@ss'])
-})
-
-test('a stored password goes to no other server, and is asked for beside its field', async ({ page, troubles }) => {
-  await using smtp = await openFakeSmtp()
-  await signIn(page, '/admin/mail')
-  const form = fieldsOf(page)
-  await form.host.fill(`smtp://keeper:secret@127.0.0.1:${smtp.port}`)
-  await form.sender.fill('den@den.example')
-  await saved(page, () => form.save.click())
-  await expect(page.getByText('Mail server saved')).toBeVisible()
-  await form.host.fill('127.0.0.9')
-  await form.save.click()
-  await expect(form.password).toHaveAccessibleDescription(/Type the password again/)
-  await expect(form.host).not.toHaveAttribute('aria-invalid')
-  await expect(form.host).toHaveValue('127.0.0.9')
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  // As little with less encryption.
-  await form.encryption.selectOption('optional')
-  await form.save.click()
-  await expect(form.password).toHaveAccessibleDescription(/Type the password again/)
-  await form.password.fill('another')
-  await expect(form.password).not.toHaveAccessibleDescription(/again/)
-  await saved(page, () => form.save.click())
-  await form.test.click()
-  await expect(page.getByText('The server took it. It said:')).toBeVisible()
-  expect(smtp.credentials.at(-1)).toEqual(['keeper', 'another'])
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
-})
-
-test('a whole address is taken apart where it is pasted, left or saved', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, '/admin/mail')
-  const form = fieldsOf(page)
-  await page.evaluate(() => navigator.clipboard.writeText('smtps://keeper%40den.example:p%40ss@smtp.fastmail.com'))
-  await form.host.press('ControlOrMeta+v')
-  await expect(form.host).toHaveValue('smtp.fastmail.com')
-  await expect(form.port).toHaveValue('465')
-  await expect(form.encryption).toHaveValue('tls')
-  await expect(form.user).toHaveValue('keeper@den.example')
-  await expect(form.password).toHaveValue('p@ss')
-  await expect(form.provider.locator('option:checked')).toHaveText('Fastmail')
-
-  // Typed key by key; user and password stay where it names none.
-  await form.host.fill('')
-  await form.host.pressSequentially('smtp://mail.example:2525')
-  await expect(form.host).toHaveValue('smtp://mail.example:2525')
-  await form.host.press('Tab')
-  await expect(form.host).toHaveValue('mail.example')
-  await expect(form.port).toHaveValue('2525')
-  await expect(form.user).toHaveValue('keeper@den.example')
-
-  await form.sender.fill('den@den.example')
-  await form.host.fill('smtp://127.0.0.1:2525')
-  await saved(page, () => form.host.press('Enter'))
-  await expect(form.host).toHaveValue('127.0.0.1')
-})
-
-test('what is wrong is said beside its field, and an empty host takes the server away', async ({ page, troubles }) => {
-  await signIn(page, '/admin/mail')
-  const form = fieldsOf(page)
   await expect(page.getByText('Without a host mail is kept here.')).toBeVisible()
   await form.password.fill('secret')
   await form.save.click()
@@ -169,6 +65,86 @@ test('what is wrong is said beside its field, and an empty host takes the server
   await saved(page, () => form.save.click())
   await expect(page.getByText('Mail server taken away')).toBeVisible()
   await expect(form.user).toHaveValue('')
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
+
+  // Where it is pasted, left or saved.
+  await page.evaluate(() => navigator.clipboard.writeText('smtps://keeper%40den.example:p%40ss@smtp.fastmail.com'))
+  await form.host.press('ControlOrMeta+v')
+  await expect(form.host).toHaveValue('smtp.fastmail.com')
+  await expect(form.port).toHaveValue('465')
+  await expect(form.encryption).toHaveValue('tls')
+  await expect(form.user).toHaveValue('keeper@den.example')
+  await expect(form.password).toHaveValue('p@ss')
+  await expect(form.provider.locator('option:checked')).toHaveText('Fastmail')
+
+  // Typed key by key; user and password stay where it names none.
+  await form.host.fill('')
+  await form.host.pressSequentially('smtp://mail.example:2525')
+  await expect(form.host).toHaveValue('smtp://mail.example:2525')
+  await form.host.press('Tab')
+  await expect(form.host).toHaveValue('mail.example')
+  await expect(form.port).toHaveValue('2525')
+  await expect(form.user).toHaveValue('keeper@den.example')
+
+  await form.sender.fill('den@den.example')
+  await form.host.fill('smtp://127.0.0.1:2525')
+  await saved(page, () => form.host.press('Enter'))
+  await expect(form.host).toHaveValue('127.0.0.1')
+})
+
+test('a password signs in at the server whatever it holds, stays when only the sender changes, and goes to no other server', async ({
+  page,
+  troubles,
+}) => {
+  // Stored in another spelling than the form's.
+  await using smtp = await openFakeSmtp()
+  const headers = { Origin: await takeSession(page) }
+  const data = { url: `smtp://keeper@den.example:p@ss@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
+  expect((await page.request.patch('/api/mail', { headers, data })).status()).toBe(204)
+  await openAdmin(page, '/admin/mail')
+  const form = fieldsOf(page)
+  await expect(form.user).toHaveValue('keeper@den.example')
+  await form.sender.fill('keeper@den.example')
+  await saved(page, () => form.save.click())
+  await form.test.click()
+  await expect.poll(() => smtp.credentials.at(-1)).toEqual(['keeper@den.example', 'p@ss'])
+
+  await form.password.fill(PASSWORD)
+  await form.sender.fill('The Den <den@den.example>')
+  await saved(page, () => form.save.click())
+  await expect(form.password).toHaveValue('')
+  await expect(form.password).toHaveAccessibleDescription('A password is stored; type another to replace it.')
+  await form.test.click()
+  await expect.poll(() => smtp.credentials.at(-1)).toEqual(['keeper@den.example', PASSWORD])
+  await expect(page.getByText('The server took it. It said:')).toBeVisible()
+
+  // Typed and taken away again, it is the stored one.
+  await form.password.fill('x')
+  await form.password.fill('')
+  await form.sender.fill('keeper@den.example')
+  await saved(page, () => form.save.click())
+  await openAdmin(page, '/admin/mail')
+  await expect(form.sender).toHaveValue('keeper@den.example')
+  await form.test.click()
+  await expect.poll(() => smtp.received.at(-1)?.from).toBe('keeper@den.example')
+  expect(smtp.credentials.at(-1)).toEqual(['keeper@den.example', PASSWORD])
+
+  // Another server gets no stored password: it is asked for beside its field.
+  await form.host.fill('127.0.0.9')
+  await form.save.click()
+  await expect(form.password).toHaveAccessibleDescription(/Type the password again/)
+  await expect(form.host).not.toHaveAttribute('aria-invalid')
+  await expect(form.host).toHaveValue('127.0.0.9')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  // As little with less encryption.
+  await form.encryption.selectOption('optional')
+  await form.save.click()
+  await expect(form.password).toHaveAccessibleDescription(/Type the password again/)
+  await form.password.fill('another')
+  await expect(form.password).not.toHaveAccessibleDescription(/again/)
+  await saved(page, () => form.save.click())
+  await form.test.click()
+  await expect.poll(() => smtp.credentials.at(-1)).toEqual(['keeper@den.example', 'another'])
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
 })
 

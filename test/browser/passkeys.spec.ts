@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
-import { expect, KEEPER, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, KEEPER, openAdmin, takeRecentSession, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
 
-const test = testsWithABlog()
-test.describe.configure({ mode: 'default' })
 test.use(ACCESSIBILITY_OPTIONS)
 
 interface Device {
@@ -40,9 +38,15 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   troubles,
 }) => {
   const device = await plugIn(page)
-  await signIn(page, '/admin/account')
+  // Nothing of passkeys is loaded before one is asked for.
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()))
+  const loaded = async () =>
+    (await Promise.all(scripts)).filter((script) => script.includes('WebAuthn is not supported'))
+  await takeRecentSession(page)
+  await openAdmin(page, '/admin/account')
   await expect(page.getByText('No passkey yet')).toBeVisible()
-  await expectAccessible(page)
+  expect(await loaded()).toEqual([])
 
   // Closing the browser's dialog is not shown as a failure.
   await device.recognize(false)
@@ -51,6 +55,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await expect(page.getByRole('status').getByText('the dialog was closed, or open for too long')).toBeVisible()
   expect(await page.locator('.toast').count()).toBe(0)
   await device.recognize(true)
+  expect(await loaded()).toHaveLength(1)
 
   await expect(page.getByLabel('Name of the next passkey')).toHaveValue('Chrome on Linux')
   await page.getByLabel('Name of the next passkey').fill('This laptop')
@@ -59,7 +64,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await expect(names(page)).toHaveText(['This laptop'])
   await expect(page.getByText('never used')).toBeVisible()
   await expect(page.getByLabel('Name of the next passkey')).toHaveValue('Chrome on Linux')
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '.passkeys' })
   await add.click()
   await expect(page.getByText('holds a passkey of yours already')).toBeVisible()
   await expect(names(page)).toHaveCount(1)
@@ -71,7 +76,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await expect(page.getByRole('status').getByText('the dialog was closed, or open for too long')).toBeVisible()
   // Checked immediately, since toasts disappear.
   expect(await page.getByText('Failed To Log in').count()).toBe(0)
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: '.login' })).toEqual([])
   await device.recognize(true)
   await enter.click()
   await expect(page.getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
@@ -84,13 +89,13 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(dialog.getByText('Name the passkey')).toBeVisible()
   await dialog.getByLabel('Name', { exact: true }).fill('The old laptop')
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(names(page)).toHaveText(['The old laptop'])
 
   await page.getByRole('button', { name: 'Remove: The old laptop' }).click()
   await expect(dialog.getByText('It signs nobody in any more.')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The old laptop is removed')).toBeVisible()
   await expect(page.getByText('No passkey yet')).toBeVisible()
@@ -102,16 +107,33 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await enter.click()
   await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
   await expect(page.getByText('This passkey does not open this site: it may have been removed here')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: '.login' })).toEqual([])
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 401')
 })
 
-test('a passkey confirms what needs the password once more', async ({ page, troubles }) => {
+test('a passkey turns the second factor off, and confirms what needs the password once more', async ({
+  page,
+  troubles,
+}) => {
   const device = await plugIn(page)
-  await signIn(page, '/admin/account')
+  const origin = await takeRecentSession(page)
+  await openAdmin(page, '/admin/account')
   await page.getByLabel('Name of the next passkey').fill('Key ring')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(names(page)).toHaveText(['Key ring'])
+
+  const send = (method: string, data?: object) =>
+    page.request.fetch('/api/auth/second-factor', { method, headers: { Origin: origin }, data })
+  const { secret } = await (await send('POST')).json()
+  expect((await send('PUT', { code: totpCode(secret, stepAt(new Date())) })).ok()).toBe(true)
+  await openAdmin(page, '/admin/account')
+  const part = page.getByRole('region', { name: 'Second factor' })
+  await part.getByRole('button', { name: 'Turn off…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Your second factor is off')).toBeVisible()
+  await expect(part.getByText('It is off.')).toBeVisible()
 
   // Simulates an outdated confirmation until the passkey is used.
   let isConfirmed = false
@@ -136,7 +158,7 @@ test('a passkey confirms what needs the password once more', async ({ page, trou
   await device.recognize(false)
   await key.click()
   await expect(prompt.getByText('the dialog was closed, or open for too long')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([])
   await device.recognize(true)
   await key.click()
   await expect(page.getByText('Key ring is removed')).toBeVisible()
@@ -159,41 +181,8 @@ test('where passkeys cannot work they are not offered, and nothing moves', async
   await page.goto(`${den.url}/admin`)
   await expect(page.getByText('This browser knows no passkeys.')).toBeVisible()
   expect(await height(page)).toBe(rendered)
-  await signIn(page, '/admin/account')
+  await takeRecentSession(page)
+  await openAdmin(page, '/admin/account')
   await expect(page.getByText('This browser knows no passkeys.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
-})
-
-test('nothing of passkeys is loaded before one is asked for', async ({ page }) => {
-  await plugIn(page)
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && /WebAuthn is not supported/.test(await response.text()))
-      scripts.push(response.url())
-  })
-  await openAdmin(page, '/admin')
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
-  expect(scripts).toEqual([])
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect.poll(() => scripts.length).toBe(1)
-})
-
-test('a passkey turns the second factor off', async ({ page, den, troubles }) => {
-  await plugIn(page)
-  await signIn(page, '/admin/account')
-  await page.getByLabel('Name of the next passkey').fill('Key ring')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(names(page)).toHaveText(['Key ring'])
-  const send = (method: string, data?: object) =>
-    page.request.fetch('/api/auth/second-factor', { method, headers: { Origin: new URL(den.url).origin }, data })
-  const { secret } = await (await send('POST')).json()
-  expect((await send('PUT', { code: totpCode(secret, stepAt(new Date())) })).ok()).toBe(true)
-  await openAdmin(page, '/admin/account')
-  const part = page.getByRole('region', { name: 'Second factor' })
-  await part.getByRole('button', { name: 'Turn off…' }).click()
-  expect(await violationsOn(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('Your second factor is off')).toBeVisible()
-  await expect(part.getByText('It is off.')).toBeVisible()
-  expect(troubles).toEqual([])
 })

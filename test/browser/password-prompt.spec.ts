@@ -1,9 +1,9 @@
-import { expect, KEEPER, openAdmin, signIn, test } from './admin.ts'
+import { expect, KEEPER, signIn, test } from './admin.ts'
 import { violationsOn } from './axe.ts'
 
 const NEEDED = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'password-needed', detail: 'Confirm.' }
 
-test('a call that needs the password asks for it, keeps what was typed, and is made again', async ({
+test('a call that needs the password asks for it, keeps what was typed, and is made again; a new password ends API tokens only if asked to', async ({
   page,
   troubles,
 }) => {
@@ -47,10 +47,11 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
   await expect(page.getByText('bela@den.example is invited', { exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(troubles.splice(0).map((trouble) => /status of (\d+)/.exec(trouble)?.[1])).toEqual(['403', '403', '422'])
-})
 
-test('the list of subscribers is asked for by a call first, and then saved as a file', async ({ page, troubles }) => {
-  await signIn(page, '/admin/subscribers')
+  // The list of subscribers is asked for by a call first, and then saved.
+  await page.unroute('**/api/auth/confirm-password')
+  const areas = page.getByRole('navigation', { name: 'Admin areas' })
+  await areas.getByRole('link', { name: 'Subscribers' }).click()
   let isNeeded = true
   await page.route('**/api/auth/confirm-password', (route) => {
     if (route.request().method() !== 'GET' || !isNeeded) return route.fallback()
@@ -58,20 +59,17 @@ test('the list of subscribers is asked for by a call first, and then saved as a 
     return route.fulfill({ status: 403, json: NEEDED, contentType: 'application/problem+json' })
   })
   await page.getByRole('link', { name: 'Export all' }).click()
-  const dialog = page.getByRole('dialog', { name: /Confirm your password/ })
-  await dialog.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await password.fill(KEEPER.password)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   expect((await download).suggestedFilename()).toBe('subscribers.csv')
   await expect(page.getByRole('heading', { name: 'Lists' })).toBeVisible()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
-})
 
-test('a new password ends API tokens unless the box says otherwise', async ({ page }) => {
-  await signIn(page, '/admin/account')
+  // A new password ends API tokens unless the box says otherwise.
+  await areas.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByText('and your API tokens unless you keep them working.')).toBeVisible()
   await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
-  await openAdmin(page, '/admin/account')
   const sent: unknown[] = []
   await page.route('**/api/auth/change-password', (route) => {
     sent.push(route.request().postDataJSON())

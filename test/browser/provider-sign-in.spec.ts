@@ -45,11 +45,14 @@ async function enter(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: 'Enter' }).click()
 }
 
-test('a window of the provider signs in, and closes', async ({ page }) => {
+test('a window of the provider signs in and closes, and another confirms in the place of a password', async ({
+  page,
+  troubles,
+}) => {
   await page.goto('/admin/sign-in/finished?problem=superseded')
   await expectAccessible(page)
   await page.goto('/admin/account')
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '.login' })
   const window = await openedWindow(page)
   const { width, height } = await window.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   expect([width, height]).toEqual([500, 600])
@@ -61,6 +64,29 @@ test('a window of the provider signs in, and closes', async ({ page }) => {
   await expect(page.getByText('Welcome Back, mara@den.example')).toHaveCount(1)
   await expect(page).toHaveURL(/\/admin\/account$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mara Vell')
+
+  let isConfirmed = false
+  // As after ten minutes.
+  await page.route('**/api/auth/second-factor', (route) =>
+    isConfirmed
+      ? route.fallback()
+      : route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ status: 403, code: 'password-needed', detail: 'Confirm your password first.' }),
+        }),
+  )
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const confirm = page.getByRole('button', { name: `Confirm with ${provider.name}` })
+  await expect(confirm).toBeVisible()
+  expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([])
+  await enter(await openedWindow(page, confirm), 'keeper')
+  await expect(page.locator('[data-code="user-mismatch"]')).toContainText('knows you as somebody else')
+  const last = await openedWindow(page, confirm)
+  isConfirmed = true
+  await enter(last, 'mara')
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 403')
 })
 
 test('a closed window, a cancelled sign-in and an address that is not allowed say so, and open nothing', async ({
@@ -73,7 +99,7 @@ test('a closed window, a cancelled sign-in and an address that is not allowed sa
   await closed.close()
   await expect(page.getByRole('status').getByText('its window was closed, or you cancelled it there')).toBeVisible()
   await expect(page.locator('[data-code="popup-closed-by-user"]')).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: '.login' })).toEqual([])
 
   const cancelled = await openedWindow(page)
   await expect(page.locator('[data-code]')).toHaveCount(0)
@@ -86,7 +112,7 @@ test('a closed window, a cancelled sign-in and an address that is not allowed sa
   await expect(page.locator('[data-code="user-mismatch"]')).toContainText(
     `You are known at ${provider.name}, but not here: your address is not among those that may open this site.`,
   )
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOn(page, { within: '.login' })).toEqual([])
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
 
   const forgotten = await openedWindow(page)
@@ -198,32 +224,4 @@ test('a window that only counts as closed signs in all the same', async ({ page 
   await enter(popup, 'mara')
   await expect(page.getByText('Welcome Back, mara@den.example')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
-})
-
-test('the provider confirms in the place of a password that the account does not have', async ({ page, troubles }) => {
-  await page.goto('/admin/account')
-  await enter(await openedWindow(page), 'mara')
-  await expect(page.getByText('Welcome Back, mara@den.example')).toBeVisible()
-  let isConfirmed = false
-  // As after ten minutes.
-  await page.route('**/api/auth/second-factor', (route) =>
-    isConfirmed
-      ? route.fallback()
-      : route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ status: 403, code: 'password-needed', detail: 'Confirm your password first.' }),
-        }),
-  )
-  await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  const confirm = page.getByRole('button', { name: `Confirm with ${provider.name}` })
-  await expect(confirm).toBeVisible()
-  expect(await violationsOn(page)).toEqual([])
-  await enter(await openedWindow(page, confirm), 'keeper')
-  await expect(page.locator('[data-code="user-mismatch"]')).toContainText('knows you as somebody else')
-  const window = await openedWindow(page, confirm)
-  isConfirmed = true
-  await enter(window, 'mara')
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 403')
 })

@@ -1,23 +1,35 @@
 import { expect, newestArticle, test } from './den.ts'
 
-test('a reader opens the newest post from the feed and comes back', async ({ page }) => {
+test('a reader opens the newest post from the feed, into which picture and title move by their names, and comes back', async ({
+  page,
+  context,
+}) => {
+  const nameOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue('view-transition-name'))
+
   await page.goto('/')
   await expect(page).toHaveTitle('The Midnight Den')
+  const onFeed = [await nameOf('.card--poster .picture'), await nameOf('.card--poster h2')]
+  expect(onFeed[0]).toMatch(/^picture-p_/)
+  expect(onFeed[1]).toMatch(/^title-p_/)
+  const names = await page
+    .locator('[data-shared]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-shared')))
+  expect(new Set(names).size).toBe(names.length)
   const title = await page.locator('.card--poster h2').innerText()
   await page.getByRole('link', { name: title }).first().click()
   await expect(page).toHaveTitle(title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect([await nameOf('.hero .picture'), await nameOf('h1')]).toEqual(onFeed)
+  const article = page.url()
   await page.getByRole('link', { name: 'Back' }).first().click()
   await expect(page).toHaveTitle('The Midnight Den')
-})
 
-test('Back goes back one page, and home when nothing is behind', async ({ page, context }) => {
-  const article = await newestArticle(page)
+  // Back goes back one page, and home when nothing is behind.
   await page.goto('/greetings')
   await page.goto(article)
   await page.getByRole('link', { name: 'Back' }).first().click()
   await expect(page).toHaveURL(/\/greetings$/)
-
   const fresh = await context.newPage()
   await fresh.goto(article)
   await fresh.getByRole('link', { name: 'Back' }).first().click()
@@ -34,12 +46,6 @@ test('the feed leads to its next page, at the top, and back', async ({ page }) =
   await page.getByRole('link', { name: 'Previous Blogs' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('an unknown address leads home', async ({ page }) => {
-  await page.goto('/no/such/place')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page).toHaveTitle('The Midnight Den')
 })
 
 test('a veiled spoiler is shown by a tap, from the keyboard, and to nobody else', async ({ page }) => {
@@ -60,46 +66,25 @@ test('a veiled spoiler is shown by a tap, from the keyboard, and to nobody else'
   await expect(text).toBeVisible()
 })
 
-test('the greetings lead on to the feed and to the contact address', async ({ page }) => {
-  await page.goto('/greetings')
+test('an unknown address leads home, the greetings to the feed and the contact address, and the footer to the legal pages', async ({
+  page,
+}) => {
+  await page.goto('/no/such/place')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveTitle('The Midnight Den')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Greetings' }).click()
   await expect(page).toHaveTitle('Greetings – The Midnight Den')
   await expect(page.locator('.letter__body').getByRole('heading', { level: 2 })).toHaveCount(5)
   await expect(page.getByRole('main').getByRole('heading', { name: 'A knock at the door' })).toBeVisible()
   const contact = page.getByRole('main').getByRole('link', { name: 'keeper@midnight-den.example' })
   await expect(contact).toHaveAttribute('href', 'mailto:keeper@midnight-den.example')
+  for (const name of ['Terms', 'Privacy', 'Cookie Policy']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${name} – The Midnight Den`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Greetings' }).click()
   await page.getByRole('link', { name: 'Explore The Den' }).click()
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('the legal pages are linked from the footer of every screen', async ({ page }) => {
-  for (const [name, title] of [
-    ['Terms', 'Terms'],
-    ['Privacy', 'Privacy'],
-    ['Cookie Policy', 'Cookie Policy'],
-  ] as const) {
-    await page.goto('/greetings')
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect(page).toHaveTitle(`${title} – The Midnight Den`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  }
-})
-
-test('picture and title of a post have one name on feed and article, by which they move from page to page', async ({
-  page,
-}) => {
-  const nameOf = (selector: string) =>
-    page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue('view-transition-name'))
-
-  await page.goto('/')
-  const onFeed = [await nameOf('.card--poster .picture'), await nameOf('.card--poster h2')]
-  expect(onFeed[0]).toMatch(/^picture-p_/)
-  expect(onFeed[1]).toMatch(/^title-p_/)
-  const names = await page
-    .locator('[data-shared]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-shared')))
-  expect(new Set(names).size).toBe(names.length)
-
-  await page.locator('.card--poster h2 a').click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect([await nameOf('.hero .picture'), await nameOf('h1')]).toEqual(onFeed)
 })

@@ -1,10 +1,49 @@
-import { expect, signIn, test } from './admin.ts'
+import { expect, openAdmin, takeRecentSession, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 test.use({ ...ACCESSIBILITY_OPTIONS, viewport: { width: 320, height: 800 } })
 
-test('who asks a service keeps the focus, and reads three kinds of answers', async ({ page }) => {
-  await signIn(page, '/admin/settings')
+const NEEDED = 'Captcha site key is required: the captcha in use has none in the environment'
+
+test('a site key that is refused stays as it was typed; who asks a service keeps the focus and reads its answer; Health says what is wrong', async ({
+  page,
+  troubles,
+}) => {
+  // Another site key needs a password that was typed lately.
+  await takeRecentSession(page)
+  await openAdmin(page, '/admin/settings')
+  const field = page.getByLabel('Captcha site key')
+  const save = page.getByRole('button', { name: /^Save/ })
+  await field.fill('the-only-one')
+  await save.click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  // As where a service is in use, and its site key stands in the settings alone.
+  await page.route(
+    '**/api/settings',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        json: {
+          title: 'Unprocessable Content',
+          status: 422,
+          detail: 'Nothing was saved.',
+          errors: { siteKey: NEEDED },
+        },
+      }),
+    { times: 1 },
+  )
+  await field.fill('')
+  await save.click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(NEEDED))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  // The browser reports the refused call as well.
+  expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([])
+  await field.fill('another')
+  await save.click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
   const part = page.getByRole('region', { name: 'Services' })
   await expect(part.getByRole('listitem')).toHaveCount(3)
   const answers = [
@@ -51,4 +90,12 @@ test('who asks a service keeps the focus, and reads three kinds of answers', asy
   }
   // The rest of the screen is looked at where every area is.
   await expectAccessible(page, { within: '#services' })
+  // Lists what was looked at, and what to do where something is wrong.
+  await openAdmin(page, '/admin/health')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.filter({ hasText: 'Database' })).toContainText('All well')
+  await expect(rows.filter({ hasText: 'Address' })).toContainText(/Warning.*SITE_URL is not set.*Set SITE_URL to/)
+  await expect(page.getByRole('status').filter({ hasText: /needs? you/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible()
 })

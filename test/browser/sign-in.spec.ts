@@ -1,4 +1,4 @@
-import { expect, KEEPER, login, openAdmin, signInByPanel, test } from './admin.ts'
+import { expect, KEEPER, login, openAdmin, signIn, test } from './admin.ts'
 
 test('the login panel says what it opens, what failed and what to do, and leads to where one was', async ({
   page,
@@ -45,6 +45,15 @@ test('the login panel says what it opens, what failed and what to do, and leads 
   await expect(page.locator('[data-code=network-request-failed]')).toContainText('The server did not answer.')
   await expect(page.getByRole('alert').getByText('Failed To Log in').last()).toBeVisible()
   await page.unroute('**/api/auth/**')
+
+  // A browser that keeps no cookies.
+  await page.route('**/api/auth/session**', async (route) => {
+    await page.context().clearCookies()
+    await route.fulfill({ response: await page.request.get(route.request().url()) })
+  })
+  await login(page)
+  await expect(page.locator('[data-code=web-storage-unsupported]')).toContainText('cookies')
+  await page.unroute('**/api/auth/session**')
   troubles.splice(0)
 
   await login(page)
@@ -55,21 +64,18 @@ test('the login panel says what it opens, what failed and what to do, and leads 
   await expect(page.getByLabel('What do you want to do?')).toHaveValue('/admin/posts')
 })
 
-test('a browser that keeps no cookies is told so', async ({ page, context, troubles }) => {
-  await page.route('**/api/auth/session**', async (route) => {
-    await context.clearCookies()
-    await route.fulfill({ response: await page.request.get(route.request().url()) })
-  })
-  await page.goto('/admin')
-  await page.getByLabel('Email').fill(KEEPER.email)
-  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.locator('[data-code=web-storage-unsupported]')).toContainText('cookies')
-  troubles.splice(0)
-})
+test('a log-out that fails says whom to ask; logging out stays on the page, toasts, and reaches the other tabs', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page)
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Failed to Log Out! Contact your Site Administator')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+  troubles.length = 0
 
-test('logging out stays on the page, toasts, and reaches the other tabs', async ({ page, context, troubles }) => {
-  await signInByPanel(page)
   const reading = await context.newPage()
   await reading.goto('/greetings')
   const logout = reading.getByRole('banner').getByRole('button', { name: 'Logout' })
@@ -82,15 +88,6 @@ test('logging out stays on the page, toasts, and reaches the other tabs', async 
   await reading.close()
   // What the other tab asked for is refused from then on.
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
-})
-
-test('a log-out that fails says whom to ask', async ({ page, troubles }) => {
-  await signInByPanel(page)
-  await page.route('**/api/auth/sign-out', (route) => route.abort())
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Failed to Log Out! Contact your Site Administator')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
-  troubles.splice(0)
 })
 
 test('toasts wait while the pointer or the focus is on one', async ({ page }) => {

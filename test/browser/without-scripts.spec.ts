@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { answerTo } from '#test/support/services/questions.ts'
 import { expect, newestArticle, SCREENS, test } from './den.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -29,3 +32,36 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/greetings$/)
   })
 })
+
+test('a reader without scripts subscribes and confirms', async ({ page, den }) => {
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('scriptless@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+
+  const field = form.getByLabel(/\?$/)
+  await expect(form.getByLabel('Email')).toHaveValue('scriptless@den.example')
+  await field.fill(answerTo((await form.locator('label').last().textContent()) ?? ''))
+  // An answer this quick is refused.
+  await den.passMinute()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('heading', { name: 'Subscribed Successfully. Check your email' })).toBeVisible()
+
+  const link = () => linkTo('scriptless@den.example', den.folder)
+  await expect.poll(link).toBeDefined()
+  await page.goto(link()!)
+  await expect(form).toContainText('s•••@den.example')
+  await form.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(form.getByRole('heading', { name: 'You are in' })).toBeVisible()
+})
+
+/** The address that a mail of the blog asks its recipient to open. */
+function linkTo(recipient: string, folder: string): string | undefined {
+  const database = new DatabaseSync(join(folder, 'den.sqlite'), { readOnly: true })
+  try {
+    const mail = database.prepare('select text_body from mailbox_messages where recipient = ?').get(recipient)
+    return /\/subscription\/confirm\?token=[\w.-]+/.exec(String(mail?.text_body))?.[0]
+  } finally {
+    database.close()
+  }
+}
