@@ -18,7 +18,10 @@ export interface OpenOptions extends Omit<DatabaseConfig, 'dataDir' | 'databaseU
 }
 
 /** As long as a busy machine may take: only tests of these timeouts need them short. */
-const PATIENT = { connectMs: 60_000, acquireMs: 60_000, probeAfterMs: 60_000, probeMs: 60_000, queryMs: 120_000 }
+const PATIENT = {
+  ...{ connectMs: 60_000, acquireMs: 60_000, probeAfterMs: 60_000, probeMs: 60_000, queryMs: 120_000 },
+  ...{ statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
+}
 
 /** Gives a fresh database, migrated to the latest: `await using database = await open()`. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
@@ -68,12 +71,13 @@ async function openTest(config: DatabaseConfig, remove: () => Promise<void>): Pr
   }
 }
 
+let admins: pg.Pool | undefined
+
+/** Over a connection that the files of a worker share: to make one takes PostgreSQL as long as to drop a database. */
 async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  admins ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true }).on(
+    'error',
+    () => {},
+  )
+  await admins.query(statement)
 }
