@@ -23,6 +23,9 @@ const PATIENT = {
   ...{ statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
 }
 
+/** Connections of a database: PostgreSQL takes four milliseconds for each, and few tests use more than that at once. */
+const POOL = 5
+
 /** Gives a fresh database, migrated to the latest: `await using database = await open()`. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
 
@@ -53,7 +56,7 @@ export async function openTestPostgres({ empty, ...options }: OpenOptions = {}):
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'test-'))
   await asAdmin(`create database ${name} template ${empty ? 'template0' : 'den_template'} strategy file_copy`)
   const timeouts = { ...PATIENT, ...options.timeouts }
-  return openTest({ ...options, timeouts, dataDir, databaseUrl }, async () => {
+  return openTest({ databasePool: POOL, ...options, timeouts, dataDir, databaseUrl }, async () => {
     await asAdmin(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })
