@@ -1,14 +1,12 @@
-import { basename } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMAND } from '#domain/audit/audit-event.ts'
-import { createBackup } from '#server/backup/backup.ts'
 import { keepAddressChange } from '#server/identity/address-changes.ts'
 import { keepPasswordReset } from '#server/identity/password-resets.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { backUp } from '#test/support/backup/backups.ts'
+import { backUp, writtenBackup } from '#test/support/backup/backups.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
@@ -51,12 +49,7 @@ const mailed: Prepare = async (app) => {
   await new SettingsRepository(app.database).set('smtp', smtp)
   return {}
 }
-/** Made here, and so not noted as verified, which takes no process. */
-const backup: Prepare = async ({ database, services }) => {
-  const { folder } = services.config.backups
-  const made = await createBackup(database, { file: undefined, folder, secrets: true, passphrase: undefined })
-  return { path: { id: made.ok ? basename(made.file) : made.problem } }
-}
+const backup: Prepare = async (app) => ({ path: { id: await writtenBackup(app) } })
 const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...sameFor(post, 'readPost changePost deletePost announcePost savePendingEdit createPreviewLink'),
