@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -13,12 +14,15 @@ const isolated = ['server/pages/rendered-page.test.ts', 'test/{hostile-keys,mark
 /** As `./den` does: programs that tests start load compiled code, which halves the time of a start. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile')
 
+/** With more than there are cores each takes longer: on two cores four take a sixth more processor time than two. */
+const maxWorkers = Math.min(4, availableParallelism())
+
 /** Files share a process, which loads each module once: that saves a third of the time. */
 const shared = { exclude, testTimeout: 180_000, hookTimeout: 180_000, isolate: false }
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers,
     reporters: ['dot', './test/support/reporters/vitest-tally.ts'],
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },

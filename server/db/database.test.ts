@@ -179,7 +179,9 @@ describe('SQLite', () => {
 
 describe('PostgreSQL', () => {
   it('bounds every statement', async () => {
-    await using database = await openTestPostgres()
+    await using test = await openTestPostgres()
+    const { dataDir, databaseUrl = '' } = test.config
+    await using database = await openDatabase({ dataDir, databaseUrl })
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'application_name']
     const values = names.map(async (name) => {
       const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(database.read)

@@ -4,7 +4,13 @@ import { CONTENT_STATE, type ContentState } from './content-version.ts'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { MigrationWatch } from './health/migration-watch.ts'
 import { StorageError } from './health/storage-error.ts'
-import { livenessProbe, TIMEOUTS, watchedClient, watchedConnection } from './health/watched-client.ts'
+import {
+  livenessProbe,
+  type PostgresTimeouts,
+  TIMEOUTS,
+  watchedClient,
+  watchedConnection,
+} from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 import { postgresSnapshot } from './transfer/postgres-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
@@ -30,7 +36,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     max: config.databasePool ?? DEFAULT_POOL,
     connectionTimeoutMillis: timeouts.acquireMs,
     Client: watchedClient(isAlive, timeouts),
-    onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
+    onConnect: async (client) => void (await client.query(sessionSettings(timeouts))),
   })
   // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
   const onLost = (error: Error) => config.onConnectionLost?.(error)
@@ -114,12 +120,14 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
 /** By statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
-const SESSION_SETTINGS = `
+function sessionSettings({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts): string {
+  return `
   select
-    set_config('statement_timeout', '5s', false),
-    set_config('lock_timeout', '2s', false),
-    set_config('idle_in_transaction_session_timeout', '10s', false),
+    set_config('statement_timeout', '${statementMs}', false),
+    set_config('lock_timeout', '${lockMs}', false),
+    set_config('idle_in_transaction_session_timeout', '${idleInTransactionMs}', false),
     set_config('default_transaction_isolation', 'read committed', false)`
+}
 
 /** Both handles share the pool's connections. The code that made the pool ends it. */
 function sourceOf(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {

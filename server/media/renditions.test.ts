@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cardAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
-import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { canvas, storedPicture } from '#test/support/pictures.ts'
 import { MediaLibrary } from './media-library.ts'
 import { MediaRepository } from './media-repository.ts'
@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describeEachDatabase('Renditions', (open) => {
+describe('Renditions', () => {
   it('makes a picture smaller, in every width that it has itself', async () => {
-    await using database = await open()
+    await using database = await openTestSqlite()
     const address = await kept(database, await picture(900, 600))
     const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
     for (const width of [400, 800]) {
@@ -42,7 +42,7 @@ describeEachDatabase('Renditions', (open) => {
   })
 
   it('cuts a wide picture upright out of its middle', async () => {
-    await using database = await open()
+    await using database = await openTestSqlite()
     const address = await kept(database, await picture(1600, 700))
     const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
     const found = await renditions.find(uprightAddress(address, 480))
@@ -55,7 +55,7 @@ describeEachDatabase('Renditions', (open) => {
   })
 
   it('gives a cut to who waits for it, however long that takes', async () => {
-    await using database = await open()
+    await using database = await openTestSqlite()
     const address = cardAddress(await kept(database, await picture(300, 900)))
     const renditions = new Renditions(new MediaRepository(database), folder, 0)
     expect(await sharp((await renditions.card(address))!).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -65,7 +65,7 @@ describeEachDatabase('Renditions', (open) => {
   })
 
   it('makes the picture of a shared link in its one size', async () => {
-    await using database = await open()
+    await using database = await openTestSqlite()
     const address = await kept(database, await picture(300, 900))
     const found = await new Renditions(new MediaRepository(database), folder, TIMEOUT_MS).find(cardAddress(address))
     const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
@@ -73,9 +73,9 @@ describeEachDatabase('Renditions', (open) => {
   })
 })
 
-describeEachDatabase('Renditions around a focal point', (open) => {
+describe('Renditions around a focal point', () => {
   it('show it in every cut, and leave others as they were', async () => {
-    await using database = await open()
+    await using database = await openTestSqlite()
     const [plain, pointed] = [
       await kept(database, await halves(1600, 900)),
       await kept(database, await halves(1600, 800)),
@@ -107,7 +107,7 @@ describeEachDatabase('Renditions around a focal point', (open) => {
   })
 
   it('are made for the current point only; other addresses lead there', async () => {
-    await using database = await open()
+    await using database = await openTestSqlite()
     const address = await kept(database, await halves(1600, 900))
     const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
     const library = new MediaLibrary(database)

@@ -178,7 +178,7 @@ describeEachDatabase('Importing a list', (open) => {
     const others = (async () => {
       for (; !isOver; turns++) await nextTurn()
     })()
-    await importInto(database, readers(5_000))
+    await importInto(database, readers(2_000))
     isOver = true
     await others
     expect(turns).toBeGreaterThan(20)
@@ -187,17 +187,17 @@ describeEachDatabase('Importing a list', (open) => {
   it('ends where it is when the server closes: what was taken in stays, and another time goes on', async () => {
     await using database = await open()
     const lists = new Subscribers(database)
-    const running = lists.importCsv(readers(5_000), CONSENT)
+    const running = lists.importCsv(readers(2_000), CONSENT)
     while (Object.keys(await statusesIn(database)).length === 0) await nextTurn()
     lists.stopImports()
     const result = await running
     const report = result.ok ? result.report : undefined
     expect(report?.added).toBeGreaterThan(0)
-    expect(report?.added).toBeLessThan(5_000)
+    expect(report?.added).toBeLessThan(2_000)
     expect(report?.stoppedAt).toBe((report?.added ?? 0) + 1)
     expect(Object.keys(await statusesIn(database))).toHaveLength(report!.added)
-    const rest = 5_000 - report!.added
-    expect(await importInto(database, readers(5_000))).toMatchObject({ added: rest, skipped: report!.added })
+    const rest = 2_000 - report!.added
+    expect(await importInto(database, readers(2_000))).toMatchObject({ added: rest, skipped: report!.added })
   })
 
   it('gives back what was exported, with nothing in it that a spreadsheet would run', async () => {

@@ -5,9 +5,14 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
+import { MediaStore } from '#server/media/media-store.ts'
+import { demoContent } from '#server/posts/first-run/demo-content.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { encryptedCheaply } from '#test/support/backup/archive.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
+import { openTestPostgres } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
@@ -129,13 +134,19 @@ describe('den backup', () => {
     expect(row?.password).toMatch(/^\$argon2id/)
   })
 
-  it('encrypts by a passphrase, without which nothing is restored', async () => {
+  it('encrypts by a passphrase', async () => {
     const dataDir = await blogFolder()
     const { output } = await backup(dataDir, ['--encrypt'], 'correct horse battery staple\n')
     const file = output.stdout.trim()
     expect(file).toMatch(/\.tar\.gz\.age$/)
     // The work factor: 2^17.
     expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 17\n/)
+    expect((await backup(dataDir, ['--encrypt'])).output.stderr).toBe('No passphrase was typed.\n')
+  })
+
+  it('that is encrypted is restored by its passphrase only, and as a whole', async () => {
+    const plain = (await backup(await blogFolder())).output.stdout.trim()
+    const file = await encryptedCheaply(plain, 'correct horse battery staple')
     const target = temporaryFolder()
     for (const [typed, words] of [
       ['wrong\n', 'That is not the passphrase of this backup.\n'],
@@ -151,7 +162,6 @@ describe('den backup', () => {
     expect(readdirSync(target)).toEqual([])
     expect((await restore({ DATA_DIR: target }, [file], 'correct horse battery staple\n')).ended).toBe(0)
     expect(await titlesIn(target)).toEqual(['Mine'])
-    expect((await backup(dataDir, ['--encrypt'])).output.stderr).toBe('No passphrase was typed.\n')
   })
 })
 
@@ -179,12 +189,11 @@ describe('den restore', () => {
   })
 
   it('counts a site as empty that holds nothing but the demo', async () => {
-    const fresh = temporaryFolder()
-    const server = runServer({ DATA_DIR: fresh, DEMO_CONTENT: 'on' })
-    await addressOf(server)
-    server.process.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect((await titlesIn(fresh)).length).toBeGreaterThan(20)
+    const fresh = migratedFolder()
+    {
+      await using database = await openDatabase({ dataDir: fresh })
+      expect(await demoContent(database, new MediaStore(new MediaRepository(database)))).toBeGreaterThan(20)
+    }
     const other = await blogFolder('Mine')
     const file = (await backup(other)).output.stdout.trim()
     expect((await restore({ DATA_DIR: fresh }, [file])).ended).toBe(0)
@@ -203,17 +212,16 @@ describe('den restore', () => {
 
   it('refuses a PostgreSQL while a server uses it', async () => {
     const file = (await backup(await blogFolder())).output.stdout.trim()
-    const { databaseUrl = '', dataDir } = await emptyTarget('postgres')
+    await using target = await openTestPostgres({ applicationName: 'test' })
+    const { databaseUrl = '', dataDir } = target.config
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
-    const server = runServer(env)
-    await addressOf(server)
+    const server = await openDatabase({ databaseUrl, dataDir })
     const refused = await restore(env, [file, '--replace'])
     expect([refused.ended, refused.output]).toEqual([
       1,
       { stdout: '', stderr: 'A Den server is connected to that PostgreSQL database. Stop it first.\n' },
     ])
-    server.process.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
+    await server[Symbol.asyncDispose]()
     const restored = await restore(env, [file])
     expect([restored.ended, restored.output.stderr]).toEqual([0, ''])
     expect(restored.output.stdout).toMatch(/^Restored on PostgreSQL: 1 post, /)

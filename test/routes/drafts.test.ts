@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { removeUnusedMedia } from '#server/media/unused-media.ts'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, describeServer } from '#test/support/database/databases.ts'
 import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const jpeg = await drawing('jpeg')
 const PICTURE = addressOf(jpeg, 'jpeg')
 
-describeEachDatabase('A draft', (open) => {
+describeServer('A draft', (open) => {
   it('is on no public address, in whatever state it is', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput({ title: 'The Fog' })] })
     const { send } = app
@@ -38,7 +38,9 @@ describeEachDatabase('A draft', (open) => {
     await send('POST', `/api/blogs/${id}/restore`)
     await expectHidden(app, { id, word: 'belfry' })
   })
+})
 
+describeEachDatabase('A draft', (open) => {
   it('is kept with anything missing, and keeps all that was typed', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app

@@ -6,7 +6,7 @@ import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { backUp } from '#test/support/backup/backups.ts'
+import { backUp, writtenBackup } from '#test/support/backup/backups.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
@@ -49,12 +49,13 @@ const mailed: Prepare = async (app) => {
   await new SettingsRepository(app.database).set('smtp', smtp)
   return {}
 }
-const backup: Prepare = async (app) => ({ path: { id: (await backUp(app.services)).name } })
+const backup: Prepare = async (app) => ({ path: { id: await writtenBackup(app) } })
 const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...sameFor(post, 'readPost changePost deletePost announcePost savePendingEdit createPreviewLink'),
   ...sameFor(post, 'listRevisions readRevision restoreRevision'),
-  ...sameFor(backup, 'listBackups downloadBackup checkBackup'),
+  ...sameFor(backup, 'downloadBackup checkBackup'),
+  listBackups: async (app) => ({ path: { id: (await backUp(app.services)).name } }),
   listPosts: collected,
   readCollection: collected,
   search: collected,

@@ -28,6 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   // A collation that no query may lean on: it sorts and compares otherwise than bytes do.
   await admin.query("create database den_template template template0 locale_provider icu icu_locale 'en-US'")
+  // Statistics of tables, and so plans, change when a test says so and not by chance.
+  await admin.query('alter system set autovacuum = off')
+  await admin.query('select pg_reload_conf()')
   await admin.end()
   await migrate({ dataDir: folder, databaseUrl: server.url('den_template') })
   await migrate({ dataDir: folder })

@@ -9,6 +9,7 @@ import { openTestPostgres, openTestSqlite } from '#test/support/database/databas
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { SessionRepository } from '../../identity/sessions/session-repository.ts'
+import { compactIndexes } from '../../posts/indexing/post-index.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
 import type { Manifest } from '../archive-format.ts'
 import { createBackup } from '../backup.ts'
@@ -38,10 +39,11 @@ describe.each<[Dialect, Dialect]>([
         ...times,
       })
       .execute()
-    const before = await publicAnswers(source)
+    const before = await publicAnswers(source, { ofAKind: 2 })
     expect(before.size).toBeGreaterThan(100)
 
     const dataDir = temporaryFolder()
+    await compactIndexes(source.database)
     const { database, saved } = savingMeanwhile(source.database)
     const options = { file: join(dataDir, 'one.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
     const backup = await createBackup(database, options)
@@ -60,7 +62,7 @@ describe.each<[Dialect, Dialect]>([
     expect(restored.heldBack).toEqual({ mails: 1, announcements: 1, invitations: 1, posts: [DUE_TITLE] })
 
     await using app = await openTestApp(() => openTarget(target), { env: { SITE_URL: 'https://den.example' } })
-    const after = await publicAnswers(app)
+    const after = await publicAnswers(app, { ofAKind: 2 })
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
     for (const [address, answer] of before) expect([address, after.get(address)]).toEqual([address, answer])
 
@@ -77,6 +79,8 @@ describe.each<[Dialect, Dialect]>([
 
     expect(await read.selectFrom('invitations').selectAll().execute()).toEqual([])
 
+    // As a server does every quarter of a minute, so that both archives hold a compacted index.
+    await compactIndexes(app.database)
     const again = await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') })
     if (!again.ok) throw new Error(again.problem)
     expect(sumsOf(again.manifest)).toEqual(sumsOf(backup.manifest))

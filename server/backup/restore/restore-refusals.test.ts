@@ -238,9 +238,10 @@ it('refuses a size that no file of a backup has, without reading that far', asyn
 
 it('refuses what unpacks to far more than a backup does', async () => {
   const [head] = await packedHead()
-  const parts = Array.from({ length: 12 }, (_, index) => ({
-    header: { name: `tables/posts/${String(index + 1).padStart(5, '0')}.ndjson`, size: 10 * 1024 * 1024 },
-    data: new Uint8Array(10 * 1024 * 1024).fill(0x20, 0, -1).fill(0x0a, -1).fill(0x31, 0, 1),
+  const data = new Uint8Array(10 * 1024 * 1024).fill(0x20, 0, -1).fill(0x0a, -1).fill(0x31, 0, 1)
+  const parts = Array.from({ length: 9 }, (_, index) => ({
+    header: { name: `tables/posts/${String(index + 1).padStart(5, '0')}.ndjson`, size: data.byteLength },
+    data,
   }))
   const bomb = gzipSync(await packTar([head!, ...parts]))
   expect(bomb.length).toBeLessThan(1_000_000)

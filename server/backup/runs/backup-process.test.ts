@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { encryptedCheaply } from '#test/support/backup/archive.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
@@ -42,9 +43,9 @@ describe('A backup in a process of its own', () => {
     await using den = await opened()
     await savePost(new PostRepository(den.database), { title: 'Mine' })
     const passphrase = 'twelve letters and more'
-    const result = await createBackup(den.database, { ...den.options, passphrase })
+    const result = await createBackup(den.database, den.options)
     if (!result.ok) throw new Error(result.problem)
-    const { file } = result
+    const file = await encryptedCheaply(result.file, passphrase)
     const seen: BackupProgress[] = []
     const onProgress = (progress: BackupProgress) => void seen.push(progress)
     const content = expect.stringContaining('1 post')

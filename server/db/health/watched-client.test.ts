@@ -13,6 +13,9 @@ const SHORT: PostgresTimeouts = {
   probeAfterMs: 50,
   probeMs: 1_000,
   queryMs: 60_000,
+  statementMs: 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 60_000,
   migrationsMs: 0,
 }
 

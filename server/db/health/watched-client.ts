@@ -12,8 +12,12 @@ export const TIMEOUTS = {
   probeAfterMs: 2_000,
   /** For that answer. */
   probeMs: 1_000,
-  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
+  /** For an answer in any case. Longer than `statementMs`: what is unanswered by then was lost on its way. */
   queryMs: 6_000,
+  /** `statement_timeout` of a session, `lock_timeout`, and `idle_in_transaction_session_timeout`. */
+  statementMs: 5_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 10_000,
   /** How long the list of applied migrations is cached. */
   migrationsMs: 1_000,
 }

@@ -38,7 +38,7 @@ describeEachDatabase('OutboxWorker', (open) => {
       return cut
     }
     // One that hangs is given up soon, and no other break should look like that.
-    await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 6_000 } : {})
+    await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 6_000, pollMs: 200 } : {})
     await post.announce(12)
     const isEnded = ({ sent = 0, failed = 0, uncertain = 0 }) => sent + failed + uncertain === 12
     while (!isEnded(await post.states())) {
@@ -195,8 +195,9 @@ describeEachDatabase('OutboxWorker', (open) => {
   })
 
   it('notes what the server said although the database is held by others just then', async () => {
-    await using post = await openWorker(open)
-    await using other = await openDatabase(post.database.config)
+    await using post = await openWorker((options) => open({ ...options, timeouts: { lockMs: 100 } }))
+    const { timeouts, ...config } = post.database.config
+    await using other = await openDatabase({ ...config, timeouts: { ...timeouts, lockMs: 60_000 } })
     await post.announce(20)
     await expect.poll(() => post.fake.received.length).toBeGreaterThan(0)
     await other.transaction(async (trx) => {

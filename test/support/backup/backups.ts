@@ -1,11 +1,13 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pino } from 'pino'
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
+import { createBackup } from '#server/backup/backup.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openBackups } from '#server/open-backups.ts'
 import type { Services } from '#server/services.ts'
+import type { TestApp } from '../app.ts'
 import type { TestDatabase } from '../database/databases.ts'
 
 interface BackupSite {
@@ -45,6 +47,14 @@ export async function addAdministrator(database: Database, created_at = '2026-01
       passkey_user_id: null,
     })
     .execute()
+}
+
+/** Writes a backup in this process, which is not noted as verified, and gives its name. */
+export async function writtenBackup({ database, services }: TestApp): Promise<string> {
+  const { folder } = services.config.backups
+  const result = await createBackup(database, { file: undefined, folder, secrets: true, passphrase: undefined })
+  if (!result.ok) throw new Error(result.problem)
+  return basename(result.file)
 }
 
 /** Makes a backup, and gives its name and the id of its job. */

@@ -18,7 +18,13 @@ export interface OpenOptions extends Omit<DatabaseConfig, 'dataDir' | 'databaseU
 }
 
 /** As long as a busy machine may take: only tests of these timeouts need them short. */
-const PATIENT = { connectMs: 60_000, acquireMs: 60_000, probeAfterMs: 60_000, probeMs: 60_000, queryMs: 120_000 }
+const PATIENT = {
+  ...{ connectMs: 60_000, acquireMs: 60_000, probeAfterMs: 60_000, probeMs: 60_000, queryMs: 120_000 },
+  ...{ statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
+}
+
+/** Connections of a database: PostgreSQL takes four milliseconds for each, and few tests use more than that at once. */
+const POOL = 5
 
 /** Gives a fresh database, migrated to the latest: `await using database = await open()`. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
@@ -50,7 +56,7 @@ export async function openTestPostgres({ empty, ...options }: OpenOptions = {}):
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'test-'))
   await asAdmin(`create database ${name} template ${empty ? 'template0' : 'den_template'} strategy file_copy`)
   const timeouts = { ...PATIENT, ...options.timeouts }
-  return openTest({ ...options, timeouts, dataDir, databaseUrl }, async () => {
+  return openTest({ databasePool: POOL, ...options, timeouts, dataDir, databaseUrl }, async () => {
     await asAdmin(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -68,12 +74,13 @@ async function openTest(config: DatabaseConfig, remove: () => Promise<void>): Pr
   }
 }
 
+let admins: pg.Pool | undefined
+
+/** Over a connection that the files of a worker share: to make one takes PostgreSQL as long as to drop a database. */
 async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  admins ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true }).on(
+    'error',
+    () => {},
+  )
+  await admins.query(statement)
 }

@@ -28,13 +28,15 @@ export async function fillSearch(
     const index = await tokenIndexOf(trx)
     await index.addTerms(trx, termsOf(document.captions, document.topics), { areNames: false })
     await index.addTerms(trx, termsOf(document.names, document.facts), { areNames: true })
+    const names = new Set<string>()
     for (const { id, created_seq, date, title, path } of posts) {
       const own = searchEntry({ ...empty, title, path, tagline: '', description: '', author: '', sections: [] })
       const order = feedOrder(date, created_seq)
       const columns = { ...document, names: own.document.names, path, post_id: id, feed_order: order }
       await trx.write.insertInto('search_documents').values(columns).execute()
       await index.put(trx, order, { sequence: [...own.sequence, ...sequence], others: own.others })
-      await index.addTerms(trx, termsOf(own.document.names, own.document.facts), { areNames: true })
+      for (const term of termsOf(own.document.names, own.document.facts)) names.add(term)
     }
+    await index.addTerms(trx, names, { areNames: true })
   })
 }

@@ -1,6 +1,7 @@
 import { actorOf } from '#domain/audit/audit-event.ts'
 import type { Services } from '#server/services.ts'
 import type { TestApp } from '../app.ts'
+import { until } from '../process/worker-process.ts'
 
 const WHO = { who: { accountId: null, name: 'keeper@den.example' } }
 const GHOST = {
@@ -14,7 +15,7 @@ const checked = async ({ services }: TestApp) => {
   const { importJobs } = services
   const [owner] = await services.administrators.list()
   importJobs.check(id, null, owner ? { who: actorOf(owner) } : WHO)
-  while (importJobs.find(id)!.isRunning) await new Promise(setImmediate)
+  await until(() => !importJobs.find(id)!.isRunning)
   return { path: { id } }
 }
 const raw = { headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.from(JSON.stringify(GHOST)) }

@@ -13,6 +13,8 @@ interface Options {
   drainTimeoutMs?: number
   /** How long the transport waits for the server at each step. */
   timeoutMs?: number
+  /** How often the worker looks for work. */
+  pollMs?: number
   caps?: typeof NO_CAPS | { perSecond: number; perHour: null; perDay: null }
 }
 
@@ -20,7 +22,7 @@ interface Options {
 export async function openWorker(
   open: OpenTestDatabase,
   fault?: (moment: Moment) => SmtpFault | undefined,
-  { drainTimeoutMs = 60_000, timeoutMs = 60_000, caps = NO_CAPS }: Options = {},
+  { drainTimeoutMs = 60_000, timeoutMs = 60_000, pollMs = 20, caps = NO_CAPS }: Options = {},
 ) {
   const database = await open()
   const fake = await openFakeSmtp(fault)
@@ -34,7 +36,7 @@ export async function openWorker(
   const worker = new OutboxWorker({
     outbox,
     breaker,
-    schedule: { firstMs: 0, pollMs: 10, drainTimeoutMs },
+    schedule: { firstMs: 0, pollMs, drainTimeoutMs },
     log: pino({ level: 'silent' }),
     async context() {
       looks++
