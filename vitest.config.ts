@@ -14,8 +14,8 @@ const isolated = ['server/pages/rendered-page.test.ts', 'test/{hostile-keys,mark
 /** As `./den` does: programs that tests start load compiled code, which halves the time of a start. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile')
 
-/** With more than there are cores each takes longer: on two cores four take a sixth more processor time than two. */
-const maxWorkers = Math.min(4, availableParallelism())
+/** One more than the cores of a small machine: a test often waits for a database or a process. With two more all take more time. */
+const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 /** Files share a process, which loads each module once: that saves a third of the time. */
 const shared = { exclude, testTimeout: 180_000, hookTimeout: 180_000, isolate: false }
