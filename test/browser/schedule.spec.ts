@@ -90,6 +90,7 @@ test('a post is dated by its schedule unless its date was chosen, made a draft a
   await expect(dating).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText(/^Scheduled for December 25, 2096/)).toBeVisible()
+  await expect(dialog).toBeHidden()
   const [post] = await scheduled()
   expect(post).toMatchObject({ title: 'Dated', date: '2096-12-24' })
 
