@@ -26,6 +26,6 @@ export async function checkDatabase(database: Database, readsAll: boolean): Prom
     throw error
   }
   const name = database.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  const read = readsAll && database.dialect === 'sqlite' ? ', and its tables are undamaged' : ''
-  return { level: 'ok', detail: `${name} can be written to, has the shape of this version${read}.` }
+  const read = readsAll && database.dialect === 'sqlite' ? '; its tables are undamaged' : ''
+  return { level: 'ok', detail: `${name} can be written to and has the shape of this version${read}.` }
 }
