@@ -109,6 +109,8 @@ it('shows where a surprise came from', async () => {
 async function wordsOf(work: () => Promise<unknown>): Promise<string> {
   process.exitCode = undefined
   let written = ''
+  // Each server adds listeners to the process, which other files of tests started some in.
+  vi.spyOn(process, 'emitWarning').mockReturnValue()
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     written += text
     return true

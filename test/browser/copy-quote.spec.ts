@@ -43,7 +43,8 @@ test('a selected line of an article is copied with title, author and address, al
   for (let letter = 0; letter < 12; letter++) await page.keyboard.press('Shift+ArrowRight')
   const some = await selection(page)
   expect(some.length).toBeGreaterThan(8)
-  await expect(copyButton(page)).toBeVisible()
+  // Not the button of a shorter selection on the way.
+  await expect(copyButton(page)).toHaveAttribute('data-copy', new RegExp(`^“${escaped(some.trim())}” — `))
   await page.keyboard.press('Tab')
   await expect(copyButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
