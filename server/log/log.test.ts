@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog, writeInfo } from './log.ts'
 
 it('writes each entry as one line on a terminal, whatever its values hold', () => {
   const written: string[] = []
@@ -13,4 +14,20 @@ it('writes each entry as one line on a terminal, whatever its values hold', () =
   expect(line).toContain('url=/x name=a\\u000a12:00:00 signed in  account=b device=\\u001b[2J\\u009b')
   expect(others[0]).toMatch(/error: failed/)
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
+})
+
+it('writes a line whose JSON is ready as any other line', () => {
+  const lines: string[] = []
+  const log = pino(
+    { base: null, timestamp: () => ',"time":"2026-10-31T23:59:59.000Z"' },
+    { write: (line) => void lines.push(line) },
+  )
+  const child = log.child({ part: 'a "part"' })
+  const fields = { url: '/a "b"\n\\\u001b', status: 200, ms: 0.1 }
+  for (const each of [log, child]) {
+    each.info(fields, 'request')
+    writeInfo(each, JSON.stringify({ ...fields, msg: 'request' }).slice(1, -1))
+  }
+  expect(lines[1]).toBe(lines[0])
+  expect(lines[3]).toBe(lines[2])
 })

@@ -31,6 +31,24 @@ function isoTime(): () => string {
   }
 }
 
+interface PinoParts {
+  readonly [pino.symbols.streamSym]: DestinationStream
+  readonly [pino.symbols.timeSym]: () => string
+  readonly [pino.symbols.chindingsSym]: string
+}
+
+/**
+ * Writes the line of `log.info(fields, msg)`, whose JSON the caller has: pino's own serializer takes a microsecond for it, which is a
+ * twentieth of the time of a kept page.
+ * @param json the fields and `msg`, without the braces around them
+ */
+export function writeInfo(log: Log, json: string): void {
+  const parts = log as unknown as PinoParts
+  const { info } = pino.levels.values
+  const start = `{"level":${info}${parts[pino.symbols.timeSym]()}${parts[pino.symbols.chindingsSym]}`
+  parts[pino.symbols.streamSym].write(`${start},${json}}\n`)
+}
+
 /** Waits until what was logged is written, or for a second when nothing takes it. */
 export function flushed(log: Log): Promise<void> {
   return new Promise((resolve) => {
