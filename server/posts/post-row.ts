@@ -107,7 +107,7 @@ export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
   // The film of a covered section is on no list.
   const filmsIn = ({ sections }: PostInput) =>
-    JSON.stringify(sections.map(({ sectionFilm, sectionSpoilers }) => (sectionSpoilers ? null : (sectionFilm ?? null))))
+    JSON.stringify(sections.flatMap(({ sectionFilm, sectionSpoilers }) => (sectionSpoilers ? [] : (sectionFilm ?? []))))
   return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 

@@ -5,7 +5,7 @@ import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import type { TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openTokenApp } from '#test/support/identity/administrator.ts'
-import { postInput } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 
 const TITLES = [
   'Plain',
@@ -95,6 +95,11 @@ describeServer('Kept pages', (open) => {
     expect((await change({ tagline: 'Anew' })).status).toBe(200)
     expect(await each(pages, isKept)).toEqual([true, false, true, false, true])
     expect((await app.get(path)).body).toContain('Anew')
+    // One section more is on no list, but where it is of a film.
+    expect((await change({ sections: [section(), section()] })).status).toBe(200)
+    expect(await each(pages, isKept)).toEqual([true, false, true, false, true])
+    expect((await change({ sections: [section({ sectionFilm: { title: 'The Well' } })] })).status).toBe(200)
+    expect(await each(pages, isKept)).toEqual(Array(5).fill(false))
     expect((await change({ featured: 1 })).status).toBe(200)
     expect(await each(pages, isKept)).toEqual(Array(5).fill(false))
   })
