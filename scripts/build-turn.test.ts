@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { turns } from '#test/support/time.ts'
 import { takeBuildTurn } from './build-turn.ts'
 
@@ -10,10 +10,9 @@ let parent: string
 let folder: string
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'den-turn-'))
+  parent = temporaryFolder()
   folder = join(parent, 'turn')
 })
-afterEach(() => rmSync(parent, { recursive: true }))
 
 describe('takeBuildTurn', () => {
   it('lets one after the other through', async () => {

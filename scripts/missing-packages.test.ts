@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { missingPackages } from './missing-packages.mjs'
 
 const a = { version: '1.0.0', integrity: 'sha512-a' }
@@ -10,10 +10,9 @@ const ROOT = { name: 'den', version: '0.1.0' }
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'den-packages-'))
+  folder = temporaryFolder()
   mkdirSync(join(folder, 'node_modules'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('missingPackages', () => {
   it('is none when everything is installed as the lock file says', () => {

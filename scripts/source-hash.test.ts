@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { SOURCES, sourceHash } from './source-hash.mjs'
 
 /** One file of each folder among them. */
@@ -11,10 +11,9 @@ const FILES = SOURCES.flatMap((source: string) =>
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'den-sources-'))
+  folder = temporaryFolder()
   for (const source of FILES) write(source, `content of ${source}`)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('sourceHash', () => {
   it('is another for every change of a source', () => {
@@ -54,10 +53,9 @@ describe('sourceHash', () => {
     for (const other of ['server/main.ts', 'README.md', 'build/source-hash', 'test/x.ts', 'content/texts/terms.ts'])
       write(other, 'no source of the screens')
     expect(sourceHash(folder)).toBe(before)
-    const copy = mkdtempSync(join(tmpdir(), 'den-sources-copy-'))
+    const copy = temporaryFolder()
     cpSync(folder, copy, { recursive: true })
     expect(sourceHash(copy)).toBe(before)
-    rmSync(copy, { recursive: true })
   })
 })
 

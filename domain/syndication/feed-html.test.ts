@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { postInput, RATINGS, section } from '#test/support/posts.ts'
-import type { Post } from '../posts/post.ts'
+import { RATINGS, section, storedPost } from '#test/support/posts.ts'
 import { feedHtml } from './feed-html.ts'
 
 const SITE = 'https://den.example'
-const post: Post = {
-  ...postInput({ tagline: '', description: '', author: '', tag: 'Horror List', path: '/blogs/The-Thing' }),
-  id: 'p_1',
-  views: 0,
-  revision: 1,
-  createdAt: '',
-  updatedAt: '',
-  updatedBy: '',
-}
+const post = storedPost({ tagline: '', description: '', author: '', tag: 'Horror List' })
 const textHtml = (sectionText: string) => feedHtml({ ...post, sections: [section({ sectionText })] }, new Map(), SITE)
 
 describe('feedHtml', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bullets, emphasis, paragraph, spoiler, text } from '#test/support/text/marked-text.ts'
 import { picturesIn } from './marked-blocks.ts'
 import { type Block, type Inline, parseMarkedText } from './marked-text.ts'
 
@@ -7,7 +8,7 @@ const PICTURE = `/media/${'0123456789abcdef'.repeat(2)}.jpg`
 describe('headings', () => {
   it('begin a paragraph', () => {
     expect(parseMarkedText('## The *Thing*\nIt comes.\n\n##  Two ##\n## Three')).toEqual([
-      heading(text('The '), { kind: 'emphasis', children: [text('Thing')] }),
+      heading(text('The '), emphasis('Thing')),
       paragraph('It comes.'),
       heading(text('Two ##')),
       heading(text('Three')),
@@ -23,7 +24,7 @@ describe('headings', () => {
     expect(parseMarkedText('\\## a')).toEqual([paragraph('## a')])
     expect(parseMarkedText('\\##a\n\\## b')).toEqual([paragraph('\\##a', '\\## b')])
     expect(parseMarkedText('||a\n## b||')[0]).toMatchObject({
-      lines: [[{ kind: 'spoiler' }], [{ kind: 'spoiler', children: [text('## b')] }]],
+      lines: [[{ kind: 'spoiler' }], [spoiler('## b')]],
     })
   })
 })
@@ -115,26 +116,10 @@ describe('embeds', () => {
   })
 })
 
-function text(typed: string): Inline {
-  return { kind: 'text', text: typed }
-}
-
-function spoiler(typed: string): Inline {
-  return { kind: 'spoiler', children: [text(typed)] }
-}
-
 function heading(...line: Inline[]): Block {
   return { kind: 'heading', line }
 }
 
 function code(typed: string): Block {
   return { kind: 'code', text: typed }
-}
-
-function paragraph(...lines: string[]): Block {
-  return { kind: 'paragraph', lines: lines.map((line) => [text(line)]) }
-}
-
-function bullets(...items: string[]): Block {
-  return { kind: 'list', ordered: false, items: items.map((item) => [text(item)]) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, type Inline, parseMarkedText } from './marked-text.ts'
+import { emphasis, paragraph, text } from '#test/support/text/marked-text.ts'
+import { type Inline, parseMarkedText } from './marked-text.ts'
 
 describe('footnotes', () => {
   it('are numbered as the text refers to them, and come last', () => {
@@ -8,7 +9,7 @@ describe('footnotes', () => {
       paragraph('d'),
       {
         kind: 'footnotes',
-        notes: [[[{ kind: 'emphasis', children: [text('Three')] }]], [[text('One')], [text('two')]]],
+        notes: [[[emphasis('Three')]], [[text('One')], [text('two')]]],
       },
     ])
   })
@@ -51,14 +52,6 @@ describe('footnotes', () => {
   })
 })
 
-function text(typed: string): Inline {
-  return { kind: 'text', text: typed }
-}
-
 function note(number: number, isFirst = true): Inline {
   return { kind: 'footnote', number, isFirst }
-}
-
-function paragraph(...lines: string[]): Block {
-  return { kind: 'paragraph', lines: lines.map((line) => [text(line)]) }
 }

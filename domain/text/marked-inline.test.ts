@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emphasis, spoiler, strong, text } from '#test/support/text/marked-text.ts'
 import { parseInline } from './marked-inline.ts'
 import type { Inline } from './marked-text.ts'
 
@@ -226,22 +227,6 @@ const hostileText = fc
   )
   // A piece of code does not tell by how many backticks it was marked.
   .map((pieces) => pieces.join('').replaceAll(/`+/g, '`'))
-
-function text(typed: string): Inline {
-  return { kind: 'text', text: typed }
-}
-
-function emphasis(typed: string): Inline {
-  return { kind: 'emphasis', children: [text(typed)] }
-}
-
-function strong(child: string | Inline): Inline {
-  return { kind: 'strong', children: [typeof child === 'string' ? text(child) : child] }
-}
-
-function spoiler(typed: string): Inline {
-  return { kind: 'spoiler', children: [text(typed)] }
-}
 
 function show(typed: string): string {
   return written(

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { collectorAt, type Line, sendingToGoogle as sending } from '#test/support/mail/google-sending.ts'
 import { screenView } from '#test/support/screen-views.ts'
 import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 import { fakeTime, isSettled, timed, turns, until } from '#test/support/time.ts'
 import type { Collector } from './google-collector.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
   it('stops within a second though Google hangs', async () => {

@@ -1,12 +1,11 @@
 import { type Challenge, createChallenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Altcha, challengeSecrets } from './altcha.ts'
 
 const QUICK = { cost: 1, counterLeast: 5, counterMost: 20 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describe('Altcha', () => {
   it('takes the solution of its own challenge', async () => {

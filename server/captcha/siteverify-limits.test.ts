@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
 import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
 import { fakeTime, until } from '#test/support/time.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
 import { openFakeSiteverify, type SiteverifyMode } from '#test/support/services/siteverify.ts'
 import { fakeTime, isSettled, until } from '#test/support/time.ts'
@@ -8,7 +8,6 @@ const LIFETIME_MINUTES = { recaptcha: 2, turnstile: 5, hcaptcha: 2 } as const
 const USED = { ok: false, reason: 'replayed' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 

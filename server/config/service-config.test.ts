@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '#test/support/config.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { readConfig } from './config.ts'
 
 describe('the configuration of services', () => {
@@ -27,12 +27,11 @@ describe('the configuration of services', () => {
       ...read,
       privateKey: key.trim(),
     })
-    const folder = mkdtempSync(join(tmpdir(), 'den-config-'))
+    const folder = temporaryFolder()
     writeFileSync(join(folder, 'key.pem'), key)
     expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: join(folder, 'key.pem') }).dkim).toEqual(read)
     for (const broken of [join(folder, 'none.pem'), '-----BEGIN nonsense'])
       expect(() => readConfig({ ...dkim, DKIM_PRIVATE_KEY: broken })).toThrow('DKIM_PRIVATE_KEY must be a private key')
-    rmSync(folder, { recursive: true })
   })
 
   it('names every key of EmailJS that is missing', () => {

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { lockServer, ServerLockedError } from './server-lock.ts'
 
 describe('lockServer', () => {
   let dataDir: string
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'den-lock-'))
+    dataDir = temporaryFolder()
   })
-  afterEach(() => rmSync(dataDir, { recursive: true }))
 
   it('lets one server in at a time', () => {
     const lock = lockServer(dataDir)

@@ -1,23 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { FILM } from '#test/support/posts.ts'
 import { type FakeWikidata, openFakeWikidata, type WikidataMode } from '#test/support/services/wikidata.ts'
 import { fakeTime, timed } from '#test/support/time.ts'
 import { Wikidata } from './wikidata.ts'
 
-afterEach(() => void vi.useRealTimers())
-
 const opened = ({ origin }: Pick<FakeWikidata, 'origin'>) => new Wikidata({ origin, siteUrl: 'https://den.example' })
 
-const LIGHTHOUSE = {
-  title: 'The Lighthouse',
-  description: '2019 film by Robert Eggers',
-  year: 2019,
-  director: 'Robert Eggers',
-  runtime: 109,
-  country: 'Canada, United States',
-  letterboxd: 'the-lighthouse-2019',
-  imdb: 'tt7984734',
-  tmdb: 503919,
-}
+const LIGHTHOUSE = { ...FILM, description: '2019 film by Robert Eggers', country: 'Canada, United States' }
 
 describe('Wikidata', () => {
   it('gives the facts of films, and of nothing else that has their name', async () => {

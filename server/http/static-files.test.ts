@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { createPipeline } from './pipeline.ts'
 import { listen } from './server.ts'
 import { staticFiles } from './static-files.ts'
@@ -61,7 +61,7 @@ describe('staticFiles', () => {
 })
 
 async function serving(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'den-static-'))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
@@ -82,7 +82,6 @@ async function serving(files: Readonly<Record<string, string>>) {
     },
     async [Symbol.asyncDispose]() {
       await server.drain({ graceMs: 0 })
-      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -1,11 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  CLIENT,
+  KEEPER,
+  openKeeperIdentity,
+  type openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import type { Client } from '../network/network.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('guessing a password', (open) => {
   it('is free four times and then takes longer and longer, up to a quarter of an hour', async () => {
@@ -74,10 +81,7 @@ describeEachDatabase('guessing a password', (open) => {
   it('does not keep out the browser that signed in before', async () => {
     await using database = await open()
     const { identity, guess, passwords } = await withKeeper(database)
-    const browser = new Browser()
-    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!first.ok) throw new Error(first.problem)
-    browser.keep(first.setCookies)
+    const browser = await signedInBrowser(identity)
     browser.keep(await identity.signOut(browser.request()))
     expect(browser.names).toEqual(['den_device'])
 
@@ -136,10 +140,7 @@ describeEachDatabase('guessing a password', (open) => {
     const { identity, administrators, guess } = await withKeeper(database)
     await administrators.create({ ...KEEPER, email: 'guest@den.example' })
     const guest = { email: 'guest@den.example' }
-    const browser = new Browser()
-    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!first.ok) throw new Error(first.problem)
-    browser.keep(first.setCookies)
+    const browser = await signedInBrowser(identity)
     const wrong = 'another one entirely'
     const attempts = {
       known: (password: string) => identity.signIn({ ...KEEPER, password }, browser.request(), CLIENT),
@@ -160,9 +161,7 @@ describeEachDatabase('guessing a password', (open) => {
     const next = 'a ladder against the moon'
     const account = (await administrators.findByEmail(KEEPER.email))!
     expect(await administrators.setPassword(account, next)).toEqual({ ok: true })
-    const again = await attempts.known(next)
-    if (!again.ok) throw new Error(again.problem)
-    browser.keep(again.setCookies)
+    browser.keep(succeeded(await attempts.known(next)).setCookies)
     expect(await attempts.fresh(next)).toMatchObject({ ok: true })
     expect(await attempts.elsewhere(next)).toMatchObject({ ok: true })
     expect(await change(next, 'a garden of glass bells')).toMatchObject({ ok: true })
@@ -216,10 +215,7 @@ describeEachDatabase('guessing a password', (open) => {
 it('lets all networks together guess a thousand times a day, and the owner in by the browser they know', async () => {
   await using database = await openTestSqlite()
   const { identity, guess } = await withKeeper(database)
-  const browser = new Browser()
-  const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
-  if (!first.ok) throw new Error(first.problem)
-  browser.keep(first.setCookies)
+  const browser = await signedInBrowser(identity)
   let network = 0
   const guessesOfADay = async () => {
     const end = Date.now() + 24 * 60 * 60_000
@@ -241,8 +237,7 @@ it('lets all networks together guess a thousand times a day, and the owner in by
 })
 
 async function withKeeper(database: Parameters<typeof openTestIdentity>[0]) {
-  const opened = openTestIdentity(database)
-  await opened.administrators.create(KEEPER)
+  const opened = await openKeeperIdentity(database)
   /** The seconds to wait, or what else was said. */
   const guess = async ({ email = KEEPER.email } = {}, client: Client = CLIENT) => {
     const result = await opened.identity.signIn(

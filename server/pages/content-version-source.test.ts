@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeTime } from '#test/support/time.ts'
 import { ContentVersionSource } from './content-version-source.ts'
 
 beforeEach(() => fakeTime())
-afterEach(() => void vi.useRealTimers())
 
 describe('the content version', () => {
   it('is asked once for all who come while a question is under way, and anew for them', async () => {

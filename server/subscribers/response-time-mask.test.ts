@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { TestOutbox } from '#test/support/mail/subscriptions.ts'
 import { fakeTime, timed } from '#test/support/time.ts'
 import type { Readiness } from '../mail/outbox/outbox.ts'
 import { ResponseTimeMask } from './response-time-mask.ts'
 
 beforeEach(() => fakeTime())
-afterEach(() => void vi.useRealTimers())
 
 function openMask() {
   const outbox = new TestOutbox()

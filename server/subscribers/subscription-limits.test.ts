@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { mailsIn } from '#test/support/mail/mail.ts'
 import { openTestSubscriptions, putSubscriber } from '#test/support/mail/subscriptions.ts'
@@ -9,7 +9,6 @@ const MINUTE = 60_000
 
 // While `performance.now()` stands still, requests that cause no mail wait for nothing.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 const accepted = { ok: true, said: 'accepted' }

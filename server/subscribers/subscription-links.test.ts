@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
 import { eventsOf, openTestSubscriptions, rowOf } from '#test/support/mail/subscriptions.ts'
@@ -10,7 +10,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 

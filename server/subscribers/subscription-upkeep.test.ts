@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useCaptcha } from '#server/captcha/captcha-repository.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { tokenIn } from '#test/support/mail/mail.ts'
@@ -9,8 +9,6 @@ import { purgeSubscriptions, startSubscriptionUpkeep } from './subscription-upke
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('the upkeep of subscriptions', (open) => {
   it('forgets requests that nobody confirmed in thirty days, and whoever did anything stays', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SUBSCRIBER_STATUSES } from '#domain/subscribers/subscriber.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
@@ -12,7 +12,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 const accepted = { ok: true, said: 'accepted' }

@@ -8,7 +8,7 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { attributesOf, textsOf } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 import { readXml, textOf } from '#test/support/xml.ts'
@@ -28,7 +28,7 @@ describeServer('the sitemap', (open) => {
     await using app = await openTestApp(open, { env })
     const posts = new PostRepository(app.database)
     expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual(SCREENS)
-    const post = await savePost(posts, { path: `/blogs/${HARD}?/%` })
+    const post = await savePost(app.database, { path: `/blogs/${HARD}?/%` })
     const day = post.updatedAt.slice(0, 10)
     const terms = ['/category/horror-review', '/author/mac', '/archive/2024', '/archive/2024/10'].map((t) => [SITE + t])
     expect((await addressesAt(app, '/sitemap.xml')).slice(11)).toEqual([[SITE + postHref(post.path), day], ...terms])
@@ -72,7 +72,7 @@ describeServer('the head', (open) => {
     const draft = postInput({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
     await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
     const posts = new PostRepository(app.database)
-    const post = await savePost(posts, draft)
+    const post = await savePost(app.database, draft)
     const page = (await app.get(postHref(post.path))).body
     expect(textsOf(page, 'title')).toEqual([HARD])
     const card = cardOf(page)
@@ -117,7 +117,7 @@ describeServer('the head', (open) => {
     }
     for (const target of ['/blogs/none', '/?page=9']) {
       const page = (await app.get(target)).body
-      expect([cardOf(page), dataIn(page)]).toEqual([{}, []])
+      expect([cardOf(page), linkedDataIn(page)]).toEqual([{}, []])
     }
   })
 })
@@ -129,13 +129,16 @@ describe('structured data', () => {
       postInput({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
-    const [review, breadcrumbs, ...others] = dataIn((await app.get('/blogs/review')).body)
+    const [review, breadcrumbs, ...others] = linkedDataIn((await app.get('/blogs/review')).body)
     expect(others).toEqual([])
     expect(review).toMatchObject({ '@type': 'Review', name: HARD, publisher: { name: HARD } })
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
-    expect(dataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({ '@type': 'BlogPosting', headline: HARD })
-    expect(dataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
-    expect(dataIn((await app.get('/greetings')).body)).toEqual([])
+    expect(linkedDataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: HARD,
+    })
+    expect(linkedDataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
+    expect(linkedDataIn((await app.get('/greetings')).body)).toEqual([])
   })
 })
 
@@ -159,11 +162,6 @@ function cardOf(page: string): Record<string, string> {
       attributesOf(tag, 'content')[0]!,
     ]),
   )
-}
-
-function dataIn(page: string): unknown[] {
-  const blocks = page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
-  return [...blocks].map(([, json]) => JSON.parse(json!))
 }
 
 /** Past the repository, which would take a transaction for each; on one day, so that only their order tells them apart. */

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { openFakeWikidata } from '#test/support/services/wikidata.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 describe('GET /api/films', () => {
   it('looks films up by their title, and says in words when that fails', async () => {

@@ -1,20 +1,18 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 describeServer('Limits of sending', (open) => {
   it('are changed one by one, and an empty one is none', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const caps = async () => (await app.services.mailAdmin.overview()).caps
     expect(await caps()).toEqual({ perSecond: 10, perHour: null, perDay: null })
-    expect((await send('PATCH', '/api/mail/caps', { perSecond: 1000, perHour: 1_000_000, perDay: 200 })).status).toBe(
-      204,
-    )
-    expect((await send('PATCH', '/api/mail/caps', { perSecond: null })).status).toBe(204)
+    expect(
+      (await app.send('PATCH', '/api/mail/caps', { perSecond: 1000, perHour: 1_000_000, perDay: 200 })).status,
+    ).toBe(204)
+    expect((await app.send('PATCH', '/api/mail/caps', { perSecond: null })).status).toBe(204)
     expect(await caps()).toEqual({ perSecond: null, perHour: 1_000_000, perDay: 200 })
   })
 

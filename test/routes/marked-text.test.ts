@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { attributesOf, textsOf } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textsOf } from '#test/support/html.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
 import { postInput, section } from '#test/support/posts.ts'
 
@@ -105,7 +105,7 @@ describe('The text of sections', () => {
     await using app = await openTestApp(openTestSqlite, { posts: [post] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'content')).toContain(typed)
-    expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!).description).toBe(typed)
+    expect(linkedDataIn(body)[0].description).toBe(typed)
     expect(textsOf(body, 'p')).toContain(typed)
   })
 })

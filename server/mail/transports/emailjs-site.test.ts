@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { type EmailJsFault, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { pass } from '#test/support/mail/mail.ts'
@@ -186,7 +186,6 @@ describeServer('Mail by EmailJS', (open) => {
 
   it('takes one mail a second, and leaves a little more between calls, where nothing else is said', async () => {
     const taking = vi.spyOn(MailTransportRepository.prototype, 'takeCall')
-    onTestFinished(() => taking.mockRestore())
     await using fake = await openFakeEmailJs()
     await using site = await openSite(open, { emailJsOrigin: fake.origin, emailJsCallEveryMs: undefined })
     await site.send(CONFIRMATION)
