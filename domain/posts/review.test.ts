@@ -43,12 +43,10 @@ describe('categoryLabel', () => {
   })
 })
 
-describe('showsRatings', () => {
-  it('needs a review and ratings', () => {
-    const ratings = RATINGS
-    expect(showsRatings({ tag: 'Horror Review', ratings })).toBe(true)
-    expect(showsRatings({ tag: 'Horror Review', ratings: null })).toBe(false)
-    expect(showsRatings({ tag: 'Horror List', ratings })).toBe(false)
-    expect(showsRatings({ tag: '', ratings: null })).toBe(false)
-  })
+it('showsRatings needs a review and ratings', () => {
+  const ratings = RATINGS
+  expect(showsRatings({ tag: 'Horror Review', ratings })).toBe(true)
+  expect(showsRatings({ tag: 'Horror Review', ratings: null })).toBe(false)
+  expect(showsRatings({ tag: 'Horror List', ratings })).toBe(false)
+  expect(showsRatings({ tag: '', ratings: null })).toBe(false)
 })

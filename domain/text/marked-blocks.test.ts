@@ -101,19 +101,17 @@ describe('pictures', () => {
   })
 })
 
-describe('embeds', () => {
-  it('are addresses of a known service, alone in a paragraph', () => {
-    const href = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-    expect(parseMarkedText(`a\n\n${href} \n\nb`)[1]).toEqual({
-      kind: 'embed',
-      href,
-      service: 'YouTube',
-      frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-    })
-    for (const typed of [`${href}\na`, `a\n${href}`, `${href}.`, `${href} a`, 'https://x.example/'])
-      expect(parseMarkedText(typed)[0], typed).toMatchObject({ kind: 'paragraph' })
-    expect(parseMarkedText(`\\${href}`)).toEqual([paragraph(href)])
+it('embeds are addresses of a known service, alone in a paragraph', () => {
+  const href = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  expect(parseMarkedText(`a\n\n${href} \n\nb`)[1]).toEqual({
+    kind: 'embed',
+    href,
+    service: 'YouTube',
+    frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   })
+  for (const typed of [`${href}\na`, `a\n${href}`, `${href}.`, `${href} a`, 'https://x.example/'])
+    expect(parseMarkedText(typed)[0], typed).toMatchObject({ kind: 'paragraph' })
+  expect(parseMarkedText(`\\${href}`)).toEqual([paragraph(href)])
 })
 
 function heading(...line: Inline[]): Block {

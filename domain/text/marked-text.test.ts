@@ -95,24 +95,22 @@ describe('lists', () => {
   })
 })
 
-describe('hasEmphasis', () => {
-  it('finds it however deep', () => {
-    for (const typed of [
-      '*a*',
-      '## *a*',
-      '> *a*',
-      'a[^1]\n\n[^1]: *b*',
-      '***a***',
-      '- x\n- ||y **z *a* z**||',
-      '[*a*](https://x.example)',
-      'x\n\ny\n*a*',
-    ]) {
-      expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(true)
-    }
-    for (const typed of ['', 'a', '**a** ||b||', '2 * 3 * 4', '\\*a*']) {
-      expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(false)
-    }
-  })
+it('hasEmphasis finds it however deep', () => {
+  for (const typed of [
+    '*a*',
+    '## *a*',
+    '> *a*',
+    'a[^1]\n\n[^1]: *b*',
+    '***a***',
+    '- x\n- ||y **z *a* z**||',
+    '[*a*](https://x.example)',
+    'x\n\ny\n*a*',
+  ]) {
+    expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(true)
+  }
+  for (const typed of ['', 'a', '**a** ||b||', '2 * 3 * 4', '\\*a*']) {
+    expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(false)
+  }
 })
 
 describe('any text', () => {

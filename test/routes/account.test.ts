@@ -1,29 +1,28 @@
 import { expect, it } from 'vitest'
 import type { TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp, smtpEnv, unquoted } from '#test/support/mail/smtp.ts'
+import { KEEPER, openKeeperApp, openMailingApp, signedIn } from '#test/support/identity/administrator.ts'
+import { unquoted } from '#test/support/mail/smtp.ts'
 
 const NEW = 'mara@den.example'
 const PASSWORD = { password: KEEPER.password }
 
 describeServer('An administrator', (open) => {
   it('gets another address once its link is opened, and the old one is told', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     const asked = await app.send('POST', '/api/account/email', { ...PASSWORD, email: ' Mara@Den.Example ' })
     expect([asked.status, asked.json()]).toEqual([202, { email: NEW }])
-    await expect.poll(() => smtp.received.length).toBe(2)
-    const [notice, link] = smtp.received.toSorted((a, b) => (a.to < b.to ? -1 : 1))
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    const [notice, link] = app.smtp.received.toSorted((a, b) => (a.to < b.to ? -1 : 1))
     expect([notice!.to, link!.to]).toEqual([KEEPER.email, NEW])
     expect(notice!.source).not.toContain('confirm-address')
     const token = tokenIn(link!.source)
     expect((await app.send('GET', '/api/auth/session')).json().user.email).toBe(KEEPER.email)
 
     expect((await confirm(app, token)).status).toBe(200)
-    await expect.poll(() => smtp.received.length).toBe(3)
-    expect(smtp.received[2]!.to).toBe(KEEPER.email)
-    expect(smtp.received[2]!.source).toContain(NEW)
+    await expect.poll(() => app.smtp.received.length).toBe(3)
+    expect(app.smtp.received[2]!.to).toBe(KEEPER.email)
+    expect(app.smtp.received[2]!.source).toContain(NEW)
     // The session goes on.
     expect((await app.send('GET', '/api/auth/session')).json().user.email).toBe(NEW)
     expect((await confirm(app, token)).status).toBe(404)
@@ -31,8 +30,7 @@ describeServer('An administrator', (open) => {
   })
 
   it('gets no address that another one has, also when that one came meanwhile', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
     await app.services.administrators.create({ ...KEEPER, email: NEW })
     const taken = await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })
@@ -40,21 +38,20 @@ describeServer('An administrator', (open) => {
       422,
       `${NEW} is the address of an administrator already`,
     ])
-    await expect.poll(() => smtp.received.length).toBe(2)
-    const { source } = smtp.received.find(({ to }) => to === NEW)!
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    const { source } = app.smtp.received.find(({ to }) => to === NEW)!
     expect((await confirm(app, tokenIn(source))).status).toBe(404)
   })
 
   it('keeps the address where the password is changed before the link is opened, and where the password is wrong', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     const wrong = await app.send('POST', '/api/account/email', { email: NEW, password: 'not this one' })
     expect([wrong.status, wrong.json().errors]).toEqual([422, { password: 'This is not your password' }])
     expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
-    await expect.poll(() => smtp.received.length).toBe(2)
+    await expect.poll(() => app.smtp.received.length).toBe(2)
     const change = { current: KEEPER.password, next: 'a garden of glass bells' }
     expect((await app.send('POST', '/api/auth/change-password', change)).status).toBe(200)
-    const { source } = smtp.received.find(({ to }) => to === NEW)!
+    const { source } = app.smtp.received.find(({ to }) => to === NEW)!
     expect((await confirm(app, tokenIn(source))).status).toBe(404)
   })
 

@@ -5,10 +5,9 @@ import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
 import type { TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, openKeeperApp } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
 import { addPasskey, signInByPasskey } from '#test/support/identity/passkey-calls.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 
 const ANNA = 'anna@den.example'
 const NEXT = 'a stair that counts itself'
@@ -58,8 +57,7 @@ it('records passkeys that are added and removed, and sign-ins with them, good an
 })
 
 it('records new passwords and addresses that are asked for and set by a link, and not the links', async () => {
-  await using smtp = await openFakeSmtp()
-  await using app = await openKeeperApp(openTestSqlite, { env: smtpEnv(smtp.port) })
+  await using app = await openMailingApp(openTestSqlite)
   const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
   const soon = new Date(Date.now() + 60_000)
   expect((await app.send('PATCH', '/api/account', { name: 'Anna' })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { shareCardAddress } from '#domain/posts/share-card.ts'
@@ -55,15 +55,13 @@ describeServer('the sitemap', (open) => {
   })
 })
 
-describe('robots.txt', () => {
-  it('keeps programs out of what is not for readers, and names the sitemap', async () => {
-    await using app = await openTestApp(openTestSqlite, { env })
-    const reply = await app.get('/robots.txt')
-    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-    expect(reply.body).toBe(
-      'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://den.example/sitemap.xml\n',
-    )
-  })
+it('robots.txt keeps programs out of what is not for readers, and names the sitemap', async () => {
+  await using app = await openTestApp(openTestSqlite, { env })
+  const reply = await app.get('/robots.txt')
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(reply.body).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://den.example/sitemap.xml\n',
+  )
 })
 
 describeServer('the head', (open) => {
@@ -122,24 +120,22 @@ describeServer('the head', (open) => {
   })
 })
 
-describe('structured data', () => {
-  it('names what an article and the site are, and the trail to an article', async () => {
-    const posts = [
-      postInput({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
-      postInput({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
-    ]
-    await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
-    const [review, breadcrumbs, ...others] = linkedDataIn((await app.get('/blogs/review')).body)
-    expect(others).toEqual([])
-    expect(review).toMatchObject({ '@type': 'Review', name: HARD, publisher: { name: HARD } })
-    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
-    expect(linkedDataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: HARD,
-    })
-    expect(linkedDataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
-    expect(linkedDataIn((await app.get('/greetings')).body)).toEqual([])
+it('structured data names what an article and the site are, and the trail to an article', async () => {
+  const posts = [
+    postInput({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
+    postInput({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
+  ]
+  await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
+  const [review, breadcrumbs, ...others] = linkedDataIn((await app.get('/blogs/review')).body)
+  expect(others).toEqual([])
+  expect(review).toMatchObject({ '@type': 'Review', name: HARD, publisher: { name: HARD } })
+  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
+  expect(linkedDataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: HARD,
   })
+  expect(linkedDataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
+  expect(linkedDataIn((await app.get('/greetings')).body)).toEqual([])
 })
 
 /** Locations of a sitemap or of the files that it names, with the day of the last change. */
@@ -178,21 +174,19 @@ async function insertMany(database: TestDatabase, number: number): Promise<void>
   await raiseContentVersion(database)
 }
 
-describe('icons and manifest', () => {
-  it('are there for every system that asks, under the name of the blog', async () => {
-    await using app = await openTestApp(openTestSqlite, { settings: { blogName: 'Das "Grauen"' } })
-    const { body } = await app.get('/')
-    expect(body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
-    const manifest = await app.get('/site.webmanifest')
-    expect([manifest.status, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json'])
-    expect(manifest.json()).toMatchObject({ name: 'Das "Grauen"', start_url: '/' })
+it('icons and manifest are there for every system that asks, under the name of the blog', async () => {
+  await using app = await openTestApp(openTestSqlite, { settings: { blogName: 'Das "Grauen"' } })
+  const { body } = await app.get('/')
+  expect(body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  const manifest = await app.get('/site.webmanifest')
+  expect([manifest.status, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json'])
+  expect(manifest.json()).toMatchObject({ name: 'Das "Grauen"', start_url: '/' })
 
-    const touchIcon = /rel="apple-touch-icon" href="([^"]+)"/.exec(body)?.[1]
-    const icons = [touchIcon, ...manifest.json().icons.map((icon: { src: string }) => icon.src)]
-    for (const address of icons) {
-      const icon = await app.get(address)
-      expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
-    }
-    expect((await app.get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
-  })
+  const touchIcon = /rel="apple-touch-icon" href="([^"]+)"/.exec(body)?.[1]
+  const icons = [touchIcon, ...manifest.json().icons.map((icon: { src: string }) => icon.src)]
+  for (const address of icons) {
+    const icon = await app.get(address)
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
+  }
+  expect((await app.get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
 })

@@ -32,16 +32,8 @@ describe('The policy of pages', () => {
     const keys = { CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
     const env = provider === 'altcha' ? {} : { CAPTCHA_PROVIDER: provider, ...keys }
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })], env })
-    for (const page of [
-      '/',
-      '/blogs/x',
-      '/greetings',
-      '/privacy',
-      '/subscribe',
-      '/blogs/none',
-      '/subscription/confirm',
-    ])
-      expect((await app.get(page)).headers['content-security-policy'], page).toBe(policy)
+    const pages = ['/', '/blogs/x', '/greetings', '/privacy', '/subscribe', '/blogs/none', '/subscription/confirm']
+    for (const page of pages) expect((await app.get(page)).headers['content-security-policy'], page).toBe(policy)
     const others = ['/admin', '/setup', '/api/captcha', '/feed.xml', '/nowhere', '/healthz', '/media/none.jpg']
     for (const other of others)
       expect((await app.get(other)).headers['content-security-policy'], other).not.toMatch(/google|cloudflare|hcaptcha/)
@@ -140,13 +132,11 @@ describe('An administrator', () => {
   })
 })
 
-describe('A server without a site key', () => {
-  it.each(PROVIDERS)('does not start with %s, and says what is missing', async (provider) => {
-    const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'hunter2' }
-    const start = openTestApp(openTestSqlite, { env })
-    await expect(start).rejects.toThrow(`CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}`)
-    await expect(start).rejects.toThrow(ConfigError)
-  })
+it.each(PROVIDERS)('A server without a site key does not start with %s, and says what is missing', async (provider) => {
+  const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'hunter2' }
+  const start = openTestApp(openTestSqlite, { env })
+  await expect(start).rejects.toThrow(`CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}`)
+  await expect(start).rejects.toThrow(ConfigError)
 })
 
 describeServer('Subscribing with a hosted captcha', (open) => {
@@ -202,18 +192,16 @@ describeServer('Subscribing with a hosted captcha', (open) => {
   })
 })
 
-describe('One visitor', () => {
-  it('with made-up tokens shuts nobody else out, and is asked about no more', async () => {
-    await using fake = await openFakeSiteverify('turnstile')
-    await using app = await openSubscriptionApp(openTestSqlite, { env: { ...fake.env, TRUST_PROXY: 'loopback' } })
-    const ask = async (address: string, to_email: string, captcha: string) =>
-      (await subscribe(app, { to_email, captcha }, { 'X-Forwarded-For': address })).status
-    const madeUp = Array.from({ length: 40 }, (_, token) => ask('198.51.100.1', EMAIL, `made up ${token}`))
-    expect(new Set(await Promise.all(madeUp))).toEqual(new Set([422, 503]))
-    expect(await ask('203.0.113.1', 'reader@den.example', fake.issue())).toBe(202)
-    expect(fake.calls.filter(({ response }) => response?.startsWith('made up')).length).toBeLessThan(24)
-    expect(app.log.filter(({ level }) => Number(level) >= 40).length).toBeLessThan(3)
-  })
+it('One visitor with made-up tokens shuts nobody else out, and is asked about no more', async () => {
+  await using fake = await openFakeSiteverify('turnstile')
+  await using app = await openSubscriptionApp(openTestSqlite, { env: { ...fake.env, TRUST_PROXY: 'loopback' } })
+  const ask = async (address: string, to_email: string, captcha: string) =>
+    (await subscribe(app, { to_email, captcha }, { 'X-Forwarded-For': address })).status
+  const madeUp = Array.from({ length: 40 }, (_, token) => ask('198.51.100.1', EMAIL, `made up ${token}`))
+  expect(new Set(await Promise.all(madeUp))).toEqual(new Set([422, 503]))
+  expect(await ask('203.0.113.1', 'reader@den.example', fake.issue())).toBe(202)
+  expect(fake.calls.filter(({ response }) => response?.startsWith('made up')).length).toBeLessThan(24)
+  expect(app.log.filter(({ level }) => Number(level) >= 40).length).toBeLessThan(3)
 })
 
 describe('While the service', () => {

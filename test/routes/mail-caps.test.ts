@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openKeeperApp } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+import { openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 describeServer('Limits of sending', (open) => {
@@ -34,14 +33,13 @@ describeServer('Limits of sending', (open) => {
   })
 
   it('hold from the next mail on, and what waits follows when they are lifted', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
     await app.send('PATCH', '/api/mail/caps', { perHour: 2 })
     await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })
-    await expect.poll(() => smtp.received.length).toBe(2)
+    await expect.poll(() => app.smtp.received.length).toBe(2)
     await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ queued: 1, sent: 2 })
     await app.send('PATCH', '/api/mail/caps', { perHour: null })
-    await expect.poll(() => smtp.received.length).toBe(3)
+    await expect.poll(() => app.smtp.received.length).toBe(3)
   })
 })

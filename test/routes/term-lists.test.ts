@@ -106,57 +106,51 @@ describeServer('the archive', (open) => {
   })
 })
 
-describe('usual addresses of other blog software', () => {
-  it.each([
-    ['/rss', '/feed.xml'],
-    ['/feed', '/feed.xml'],
-    ['/feed/', '/feed.xml'],
-    ['/rss.xml', '/feed.xml'],
-    ['/tag/horror-list', '/category/horror-list'],
-    ['/tag/Horror%20List', '/category/horror-list'],
-  ])('%s redirects to %s', async (target, location) => {
-    await using app = await openTestApp(openTestSqlite)
-    const { status, headers } = await app.get(target)
-    expect([status, headers.location]).toEqual([301, location])
-  })
+it.each([
+  ['/rss', '/feed.xml'],
+  ['/feed', '/feed.xml'],
+  ['/feed/', '/feed.xml'],
+  ['/rss.xml', '/feed.xml'],
+  ['/tag/horror-list', '/category/horror-list'],
+  ['/tag/Horror%20List', '/category/horror-list'],
+])('usual addresses of other blog software %s redirects to %s', async (target, location) => {
+  await using app = await openTestApp(openTestSqlite)
+  const { status, headers } = await app.get(target)
+  expect([status, headers.location]).toEqual([301, location])
 })
 
-describe('navigation', () => {
-  it('names the categories that have posts, Den and Greetings first', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts })
-    const links = async () => {
-      const { body } = await app.get('/greetings')
-      const parts = ['header__links', 'menu__links', 'footer__links'].map((name) => body.split(`class="${name}"`)[1]!)
-      return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
-    }
-    const [header, menu, footer] = await links()
-    expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Ratings', 'Archive'])
-    expect(menu).toEqual([...header!, 'Search'])
-    expect(footer).toEqual([...header!, 'Search', 'RSS', 'Terms', 'Privacy', 'Cookie Policy', 'Admin Panel'])
-    await savePost(app.database, { tag: 'Horror Musings' })
-    expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive'])
-  })
+it('navigation names the categories that have posts, Den and Greetings first', async () => {
+  await using app = await openTestApp(openTestSqlite, { posts })
+  const links = async () => {
+    const { body } = await app.get('/greetings')
+    const parts = ['header__links', 'menu__links', 'footer__links'].map((name) => body.split(`class="${name}"`)[1]!)
+    return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
+  }
+  const [header, menu, footer] = await links()
+  expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Ratings', 'Archive'])
+  expect(menu).toEqual([...header!, 'Search'])
+  expect(footer).toEqual([...header!, 'Search', 'RSS', 'Terms', 'Privacy', 'Cookie Policy', 'Admin Panel'])
+  await savePost(app.database, { tag: 'Horror Musings' })
+  expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive'])
 })
 
-describe('structured data', () => {
-  it('names the term of a page and its posts', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts, env })
-    const dataOf = async (target: string) => linkedDataIn((await app.get(target)).body)[0]
-    expect(await dataOf('/film/the-thing')).toMatchObject({
-      '@type': 'CollectionPage',
-      name: 'The Thing (1982)',
-      url: `${SITE}/film/the-thing`,
-      about: { '@type': 'Movie', name: 'The Thing', dateCreated: '1982', director: [{ name: 'John Carpenter' }] },
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: 1,
-        itemListElement: [{ position: 1, url: `${SITE}/blogs/The-Thing-9`, name: 'On The Thing' }],
-      },
-    })
-    expect((await dataOf('/director/ridley-scott')).about).toEqual({ '@type': 'Person', name: 'Ridley Scott' })
-    expect((await dataOf('/films')).mainEntity).toMatchObject({
-      numberOfItems: 3,
-      itemListElement: [{ name: '28 Days Later (1985)' }, { name: 'Alien (1979)' }, { name: 'The Thing (1982)' }],
-    })
+it('structured data names the term of a page and its posts', async () => {
+  await using app = await openTestApp(openTestSqlite, { posts, env })
+  const dataOf = async (target: string) => linkedDataIn((await app.get(target)).body)[0]
+  expect(await dataOf('/film/the-thing')).toMatchObject({
+    '@type': 'CollectionPage',
+    name: 'The Thing (1982)',
+    url: `${SITE}/film/the-thing`,
+    about: { '@type': 'Movie', name: 'The Thing', dateCreated: '1982', director: [{ name: 'John Carpenter' }] },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, url: `${SITE}/blogs/The-Thing-9`, name: 'On The Thing' }],
+    },
+  })
+  expect((await dataOf('/director/ridley-scott')).about).toEqual({ '@type': 'Person', name: 'Ridley Scott' })
+  expect((await dataOf('/films')).mainEntity).toMatchObject({
+    numberOfItems: 3,
+    itemListElement: [{ name: '28 Days Later (1985)' }, { name: 'Alien (1979)' }, { name: 'The Thing (1982)' }],
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoPosts } from '#content/demo/posts.ts'
 import { openTestApp } from '#test/support/app.ts'
 import {
@@ -97,15 +97,13 @@ describeServer('demoContent', (open) => {
   })
 })
 
-describe('demoContent (PostgreSQL)', () => {
-  it('is loaded once by instances that start together', async () => {
-    await using database = await openTestPostgres()
-    await using second = await openDatabase(database.config)
-    await using third = await openDatabase(database.config)
-    const loaded = await Promise.all([database, second, third].map(load))
-    expect(loaded.sort()).toEqual([0, 0, demoPosts.length])
-    expect(await postsIn(database)).toHaveLength(demoPosts.length)
-  })
+it('demoContent (PostgreSQL) is loaded once by instances that start together', async () => {
+  await using database = await openTestPostgres()
+  await using second = await openDatabase(database.config)
+  await using third = await openDatabase(database.config)
+  const loaded = await Promise.all([database, second, third].map(load))
+  expect(loaded.sort()).toEqual([0, 0, demoPosts.length])
+  expect(await postsIn(database)).toHaveLength(demoPosts.length)
 })
 
 function load(database: Database): Promise<number> {

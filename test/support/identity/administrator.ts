@@ -2,6 +2,9 @@ import { DEFAULT_SCOPES, type Scope } from '#domain/identity/api-token.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { cookiesOf, openTestApp, type Reply, type RequestOptions, type TestApp } from '../app.ts'
+import type { OpenTestDatabase } from '../database/databases.ts'
+import { type FakeSmtp, openFakeSmtp, smtpEnv } from '../mail/smtp.ts'
+import { withService } from '../services/with-service.ts'
 import { newToken } from './api-token.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
@@ -36,6 +39,12 @@ export async function withToken(app: TestApp, scopes: readonly Scope[] = DEFAULT
 export async function openKeeperApp(...options: Parameters<typeof openTestApp>): Promise<TestApp & Writer> {
   const app = await openTestApp(...options)
   return { ...app, ...(await signedIn(app)) }
+}
+
+/** Such a server whose mails go to a mail server of its own. */
+export async function openMailingApp(open: OpenTestDatabase, fault?: FakeSmtp['fault']) {
+  const smtp = await openFakeSmtp(fault)
+  return withService(await openKeeperApp(open, { env: smtpEnv(smtp.port) }), { smtp })
 }
 
 /** A whole server and the holder of an API token, whose program sends with `send`. */

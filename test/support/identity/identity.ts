@@ -103,10 +103,6 @@ export class Browser {
     }
   }
 
-  forget(name: string): void {
-    this.#cookies.delete(name)
-  }
-
   get names(): string[] {
     return [...this.#cookies.keys()]
   }
