@@ -18,7 +18,13 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 const maxWorkers = Math.min(4, availableParallelism() + 1)
 
 /** Files share a process, which loads each module once: that saves a third of the time. */
-const shared = { exclude, testTimeout: 180_000, hookTimeout: 180_000, isolate: false }
+const shared = {
+  exclude,
+  setupFiles: ['test/setup/after-each.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  isolate: false,
+}
 
 export default defineConfig({
   test: {

@@ -30,7 +30,7 @@ describeEachDatabase('An export as Markdown', (open) => {
     const media = new MediaStore(new MediaRepository(database))
     await demoContent(database, media)
     const picture = await storedPicture(media, await drawing('png'))
-    await savePost(new PostRepository(database), {
+    await savePost(database, {
       title: 'Odd',
       path: '/blogs/Odd/one?',
       tagline: ' spaces ',

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { temporaryFolder } from '#test/support/process/program.ts'
-
-afterEach(() => void vi.useRealTimers())
+import { temporaryFolder } from '#test/support/process/folder.ts'
 
 it('makes tokens with scopes and an end, and tells both', async () => {
   const dataDir = temporaryFolder()

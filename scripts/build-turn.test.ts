@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { turns } from '#test/support/time.ts'
 import { takeBuildTurn } from './build-turn.ts'
 
@@ -10,32 +10,29 @@ let parent: string
 let folder: string
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'den-turn-'))
+  parent = temporaryFolder()
   folder = join(parent, 'turn')
 })
-afterEach(() => rmSync(parent, { recursive: true }))
 
-describe('takeBuildTurn', () => {
-  it('lets one after the other through', async () => {
-    const order: string[] = []
-    const first = await takeBuildTurn(folder)
-    const second = takeBuildTurn(folder).then((turn) => {
-      order.push('second begins')
-      turn[Symbol.dispose]()
-    })
-    await turns()
-    order.push('first ends')
-    first[Symbol.dispose]()
-    await second
-    expect(order).toEqual(['first ends', 'second begins'])
-    expect(existsSync(folder)).toBe(false)
+it('lets one after the other through', async () => {
+  const order: string[] = []
+  const first = await takeBuildTurn(folder)
+  const second = takeBuildTurn(folder).then((turn) => {
+    order.push('second begins')
+    turn[Symbol.dispose]()
   })
+  await turns()
+  order.push('first ends')
+  first[Symbol.dispose]()
+  await second
+  expect(order).toEqual(['first ends', 'second begins'])
+  expect(existsSync(folder)).toBe(false)
+})
 
-  it('does not wait for a build that was killed', async () => {
-    const { pid } = spawnSync('true')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'pid'), String(pid))
-    using _turn = await takeBuildTurn(folder)
-    expect(existsSync(folder)).toBe(true)
-  })
+it('does not wait for a build that was killed', async () => {
+  const { pid } = spawnSync('true')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'pid'), String(pid))
+  using _turn = await takeBuildTurn(folder)
+  expect(existsSync(folder)).toBe(true)
 })

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 it('keeps the assets of a build for 30 days from when it was replaced, however old it was then', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'den-assets-'))
+  const folder = temporaryFolder()
   const start = Date.now()
   let current = join(folder, 'none')
   let builds = 0
@@ -24,12 +24,8 @@ it('keeps the assets of a build for 30 days from when it was replaced, however o
     current = next
     return readdirSync(assets).toSorted()
   }
-  try {
-    expect(upgrade(0, 'form-1.js', 'font.woff2')).toEqual(['font.woff2', 'form-1.js'])
-    expect(upgrade(100, 'form-2.js', 'font.woff2')).toEqual(['font.woff2', 'form-1.js', 'form-2.js'])
-    expect(upgrade(129, 'form-3.js', 'font.woff2')).toEqual(['font.woff2', 'form-1.js', 'form-2.js', 'form-3.js'])
-    expect(upgrade(131, 'form-4.js', 'font.woff2')).toEqual(['font.woff2', 'form-2.js', 'form-3.js', 'form-4.js'])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  expect(upgrade(0, 'form-1.js', 'font.woff2')).toEqual(['font.woff2', 'form-1.js'])
+  expect(upgrade(100, 'form-2.js', 'font.woff2')).toEqual(['font.woff2', 'form-1.js', 'form-2.js'])
+  expect(upgrade(129, 'form-3.js', 'font.woff2')).toEqual(['font.woff2', 'form-1.js', 'form-2.js', 'form-3.js'])
+  expect(upgrade(131, 'form-4.js', 'font.woff2')).toEqual(['font.woff2', 'form-2.js', 'form-3.js', 'form-4.js'])
 })

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { BUNDLED_PACKAGES, bundleName, bundleUrls } from './bundled-packages.ts'
 
 it('a bundle is used if it was made of the installed version', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'den-bundles-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   expect(bundleUrls(folder)).toEqual(new Map())
 
   writeFileSync(join(folder, 'kysely@0.1.0.js'), '')

@@ -11,7 +11,6 @@ const folder = mkdtempSync(join(tmpdir(), 'den-explained-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => {
   process.exitCode = undefined
-  vi.restoreAllMocks()
 })
 
 const noBuild = finishedBuild(join(folder, 'no-build'))

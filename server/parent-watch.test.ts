@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { watchParent } from './parent-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-afterEach(() => void vi.restoreAllMocks())
 
 it('a parent that ends is told of once, and is not asked for any more', () => {
   const ppid = vi.spyOn(process, 'ppid', 'get').mockReturnValue(41)

@@ -1,12 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { serving } from '#test/support/process/serving.ts'
 import { call, deleteIfThere } from './call.ts'
 
 const LATE = { status: 0, code: 'network-request-failed', detail: expect.stringContaining('took too long to answer') }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 it('waits two minutes for an answer, and for what is long as long as a slow line needs', async () => {
   const limits = withShortTime(1)

@@ -19,10 +19,9 @@ describeEachDatabase('den export', (open) => {
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     const bytes = await drawing('png')
     const picture = await storedPicture(new MediaStore(new MediaRepository(database)), bytes)
-    const posts = new PostRepository(database)
     const sections = [section({ sectionTitle: 'Start', sectionImage: picture, sectionText: 'The end.' })]
-    await savePost(posts, { title: 'Évil / Dead', date: '2026-05-01', articleImage: picture, sections })
-    await savePost(posts, { title: 'Evil Dead', date: '2026-05-01' })
+    await savePost(database, { title: 'Évil / Dead', date: '2026-05-01', articleImage: picture, sections })
+    await savePost(database, { title: 'Evil Dead', date: '2026-05-01' })
 
     const folder = join(dataDir, 'out')
     const { ended, output } = await den(['export', folder], env)
@@ -73,7 +72,7 @@ describeEachDatabase('den export', (open) => {
       if (result.ok) ids.push(result.post.id)
     }
     const { findLargest } = MediaRepository.prototype
-    const spy = vi.spyOn(MediaRepository.prototype, 'findLargest').mockImplementationOnce(async function (
+    vi.spyOn(MediaRepository.prototype, 'findLargest').mockImplementationOnce(async function (
       this: MediaRepository,
       ...args
     ) {
@@ -86,7 +85,6 @@ describeEachDatabase('den export', (open) => {
     })
     const folder = join(database.config.dataDir, 'out')
     await exportPosts(database, folder)
-    spy.mockRestore()
     const exported = ['posts', 'drafts'].flatMap((name) => readdirSync(join(folder, name)))
     expect(new Set(exported.map((name) => /draft-\d+/.exec(name)?.[0])).size).toBe(52)
   })

@@ -25,22 +25,20 @@ describe('mailSender', () => {
   })
 })
 
-describe('isSmtpUrl', () => {
-  it.each([
-    ['smtp://localhost', true],
-    ['smtp://user:p%40ss@mail.example:587', true],
-    ['smtps://mail.example/', true],
-    ['smtp://', false],
-    ['mail.example:587', false],
-    ['http://mail.example', false],
-    ['smtp://mail.example/inbox', false],
-    ['smtp://mail.example:99999', false],
-    ['smtp://keeper@den.example:topsecret@mail.example:587', true],
-    ['smtp://keeper:1?secret@mail.example', false],
-    ['smtp://keeper:1#secret@mail.example', false],
-    ['smtp://keeper:100%@mail.example', false],
-    ['smtp://keeper:100%25@mail.example', true],
-  ])('%s: %s', (text, expected) => {
-    expect(isSmtpUrl(text)).toBe(expected)
-  })
+it.each([
+  ['smtp://localhost', true],
+  ['smtp://user:p%40ss@mail.example:587', true],
+  ['smtps://mail.example/', true],
+  ['smtp://', false],
+  ['mail.example:587', false],
+  ['http://mail.example', false],
+  ['smtp://mail.example/inbox', false],
+  ['smtp://mail.example:99999', false],
+  ['smtp://keeper@den.example:topsecret@mail.example:587', true],
+  ['smtp://keeper:1?secret@mail.example', false],
+  ['smtp://keeper:1#secret@mail.example', false],
+  ['smtp://keeper:100%@mail.example', false],
+  ['smtp://keeper:100%25@mail.example', true],
+])('isSmtpUrl %s: %s', (text, expected) => {
+  expect(isSmtpUrl(text)).toBe(expected)
 })

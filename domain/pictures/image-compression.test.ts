@@ -13,12 +13,10 @@ import {
 const side = fc.integer({ min: 1, max: 40_000 })
 const sizes = fc.record({ width: side, height: side })
 
-describe('qualities', () => {
-  it('start at 0.8, or at 0.2 above 500,000 bytes, and go down to zero by a tenth', () => {
-    expect(qualities(500_000)).toEqual([0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0])
-    expect(qualities(500_001)).toEqual([0.2, 0.1, 0])
-    expect(qualities(0)).toHaveLength(9)
-  })
+it('qualities start at 0.8, or at 0.2 above 500,000 bytes, and go down to zero by a tenth', () => {
+  expect(qualities(500_000)).toEqual([0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0])
+  expect(qualities(500_001)).toEqual([0.2, 0.1, 0])
+  expect(qualities(0)).toHaveLength(9)
 })
 
 describe('fitWithin', () => {
@@ -43,19 +41,17 @@ describe('fitWithin', () => {
   })
 })
 
-describe('nextSmaller', () => {
-  it('always gives up something, and never more than half of a side', () => {
-    fc.assert(
-      fc.property(sizes, fc.integer({ min: IMAGE_TARGET_BYTES + 1, max: 1e9 }), (size, bytes) => {
-        const next = nextSmaller(size, bytes)
-        for (const name of ['width', 'height'] as const) {
-          if (size[name] === 1) expect(next[name]).toBe(1)
-          else expect(next[name]).toBeLessThan(size[name])
-          expect(next[name]).toBeGreaterThanOrEqual(Math.floor(size[name] / 2))
-        }
-      }),
-    )
-  })
+it('nextSmaller always gives up something, and never more than half of a side', () => {
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: IMAGE_TARGET_BYTES + 1, max: 1e9 }), (size, bytes) => {
+      const next = nextSmaller(size, bytes)
+      for (const name of ['width', 'height'] as const) {
+        if (size[name] === 1) expect(next[name]).toBe(1)
+        else expect(next[name]).toBeLessThan(size[name])
+        expect(next[name]).toBeGreaterThanOrEqual(Math.floor(size[name] / 2))
+      }
+    }),
+  )
 })
 
 describe('compressedToTarget', () => {

@@ -66,10 +66,8 @@ describe('feed order', () => {
   })
 })
 
-describe('pageCount', () => {
-  it('is at least one', () => {
-    expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])
-  })
+it('pageCount is at least one', () => {
+  expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])
 })
 
 describe('pageFromQuery', () => {
@@ -80,23 +78,8 @@ describe('pageFromQuery', () => {
   })
 
   it('sends every other spelling to the canonical address', () => {
-    for (const value of [
-      '',
-      '1',
-      '0',
-      '-3',
-      '+2',
-      'abc',
-      '2.0',
-      '02',
-      '2 ',
-      ' 2',
-      '2\n',
-      '1e3',
-      '0x2',
-      '٢',
-      'Infinity',
-    ]) {
+    const others = ['', '1', '0', '-3', '+2', 'abc', '2.0', '02', '2 ', ' 2', '2\n', '1e3', '0x2', '٢', 'Infinity']
+    for (const value of others) {
       expect(pageFromQuery(value), JSON.stringify(value)).toBe('canonical')
     }
   })

@@ -10,12 +10,10 @@ import {
   suggestedOverall,
 } from './ratings.ts'
 
-describe('the six scores', () => {
-  it('keep their order and labels', () => {
-    expect(RATING_NAMES.map((name) => RATING_LABELS[name])).toEqual(
-      ['Terror', 'Suspense', 'Originality', 'Cinematography', 'Acting', 'Soundtrack'], //
-    )
-  })
+it('the six scores keep their order and labels', () => {
+  expect(RATING_NAMES.map((name) => RATING_LABELS[name])).toEqual(
+    ['Terror', 'Suspense', 'Originality', 'Cinematography', 'Acting', 'Soundtrack'], //
+  )
 })
 
 describe('suggestedOverall', () => {
@@ -79,21 +77,17 @@ describe('scoreColor', () => {
   })
 })
 
-describe('scoreLabel', () => {
-  it('says the number in words', () => {
-    expect(scoreLabel('Terror', 7)).toBe('Terror: 7 out of 10')
-    expect(scoreLabel('Terror', null)).toBe('Terror: unknown')
-  })
+it('scoreLabel says the number in words', () => {
+  expect(scoreLabel('Terror', 7)).toBe('Terror: 7 out of 10')
+  expect(scoreLabel('Terror', null)).toBe('Terror: unknown')
 })
 
-describe('hasRatings', () => {
-  it('takes zeros for scores', () => {
-    expect(hasRatings(null)).toBe(false)
-    expect(hasRatings(undefined)).toBe(false)
-    expect(hasRatings({ ...scores(0, 0, 0, 0, 0, 0), overall: 0 })).toBe(true)
-    expect(hasRatings({ ...UNKNOWN, overall: 0 })).toBe(true)
-    expect(hasRatings(UNKNOWN)).toBe(false)
-  })
+it('hasRatings takes zeros for scores', () => {
+  expect(hasRatings(null)).toBe(false)
+  expect(hasRatings(undefined)).toBe(false)
+  expect(hasRatings({ ...scores(0, 0, 0, 0, 0, 0), overall: 0 })).toBe(true)
+  expect(hasRatings({ ...UNKNOWN, overall: 0 })).toBe(true)
+  expect(hasRatings(UNKNOWN)).toBe(false)
 })
 
 const score = fc.integer({ min: 0, max: 10 })

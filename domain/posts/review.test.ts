@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { RATINGS } from '#test/support/posts.ts'
 import { categoryLabel, isReview, showsRatings } from './review.ts'
 
 describe('isReview', () => {
@@ -13,11 +14,10 @@ describe('isReview', () => {
   })
 
   it('does not read the language of the machine', () => {
-    const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+    vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
       return this.replaceAll('I', 'ı').toLowerCase()
     })
     expect(isReview('HORROR REVIEW')).toBe(true)
-    turkish.mockRestore()
   })
 
   it('holds however the letters are cased and whatever surrounds them', () => {
@@ -43,12 +43,10 @@ describe('categoryLabel', () => {
   })
 })
 
-describe('showsRatings', () => {
-  it('needs a review and ratings', () => {
-    const ratings = { terror: 1, suspense: 2, originality: 3, cinematography: 4, acting: 5, soundtrack: 6, overall: 7 }
-    expect(showsRatings({ tag: 'Horror Review', ratings })).toBe(true)
-    expect(showsRatings({ tag: 'Horror Review', ratings: null })).toBe(false)
-    expect(showsRatings({ tag: 'Horror List', ratings })).toBe(false)
-    expect(showsRatings({ tag: '', ratings: null })).toBe(false)
-  })
+it('showsRatings needs a review and ratings', () => {
+  const ratings = RATINGS
+  expect(showsRatings({ tag: 'Horror Review', ratings })).toBe(true)
+  expect(showsRatings({ tag: 'Horror Review', ratings: null })).toBe(false)
+  expect(showsRatings({ tag: 'Horror List', ratings })).toBe(false)
+  expect(showsRatings({ tag: '', ratings: null })).toBe(false)
 })

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { postInput } from '#test/support/posts.ts'
+import { RATINGS, storedPost } from '#test/support/posts.ts'
 import type { Post } from './post.ts'
 import { articleData, scriptSafeJson, websiteData } from './structured-data.ts'
 
 const site = { blogName: 'The Den', siteUrl: 'https://den.example' }
-const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 0 }
-const instants = { createdAt: '2024-11-01T08:00:00.000Z', updatedAt: '2025-01-02T03:04:05.000Z', updatedBy: '' }
-const postWith = (changes: Partial<Post>): Post => ({
-  ...postInput({ path: '/blogs/The Thing?' }),
-  id: 'p_1',
-  views: 0,
-  revision: 1,
-  ...instants,
-  ...changes,
-})
+const ratings = { ...RATINGS, overall: 0 }
+const postWith = (changes: Partial<Post>) => storedPost({ path: '/blogs/The Thing?', ...changes })
 const picture = { src: 'https://den.example/media/a.jpg', type: 'image/jpeg', width: 3, height: 2, alt: 'Snow' }
 const publisher = { '@type': 'Organization', name: 'The Den', url: 'https://den.example/' }
 
@@ -71,12 +63,10 @@ describe('articleData', () => {
   })
 })
 
-describe('scriptSafeJson', () => {
-  it('cannot end the script around it, and says the same', () => {
-    const data = websiteData({ ...site, blogName: '</script><!--<script>\u2028\u2029"\x01👻' }, '')
-    const json = scriptSafeJson(data)
-    expect(json).not.toMatch(/[<\u2028\u2029]/)
-    expect(json).toContain('\\u003c/script>\\u003c!--')
-    expect(JSON.parse(json).name).toBe(data.name)
-  })
+it('scriptSafeJson cannot end the script around it, and says the same', () => {
+  const data = websiteData({ ...site, blogName: '</script><!--<script>\u2028\u2029"\x01👻' }, '')
+  const json = scriptSafeJson(data)
+  expect(json).not.toMatch(/[<\u2028\u2029]/)
+  expect(json).toContain('\\u003c/script>\\u003c!--')
+  expect(JSON.parse(json).name).toBe(data.name)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { section, storedPost } from '#test/support/posts.ts'
 import type { Post } from '../posts/post.ts'
 import { excerptOf, marksIn } from './excerpt.ts'
 import type { ResolvedPart } from './resolved-query.ts'
@@ -66,11 +67,6 @@ function words(...terms: string[]): ResolvedPart[] {
 }
 
 function post({ sections, ...rest }: { sections: string[]; tagline?: string; description?: string }): Post {
-  const section = { sectionTitle: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
-  return {
-    tagline: 'Short caption.',
-    description: 'Long caption.',
-    ...rest,
-    sections: sections.map((sectionText) => ({ ...section, sectionText })),
-  } as Post
+  const captions = { tagline: 'Short caption.', description: 'Long caption.' }
+  return storedPost({ ...captions, ...rest, sections: sections.map((sectionText) => section({ sectionText })) })
 }

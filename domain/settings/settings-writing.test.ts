@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultSettings } from '../../content/default-settings.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { SETTING_LABELS } from './setting-fields.ts'
@@ -13,95 +13,85 @@ function errorsOf(change: unknown): Record<string, string> {
   return result.success ? {} : fieldErrors(result.error)
 }
 
-describe('settingsChange', () => {
-  it('takes what the project brings along, whole and unchanged', () => {
-    expect(settingsChange.parse(defaultSettings)).toEqual(defaultSettings)
-    expect(Object.keys(settingsChange.parse(defaultSettings))).toEqual(Object.keys(defaultSettings))
-    expect(Object.keys(SETTING_LABELS)).toEqual(Object.keys(defaultSettings))
-  })
+it('takes what the project brings along, whole and unchanged', () => {
+  expect(settingsChange.parse(defaultSettings)).toEqual(defaultSettings)
+  expect(Object.keys(settingsChange.parse(defaultSettings))).toEqual(Object.keys(defaultSettings))
+  expect(Object.keys(SETTING_LABELS)).toEqual(Object.keys(defaultSettings))
+})
 
-  it('names nothing that was not named', () => {
-    expect(settingsChange.parse({})).toEqual({})
-    expect(settingsChange.parse({ adsEnabled: true })).toEqual({ adsEnabled: true })
-  })
+it('names nothing that was not named', () => {
+  expect(settingsChange.parse({})).toEqual({})
+  expect(settingsChange.parse({ adsEnabled: true })).toEqual({ adsEnabled: true })
+})
 
-  it('takes the spaces around lines away, and none out of texts', () => {
-    const intro = '  First.\n\n - second \n'
-    expect(settingsChange.parse({ blogName: ' Den ', contact: ' a@b.example\n', terms: { ...page, intro } })).toEqual({
-      blogName: 'Den',
-      contact: 'a@b.example',
-      terms: { ...page, intro },
-    })
+it('takes the spaces around lines away, and none out of texts', () => {
+  const intro = '  First.\n\n - second \n'
+  expect(settingsChange.parse({ blogName: ' Den ', contact: ' a@b.example\n', terms: { ...page, intro } })).toEqual({
+    blogName: 'Den',
+    contact: 'a@b.example',
+    terms: { ...page, intro },
   })
+})
 
-  it.each([
-    [{ blogName: '  ' }, 'blogName', 'Blog name is required'],
-    [{ blogName: 'x'.repeat(81) }, 'blogName', 'Blog name must be 80 or fewer characters'],
-    [{ blogName: 'One\nTwo' }, 'blogName', 'Blog name must be one line of plain text'],
-    [{ blogName: 'One\u2028Two' }, 'blogName', 'Blog name must be one line of plain text'],
-    [{ blogName: 7 }, 'blogName', 'Blog name is a text'],
-    [{ tagline: 'x'.repeat(201) }, 'tagline', 'Tagline must be 200 or fewer characters'],
-    [{ description: 'x'.repeat(501) }, 'description', 'Description must be 500 or fewer characters'],
-    [{ contact: 'nobody' }, 'contact', 'Please enter a valid email'],
-    [{ contact: '' }, 'contact', 'Please enter a valid email'],
-    [{ imageSource: 'x'.repeat(201) }, 'imageSource', 'Default image source must be 200 or fewer characters'],
-    [{ timeZone: 'Middle/Earth' }, 'timeZone', 'Time zone is a name such as Europe/Paris or UTC'],
-    [{ timeZone: '+02:00' }, 'timeZone', 'Time zone is a name such as Europe/Paris or UTC'],
-    [{ siteKey: 'a b' }, 'siteKey', 'Captcha site key has no spaces'],
-    [{ siteKey: 'x'.repeat(201) }, 'siteKey', 'Captcha site key must be 200 or fewer characters'],
-    [{ adsEnabled: 'yes' }, 'adsEnabled', 'Show ad placeholder is true or false'],
-    [{ terms: { ...page, title: '' } }, 'terms.title', 'Title is required'],
-    [{ terms: { ...page, title: 'x'.repeat(201) } }, 'terms.title', 'Title must be 200 or fewer characters'],
-    [{ terms: { ...page, intro: 'é'.repeat(50_001) } }, 'terms.intro', 'Introduction is longer than 100,000 bytes'],
-    [{ terms: { ...page, parts: Array(51).fill(part) } }, 'terms.parts', 'A page has at most 50 parts'],
-    [{ terms: { ...page, parts: [part, { heading: ' ', text: '' }] } }, 'terms.parts.1.heading', 'Heading is required'],
-    [{ terms: { ...page, parts: [{ heading: 'One' }] } }, 'terms.parts.0.text', 'Text is a text'],
-    [{ terms: { ...page, parts: ['One'] } }, 'terms.parts.0', 'A part is an object with heading and text'],
-    [{ terms: { ...page, signature: 'Me' } }, 'terms.signature', 'Den has no such field'],
-    [{ terms: 'text' }, 'terms', 'A page is an object with title, intro and parts'],
-    [
-      { greetings: { ...page, subscribeHeading: 'x', subscribeText: '' } },
-      'greetings.signature',
-      'Signature is a text',
-    ],
-    [{ emptyFeed: { title: '', text: '' } }, 'emptyFeed.title', 'Title is required'],
-    [{ demoPosts: [] }, 'demoPosts', 'Den has no such field'],
-    [{ scale: Array(10).fill('') }, 'scale', 'The scale is a list of 11 lines, from 0 to 10'],
-    [
-      { scale: [...Array(10).fill(''), 'two\nlines'] },
-      'scale.10',
-      'A line of the scale must be one line of plain text',
-    ],
-    [[], '', 'A change is an object'],
-    [null, '', 'A change is an object'],
-  ])('refuses %j', (change, field, message) => {
-    expect(errorsOf(change)).toEqual({ [field]: message })
-  })
+it.each([
+  [{ blogName: '  ' }, 'blogName', 'Blog name is required'],
+  [{ blogName: 'x'.repeat(81) }, 'blogName', 'Blog name must be 80 or fewer characters'],
+  [{ blogName: 'One\nTwo' }, 'blogName', 'Blog name must be one line of plain text'],
+  [{ blogName: 'One\u2028Two' }, 'blogName', 'Blog name must be one line of plain text'],
+  [{ blogName: 7 }, 'blogName', 'Blog name is a text'],
+  [{ tagline: 'x'.repeat(201) }, 'tagline', 'Tagline must be 200 or fewer characters'],
+  [{ description: 'x'.repeat(501) }, 'description', 'Description must be 500 or fewer characters'],
+  [{ contact: 'nobody' }, 'contact', 'Please enter a valid email'],
+  [{ contact: '' }, 'contact', 'Please enter a valid email'],
+  [{ imageSource: 'x'.repeat(201) }, 'imageSource', 'Default image source must be 200 or fewer characters'],
+  [{ timeZone: 'Middle/Earth' }, 'timeZone', 'Time zone is a name such as Europe/Paris or UTC'],
+  [{ timeZone: '+02:00' }, 'timeZone', 'Time zone is a name such as Europe/Paris or UTC'],
+  [{ siteKey: 'a b' }, 'siteKey', 'Captcha site key has no spaces'],
+  [{ siteKey: 'x'.repeat(201) }, 'siteKey', 'Captcha site key must be 200 or fewer characters'],
+  [{ adsEnabled: 'yes' }, 'adsEnabled', 'Show ad placeholder is true or false'],
+  [{ terms: { ...page, title: '' } }, 'terms.title', 'Title is required'],
+  [{ terms: { ...page, title: 'x'.repeat(201) } }, 'terms.title', 'Title must be 200 or fewer characters'],
+  [{ terms: { ...page, intro: 'é'.repeat(50_001) } }, 'terms.intro', 'Introduction is longer than 100,000 bytes'],
+  [{ terms: { ...page, parts: Array(51).fill(part) } }, 'terms.parts', 'A page has at most 50 parts'],
+  [{ terms: { ...page, parts: [part, { heading: ' ', text: '' }] } }, 'terms.parts.1.heading', 'Heading is required'],
+  [{ terms: { ...page, parts: [{ heading: 'One' }] } }, 'terms.parts.0.text', 'Text is a text'],
+  [{ terms: { ...page, parts: ['One'] } }, 'terms.parts.0', 'A part is an object with heading and text'],
+  [{ terms: { ...page, signature: 'Me' } }, 'terms.signature', 'Den has no such field'],
+  [{ terms: 'text' }, 'terms', 'A page is an object with title, intro and parts'],
+  [{ greetings: { ...page, subscribeHeading: 'x', subscribeText: '' } }, 'greetings.signature', 'Signature is a text'],
+  [{ emptyFeed: { title: '', text: '' } }, 'emptyFeed.title', 'Title is required'],
+  [{ demoPosts: [] }, 'demoPosts', 'Den has no such field'],
+  [{ scale: Array(10).fill('') }, 'scale', 'The scale is a list of 11 lines, from 0 to 10'],
+  [{ scale: [...Array(10).fill(''), 'two\nlines'] }, 'scale.10', 'A line of the scale must be one line of plain text'],
+  [[], '', 'A change is an object'],
+  [null, '', 'A change is an object'],
+])('refuses %j', (change, field, message) => {
+  expect(errorsOf(change)).toEqual({ [field]: message })
+})
 
-  it.each([
-    { blogName: '👨‍👩‍👧‍👦'.repeat(80) },
-    { tagline: '' },
-    { siteKey: '' },
-    { timeZone: 'America/Argentina/Buenos_Aires' },
-    { terms: { title: 'x'.repeat(200), intro: 'x'.repeat(100_000), parts: Array(50).fill(part) } },
-    { privacy: { ...page, parts: [] } },
-  ])('takes what just fits', (change) => {
-    expect(errorsOf(change)).toEqual({})
-  })
+it.each([
+  { blogName: '👨‍👩‍👧‍👦'.repeat(80) },
+  { tagline: '' },
+  { siteKey: '' },
+  { timeZone: 'America/Argentina/Buenos_Aires' },
+  { terms: { title: 'x'.repeat(200), intro: 'x'.repeat(100_000), parts: Array(50).fill(part) } },
+  { privacy: { ...page, parts: [] } },
+])('takes what just fits', (change) => {
+  expect(errorsOf(change)).toEqual({})
+})
 
-  it('takes no letter under a megabyte of accents', () => {
-    expect(errorsOf({ blogName: `e${'\u0301'.repeat(1_000_000)}` })).toHaveProperty('blogName')
-  })
+it('takes no letter under a megabyte of accents', () => {
+  expect(errorsOf({ blogName: `e${'\u0301'.repeat(1_000_000)}` })).toHaveProperty('blogName')
+})
 
-  it('answers whatever it is given, and takes again what it has taken', () => {
-    fc.assert(
-      fc.property(fc.record(anyOf(Object.keys(defaultSettings)), { requiredKeys: [] }), (change) => {
-        const result = settingsChange.safeParse(change)
-        if (result.success) expect(settingsChange.parse(result.data)).toEqual(result.data)
-        else expect(Object.values(fieldErrors(result.error)).every((message) => message.length > 5)).toBe(true)
-      }),
-    )
-  })
+it('answers whatever it is given, and takes again what it has taken', () => {
+  fc.assert(
+    fc.property(fc.record(anyOf(Object.keys(defaultSettings)), { requiredKeys: [] }), (change) => {
+      const result = settingsChange.safeParse(change)
+      if (result.success) expect(settingsChange.parse(result.data)).toEqual(result.data)
+      else expect(Object.values(fieldErrors(result.error)).every((message) => message.length > 5)).toBe(true)
+    }),
+  )
 })
 
 function anyOf(keys: readonly string[]): Record<string, fc.Arbitrary<unknown>> {

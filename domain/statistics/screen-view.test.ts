@@ -45,27 +45,25 @@ describe('screenOf', () => {
   })
 })
 
-describe('referrerHost', () => {
-  it.each([
-    ['https://search.example/?q=den', 'search.example'],
-    ['http://Elsewhere.example:8080/a', 'elsewhere.example'],
-    ['https://bücher.example/', 'xn--bcher-kva.example'],
-    ['https://den.example:8443/', null],
-    ['http://192.0.2.1/', null],
-    ['http://[2001:db8::1]/', null],
-    ['http://localhost:3000/', null],
-    ['https://buy_now.example/', null],
-    ['https://-x.example/', null],
-    [`https://${'x'.repeat(64)}.example/`, null],
-    [`https://${'x.'.repeat(126)}xy/`, null],
-    ['https://den.example/blogs/x', null],
-    ['android-app://com.example', null],
-    ['nonsense', null],
-    ['', null],
-    [undefined, null],
-  ])('of %s is %s', (referrer, host) => {
-    expect(referrerHost(referrer, 'https://den.example')).toBe(host)
-  })
+it.each([
+  ['https://search.example/?q=den', 'search.example'],
+  ['http://Elsewhere.example:8080/a', 'elsewhere.example'],
+  ['https://bücher.example/', 'xn--bcher-kva.example'],
+  ['https://den.example:8443/', null],
+  ['http://192.0.2.1/', null],
+  ['http://[2001:db8::1]/', null],
+  ['http://localhost:3000/', null],
+  ['https://buy_now.example/', null],
+  ['https://-x.example/', null],
+  [`https://${'x'.repeat(64)}.example/`, null],
+  [`https://${'x.'.repeat(126)}xy/`, null],
+  ['https://den.example/blogs/x', null],
+  ['android-app://com.example', null],
+  ['nonsense', null],
+  ['', null],
+  [undefined, null],
+])('referrerHost of %s is %s', (referrer, host) => {
+  expect(referrerHost(referrer, 'https://den.example')).toBe(host)
 })
 
 it('a page says its path and where the reader came from, and nothing else', () => {

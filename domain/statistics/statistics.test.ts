@@ -86,16 +86,14 @@ describe('comparedWords', () => {
   })
 })
 
-describe('shareWords', () => {
-  it.each([
-    [1, 3, '33 %'],
-    [0, 3, '0 %'],
-    [0, 0, '0 %'],
-    [5, 0, '0 %'],
-    [1, 1000, 'under 1 %'],
-    [999, 1000, 'over 99 %'],
-    [1000, 1000, '100 %'],
-  ])('%i of %i is %o', (part, whole, words) => {
-    expect(shareWords(part, whole)).toBe(words)
-  })
+it.each([
+  [1, 3, '33 %'],
+  [0, 3, '0 %'],
+  [0, 0, '0 %'],
+  [5, 0, '0 %'],
+  [1, 1000, 'under 1 %'],
+  [999, 1000, 'over 99 %'],
+  [1000, 1000, '100 %'],
+])('shareWords %i of %i is %o', (part, whole, words) => {
+  expect(shareWords(part, whole)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { succeeded } from '#test/support/succeeded.ts'
 import { openSubscriberList } from '../subscribers/subscriber-list.ts'
 import { CSV_LIMITS, type CsvText, parseCsv } from './csv.ts'
 
@@ -116,11 +117,11 @@ it('pauses in a long stretch without records, and says nothing of it', () => {
 })
 
 it('names the lines of a list that cannot be read, and refuses one that is too long', () => {
-  const opened = openSubscriberList(
-    `email,name\na@mail.example,A\n${',x'.repeat(600)}\nb@mail.example,"B\nc@mail.example,C`,
-  )
-  if (!opened.ok) throw new Error(opened.problem)
-  expect([...opened.list.entries()]).toEqual([
+  expect([
+    ...succeeded(
+      openSubscriberList(`email,name\na@mail.example,A\n${',x'.repeat(600)}\nb@mail.example,"B\nc@mail.example,C`),
+    ).list.entries(),
+  ]).toEqual([
     { line: 2, kind: 'listed', email: 'a@mail.example', status: 'active', name: 'A', since: null },
     { line: 3, kind: 'refused', problem: 'This line has more than 500 columns' },
     { line: 4, kind: 'refused', problem: 'A quote in this line never ends' },

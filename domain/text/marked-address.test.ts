@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
+import { text } from '#test/support/text/marked-text.ts'
 import { parseInline } from './marked-inline.ts'
 
 const linksIn = (typed: string) => parseInline(typed).flatMap((node) => (node.kind === 'link' ? node.href : []))
 
 it('a bare address is a link that shows itself', () => {
   expect(parseInline('See https://x.example/a?b=c#d now')).toEqual([
-    { kind: 'text', text: 'See ' },
+    text('See '),
     {
       kind: 'link',
       href: 'https://x.example/a?b=c#d',
-      children: [{ kind: 'text', text: 'https://x.example/a?b=c#d' }],
+      children: [text('https://x.example/a?b=c#d')],
     },
-    { kind: 'text', text: ' now' },
+    text(' now'),
   ])
   expect(linksIn('HTTP://x.example\nhttps://y.example/é')).toEqual(['HTTP://x.example', 'https://y.example/é'])
 })
@@ -51,9 +52,9 @@ it('shows as typed when it leads nowhere, is escaped, or is part of a link', () 
     `https://x.example/${'a'.repeat(2048)}`,
     '[a](https://x.example',
   ])
-    expect(parseInline(typed), typed).toEqual([{ kind: 'text', text: typed }])
-  expect(parseInline('\\https://x.example')).toEqual([{ kind: 'text', text: 'https://x.example' }])
+    expect(parseInline(typed), typed).toEqual([text(typed)])
+  expect(parseInline('\\https://x.example')).toEqual([text('https://x.example')])
   expect(parseInline('[see https://y.example](https://x.example)')).toEqual([
-    { kind: 'link', href: 'https://x.example', children: [{ kind: 'text', text: 'see https://y.example' }] },
+    { kind: 'link', href: 'https://x.example', children: [text('see https://y.example')] },
   ])
 })

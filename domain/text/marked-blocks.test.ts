@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bullets, emphasis, paragraph, spoiler, text } from '#test/support/text/marked-text.ts'
 import { picturesIn } from './marked-blocks.ts'
 import { type Block, type Inline, parseMarkedText } from './marked-text.ts'
 
@@ -7,7 +8,7 @@ const PICTURE = `/media/${'0123456789abcdef'.repeat(2)}.jpg`
 describe('headings', () => {
   it('begin a paragraph', () => {
     expect(parseMarkedText('## The *Thing*\nIt comes.\n\n##  Two ##\n## Three')).toEqual([
-      heading(text('The '), { kind: 'emphasis', children: [text('Thing')] }),
+      heading(text('The '), emphasis('Thing')),
       paragraph('It comes.'),
       heading(text('Two ##')),
       heading(text('Three')),
@@ -23,7 +24,7 @@ describe('headings', () => {
     expect(parseMarkedText('\\## a')).toEqual([paragraph('## a')])
     expect(parseMarkedText('\\##a\n\\## b')).toEqual([paragraph('\\##a', '\\## b')])
     expect(parseMarkedText('||a\n## b||')[0]).toMatchObject({
-      lines: [[{ kind: 'spoiler' }], [{ kind: 'spoiler', children: [text('## b')] }]],
+      lines: [[{ kind: 'spoiler' }], [spoiler('## b')]],
     })
   })
 })
@@ -100,28 +101,18 @@ describe('pictures', () => {
   })
 })
 
-describe('embeds', () => {
-  it('are addresses of a known service, alone in a paragraph', () => {
-    const href = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-    expect(parseMarkedText(`a\n\n${href} \n\nb`)[1]).toEqual({
-      kind: 'embed',
-      href,
-      service: 'YouTube',
-      frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-    })
-    for (const typed of [`${href}\na`, `a\n${href}`, `${href}.`, `${href} a`, 'https://x.example/'])
-      expect(parseMarkedText(typed)[0], typed).toMatchObject({ kind: 'paragraph' })
-    expect(parseMarkedText(`\\${href}`)).toEqual([paragraph(href)])
+it('embeds are addresses of a known service, alone in a paragraph', () => {
+  const href = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  expect(parseMarkedText(`a\n\n${href} \n\nb`)[1]).toEqual({
+    kind: 'embed',
+    href,
+    service: 'YouTube',
+    frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   })
+  for (const typed of [`${href}\na`, `a\n${href}`, `${href}.`, `${href} a`, 'https://x.example/'])
+    expect(parseMarkedText(typed)[0], typed).toMatchObject({ kind: 'paragraph' })
+  expect(parseMarkedText(`\\${href}`)).toEqual([paragraph(href)])
 })
-
-function text(typed: string): Inline {
-  return { kind: 'text', text: typed }
-}
-
-function spoiler(typed: string): Inline {
-  return { kind: 'spoiler', children: [text(typed)] }
-}
 
 function heading(...line: Inline[]): Block {
   return { kind: 'heading', line }
@@ -129,12 +120,4 @@ function heading(...line: Inline[]): Block {
 
 function code(typed: string): Block {
   return { kind: 'code', text: typed }
-}
-
-function paragraph(...lines: string[]): Block {
-  return { kind: 'paragraph', lines: lines.map((line) => [text(line)]) }
-}
-
-function bullets(...items: string[]): Block {
-  return { kind: 'list', ordered: false, items: items.map((item) => [text(item)]) }
 }

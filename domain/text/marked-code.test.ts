@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest'
+import { emphasis, spoiler, text } from '#test/support/text/marked-text.ts'
 import { parseInline } from './marked-inline.ts'
 
 it('inline code hugs what it marks, in which nothing else is a mark', () => {
   expect(parseInline('see `*a* \\ https://x.example`, ok')).toEqual([
-    { kind: 'text', text: 'see ' },
+    text('see '),
     { kind: 'code', text: '*a* \\ https://x.example' },
-    { kind: 'text', text: ', ok' },
+    text(', ok'),
   ])
   expect(parseInline('``a`b``')).toEqual([{ kind: 'code', text: 'a`b' }])
   expect(parseInline('*`a`* ||`b`|| [`c`](https://x.example)')).toMatchObject([
-    { kind: 'emphasis', children: [{ kind: 'code', text: 'a' }] },
+    emphasis({ kind: 'code', text: 'a' }),
     {},
-    { kind: 'spoiler', children: [{ kind: 'code', text: 'b' }] },
+    spoiler({ kind: 'code', text: 'b' }),
     {},
     { kind: 'link', children: [{ kind: 'code', text: 'c' }] },
   ])
 })
 
 it('backticks after a letter or before a space open no code', () => {
-  for (const typed of ['a` b`', '` b`', 'a`b`']) expect(parseInline(typed)).toEqual([{ kind: 'text', text: typed }])
+  for (const typed of ['a` b`', '` b`', 'a`b`']) expect(parseInline(typed)).toEqual([text(typed)])
 })
 
 it('the next run of as many backticks ends it', () => {
@@ -27,8 +28,8 @@ it('the next run of as many backticks ends it', () => {
 })
 
 it('a backslash shows its backticks', () => {
-  expect(parseInline('\\`a`')).toEqual([{ kind: 'text', text: '`a`' }])
-  expect(parseInline('\\``a``')).toEqual([{ kind: 'text', text: '``a``' }])
+  expect(parseInline('\\`a`')).toEqual([text('`a`')])
+  expect(parseInline('\\``a``')).toEqual([text('``a``')])
 })
 
 it('never uncovers a spoiler', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emphasis, spoiler, strong, text } from '#test/support/text/marked-text.ts'
 import { parseInline } from './marked-inline.ts'
 import type { Inline } from './marked-text.ts'
 
@@ -41,64 +42,62 @@ describe('pairs', () => {
   })
 })
 
-describe('everything else', () => {
-  it('shows as typed', () => {
-    for (const typed of [
-      '2 * 3 * 4',
-      'snake_case_name',
-      '**',
-      '*',
-      '***',
-      '****',
-      '||',
-      '||||',
-      '|||a|||',
-      'a*b*c',
-      'a || b || c',
-      'if (a||b) c',
-      'f**k this s*** and sh*t',
-      '5* film, 4* film',
-      '* a *',
-      '** a **',
-      '|| a ||',
-      '*a *',
-      '* a*',
-      '(*) and (*)',
-      '"*" and "*"',
-      '“||” and “||”',
-      '/*/ and /*/',
-      'smile :*) twice*',
-      '*note (*)',
-      '"*" and more*',
-      '*note "*"',
-      '*one',
-      'one*',
-      '**one*',
-      '*one**',
-      'C:\\dir\\new',
-      '\\\\server\\share',
-      '¯\\_(ツ)_/¯ \\o/ \\|/',
-      '\\',
-      '# Heading',
-      '> quote',
-      '``code`',
-      'the `60s and the `70s',
-      'it`s and that`s',
-      '`a\nb`',
-      '` a `',
-      '[^1]',
-      '<b>bold</b> &amp;',
-      '[sic]',
-      '[]',
-      '[a] (//x.example)',
-      'https://',
-      'https:///x',
-      'xhttps://x.example',
-    ]) {
-      expect(parseInline(typed), typed).toEqual([text(typed)])
-    }
-    expect(parseInline('')).toEqual([])
-  })
+it('everything else shows as typed', () => {
+  for (const typed of [
+    '2 * 3 * 4',
+    'snake_case_name',
+    '**',
+    '*',
+    '***',
+    '****',
+    '||',
+    '||||',
+    '|||a|||',
+    'a*b*c',
+    'a || b || c',
+    'if (a||b) c',
+    'f**k this s*** and sh*t',
+    '5* film, 4* film',
+    '* a *',
+    '** a **',
+    '|| a ||',
+    '*a *',
+    '* a*',
+    '(*) and (*)',
+    '"*" and "*"',
+    '“||” and “||”',
+    '/*/ and /*/',
+    'smile :*) twice*',
+    '*note (*)',
+    '"*" and more*',
+    '*note "*"',
+    '*one',
+    'one*',
+    '**one*',
+    '*one**',
+    'C:\\dir\\new',
+    '\\\\server\\share',
+    '¯\\_(ツ)_/¯ \\o/ \\|/',
+    '\\',
+    '# Heading',
+    '> quote',
+    '``code`',
+    'the `60s and the `70s',
+    'it`s and that`s',
+    '`a\nb`',
+    '` a `',
+    '[^1]',
+    '<b>bold</b> &amp;',
+    '[sic]',
+    '[]',
+    '[a] (//x.example)',
+    'https://',
+    'https:///x',
+    'xhttps://x.example',
+  ]) {
+    expect(parseInline(typed), typed).toEqual([text(typed)])
+  }
+  expect(parseInline('')).toEqual([])
 })
 
 describe('a backslash', () => {
@@ -226,22 +225,6 @@ const hostileText = fc
   )
   // A piece of code does not tell by how many backticks it was marked.
   .map((pieces) => pieces.join('').replaceAll(/`+/g, '`'))
-
-function text(typed: string): Inline {
-  return { kind: 'text', text: typed }
-}
-
-function emphasis(typed: string): Inline {
-  return { kind: 'emphasis', children: [text(typed)] }
-}
-
-function strong(child: string | Inline): Inline {
-  return { kind: 'strong', children: [typeof child === 'string' ? text(child) : child] }
-}
-
-function spoiler(typed: string): Inline {
-  return { kind: 'spoiler', children: [text(typed)] }
-}
 
 function show(typed: string): string {
   return written(

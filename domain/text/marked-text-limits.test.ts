@@ -24,18 +24,16 @@ const PIECES = fc.constantFrom(
   ...['\n', '\n\n', '- ', '1. ', '2. ', ' ', 'a', 'b c', '"', '.', '\ud800', '🎃'],
 )
 
-describe('what is read of a text', () => {
-  it('holds the links that reading each address to its end would find', () => {
-    fc.assert(
-      fc.property(fc.array(PIECES, { maxLength: 60 }), (parts) => {
-        const typed = `[a](https://${parts.join('')}`
-        const reader = new LinkReader(typed)
-        for (let at = typed.indexOf('['); at >= 0; at = typed.indexOf('[', at + 1))
-          expect(reader.linkAt(at)?.href ?? null, `${typed} from ${at}`).toBe(hrefReadToItsEnd(typed, at))
-      }),
-      { numRuns: 500 },
-    )
-  })
+it('what is read of a text holds the links that reading each address to its end would find', () => {
+  fc.assert(
+    fc.property(fc.array(PIECES, { maxLength: 60 }), (parts) => {
+      const typed = `[a](https://${parts.join('')}`
+      const reader = new LinkReader(typed)
+      for (let at = typed.indexOf('['); at >= 0; at = typed.indexOf('[', at + 1))
+        expect(reader.linkAt(at)?.href ?? null, `${typed} from ${at}`).toBe(hrefReadToItsEnd(typed, at))
+    }),
+    { numRuns: 500 },
+  )
 })
 
 describe('a text with more lines and marks than are read', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bullets, emphasis, paragraph, strong, text } from '#test/support/text/marked-text.ts'
 import { plainText } from './marked-plain-text.ts'
 import { type Block, type Inline, parseMarkedText } from './marked-text.ts'
 import { hasEmphasis } from './marked-tree.ts'
@@ -21,8 +22,8 @@ describe('paragraphs', () => {
       {
         kind: 'paragraph',
         lines: [
-          [text('a '), { kind: 'emphasis', children: [text('b')] }],
-          [{ kind: 'emphasis', children: [text('c')] }, text(' d')],
+          [text('a '), emphasis('b')],
+          [emphasis('c'), text(' d')],
         ],
       },
     ])
@@ -30,8 +31,8 @@ describe('paragraphs', () => {
       {
         kind: 'paragraph',
         lines: [
-          [{ kind: 'spoiler', children: [text('a '), { kind: 'strong', children: [text('b')] }] }],
-          [{ kind: 'spoiler', children: [{ kind: 'strong', children: [text('c')] }, text(' d')] }],
+          [{ kind: 'spoiler', children: [text('a '), strong('b')] }],
+          [{ kind: 'spoiler', children: [strong('c'), text(' d')] }],
         ],
       },
     ])
@@ -58,7 +59,7 @@ describe('lists', () => {
 
   it('hold marks', () => {
     expect(parseMarkedText('- *a*\n- b*')).toEqual([
-      { kind: 'list', ordered: false, items: [[{ kind: 'emphasis', children: [text('a')] }], [text('b*')]] },
+      { kind: 'list', ordered: false, items: [[emphasis('a')], [text('b*')]] },
     ])
   })
 
@@ -94,24 +95,22 @@ describe('lists', () => {
   })
 })
 
-describe('hasEmphasis', () => {
-  it('finds it however deep', () => {
-    for (const typed of [
-      '*a*',
-      '## *a*',
-      '> *a*',
-      'a[^1]\n\n[^1]: *b*',
-      '***a***',
-      '- x\n- ||y **z *a* z**||',
-      '[*a*](https://x.example)',
-      'x\n\ny\n*a*',
-    ]) {
-      expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(true)
-    }
-    for (const typed of ['', 'a', '**a** ||b||', '2 * 3 * 4', '\\*a*']) {
-      expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(false)
-    }
-  })
+it('hasEmphasis finds it however deep', () => {
+  for (const typed of [
+    '*a*',
+    '## *a*',
+    '> *a*',
+    'a[^1]\n\n[^1]: *b*',
+    '***a***',
+    '- x\n- ||y **z *a* z**||',
+    '[*a*](https://x.example)',
+    'x\n\ny\n*a*',
+  ]) {
+    expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(true)
+  }
+  for (const typed of ['', 'a', '**a** ||b||', '2 * 3 * 4', '\\*a*']) {
+    expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(false)
+  }
 })
 
 describe('any text', () => {
@@ -173,18 +172,6 @@ describe('any text', () => {
     )
   })
 })
-
-function text(typed: string): Inline {
-  return { kind: 'text', text: typed }
-}
-
-function paragraph(...lines: string[]): Block {
-  return { kind: 'paragraph', lines: lines.map((line) => [text(line)]) }
-}
-
-function bullets(...items: string[]): Block {
-  return { kind: 'list', ordered: false, items: items.map((item) => [text(item)]) }
-}
 
 function numbers(start: number, ...items: string[]): Block {
   return { kind: 'list', ordered: true, start, items: items.map((item) => [text(item)]) }

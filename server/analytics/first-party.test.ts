@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { screenView } from '#test/support/screen-views.ts'
@@ -11,7 +11,6 @@ const NEVER = { flushMs: 2_147_483_647, purgeMs: 2_147_483_647 }
 const DAY_MS = 86_400_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('FirstPartyAnalytics', (open) => {
   it('counts every view, and every reader once a day', async () => {
@@ -34,7 +33,7 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
   it('raises the views of a post once for a reader and day, and moves nothing else', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const inserted = await savePost(posts, { path: '/blogs/Face/Off' })
+    const inserted = await savePost(database, { path: '/blogs/Face/Off' })
     const version = await database.contentVersion()
     const analytics = counting(database)
     const read = async (changes = {}) => {

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { collectorAt, type Line, sendingToGoogle as sending } from '#test/support/mail/google-sending.ts'
 import { screenView } from '#test/support/screen-views.ts'
 import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 import { fakeTime, isSettled, timed, turns, until } from '#test/support/time.ts'
 import type { Collector } from './google-collector.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
   it('stops within a second though Google hangs', async () => {
@@ -63,29 +61,27 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
   })
 })
 
-describe('GoogleAnalytics, at the end,', () => {
-  it('calls nobody any more once it is stopped', async () => {
-    await using database = await openTestSqlite()
-    let calls = 0
-    const collector: Collector = {
-      async collect() {
-        calls++
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        return { ok: true, reply: '' }
-      },
-      test: async () => ({ ok: true, reply: '' }),
-    }
-    const lines: Line[] = []
-    fakeTime()
-    const analytics = sending(database, collector, lines)
-    const running = await analytics.start()
-    for (let reader = 0; reader < 40; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
-    await timed(Promise.resolve(running[Symbol.asyncDispose]()))
-    const before = calls
-    expect(lines).toEqual([expect.objectContaining({ lost: expect.any(Number) })])
-    await vi.advanceTimersByTimeAsync(5_000)
-    await turns()
-    expect(calls).toBe(before)
-    expect(calls).toBeLessThan(20)
-  })
+it('GoogleAnalytics, at the end, calls nobody any more once it is stopped', async () => {
+  await using database = await openTestSqlite()
+  let calls = 0
+  const collector: Collector = {
+    async collect() {
+      calls++
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { ok: true, reply: '' }
+    },
+    test: async () => ({ ok: true, reply: '' }),
+  }
+  const lines: Line[] = []
+  fakeTime()
+  const analytics = sending(database, collector, lines)
+  const running = await analytics.start()
+  for (let reader = 0; reader < 40; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
+  await timed(Promise.resolve(running[Symbol.asyncDispose]()))
+  const before = calls
+  expect(lines).toEqual([expect.objectContaining({ lost: expect.any(Number) })])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await turns()
+  expect(calls).toBe(before)
+  expect(calls).toBeLessThan(20)
 })

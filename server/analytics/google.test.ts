@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { collectorAt, type Line, sendingToGoogle } from '#test/support/mail/google-sending.ts'
 import { serving } from '#test/support/process/serving.ts'
@@ -16,7 +16,6 @@ const NOON = new Date('2026-11-21T12:00:00Z')
 let clock = 0
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('GoogleAnalytics', (open) => {
   it('sends a screen_view as the Measurement Protocol wants it, and nothing that names a reader', async () => {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { addSubscribers } from '#test/support/mail/mail.ts'
-import { run, temporaryFolder } from '#test/support/process/program.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { run } from '#test/support/process/program.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateToLatest } from '../db/migrator.ts'
 
@@ -15,7 +17,7 @@ const PEAK = join(import.meta.dirname, '../../test/support/process/peak-memory.t
 it('backs up, restores and copies 150 MB of pictures within 100 MB beside Node, and 100,000 subscribers within a small heap', {
   timeout: 300_000,
 }, async () => {
-  const [from, to] = [temporaryFolder(), temporaryFolder()]
+  const [from, to] = [temporaryFolder(tmpdir()), temporaryFolder(tmpdir())]
   {
     await using database = await openDatabase({ dataDir: from })
     await migrateToLatest(database)
@@ -34,8 +36,8 @@ it('backs up, restores and copies 150 MB of pictures within 100 MB beside Node, 
   const node = await peakOf([process.execPath, '-e', '0'], {})
   for (const [folder, args] of [
     [from, ['backup', small]],
-    [temporaryFolder(), ['restore', small]],
-    [from, ['copy', '--to', temporaryFolder()]],
+    [temporaryFolder(tmpdir()), ['restore', small]],
+    [from, ['copy', '--to', temporaryFolder(tmpdir())]],
   ] as const) {
     const peak = await peakOf(['./den', ...args], { DATA_DIR: folder })
     expect([args[0], peak - node]).toEqual([args[0], expect.toSatisfy((held: number) => held < BESIDE_NODE)])

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import type { Database } from '../db/database.ts'
 import { createBackup } from './backup.ts'
 
@@ -9,11 +10,9 @@ let dataDir: string
 let file: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(inject('databaseFolder'), 'two-'))
+  dataDir = temporaryFolder()
   file = join(dataDir, 'one.tar.gz')
 })
-
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const backup = (database: Database) =>
   createBackup(database, { file, folder: dataDir, secrets: true, passphrase: undefined })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Connection } from '#server/db/database.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { withoutDeadlines } from '#test/support/time.ts'
 import { Altcha } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
@@ -62,8 +63,7 @@ describeEachDatabase('A solution', (openDatabase) => {
     it('may be used again when what it was for failed', async () => {
       await using database = await openDatabase()
       await using solvable = await open()
-      const checked = await solvable.captcha.check(await solvable.solved())
-      if (!checked.ok) throw new Error(checked.reason)
+      const checked = succeeded(await solvable.captcha.check(await solvable.solved()))
       const failed = database.transaction(async (trx) => {
         expect(await checked.use(trx)).toBe(true)
         throw new Error('broken')
@@ -91,8 +91,7 @@ describeEachDatabase('A solution', (openDatabase) => {
 })
 
 async function used(captcha: Captcha, token: string, database: Connection): Promise<boolean> {
-  const checked = await captcha.check(token)
-  if (!checked.ok) throw new Error(checked.reason)
+  const checked = succeeded(await captcha.check(token))
   return database.transaction((trx) => checked.use(trx))
 }
 

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '#server/db/database.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { answerTo } from '#test/support/services/questions.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { QuestionCaptcha } from './question-captcha.ts'
 import { isAnswer, questionFrom } from './questions.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
@@ -17,8 +17,7 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     const captcha = opened(database)
     const { token, question } = await captcha.challenge()
     later(3_000)
-    const checked = await captcha.check(captcha.answered(token, answerTo(question)))
-    if (!checked.ok) throw new Error(checked.reason)
+    const checked = succeeded(await captcha.check(captcha.answered(token, answerTo(question))))
     const uses = await Promise.all(Array.from({ length: 100 }, () => database.transaction((trx) => checked.use(trx))))
     expect(uses.filter(Boolean)).toHaveLength(1)
   })
@@ -29,9 +28,8 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     const { token, question } = await captcha.challenge()
     later(3_000)
     expect(await captcha.check(captcha.answered(token, '99'))).toEqual({ ok: false, reason: 'invalid' })
-    const checked = await captcha.check(captcha.answered(token, answerTo(question)))
-    if (!checked.ok) throw new Error(checked.reason)
-    expect(await database.transaction((trx) => checked.use(trx))).toBe(false)
+    const { use } = succeeded(await captcha.check(captcha.answered(token, answerTo(question))))
+    expect(await database.transaction((trx) => use(trx))).toBe(false)
   })
 
   it('lets nobody answer before the question can be read, and nobody after half an hour', async () => {

@@ -1,53 +1,49 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openedSiteverify as opened, openSiteverify } from '#test/support/services/opened-siteverify.ts'
 import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
 import { fakeTime, until } from '#test/support/time.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 
 describe('A network that sends made-up tokens', () => {
   it('has twenty of them verified in ten minutes, and everybody else as ever', async () => {
-    await using fake = await openFakeSiteverify('turnstile')
-    const { captcha, log } = opened(fake)
+    await using fake = await openSiteverify('turnstile')
     for (let round = 0; round < 20; round++) {
-      const checks = Array.from({ length: 10 }, (_, index) => captcha.check(`made-up-${round}-${index}`, 'one'))
+      const checks = Array.from({ length: 10 }, (_, index) => fake.captcha.check(`made-up-${round}-${index}`, 'one'))
       for (const check of await Promise.all(checks))
         expect(check).toEqual({ ok: false, reason: expect.stringMatching(/^(invalid|too-many)$/) })
-      expect(await captcha.check(fake.issue(), `reader ${round}`)).toMatchObject({ ok: true })
+      expect(await fake.captcha.check(fake.issue(), `reader ${round}`)).toMatchObject({ ok: true })
     }
     const madeUp = fake.calls.filter(({ response }) => response?.startsWith('made-up')).length
     expect(madeUp).toBe(20)
     // A valid one is not sent to the service either.
-    expect(await captcha.check(fake.issue(), 'one')).toEqual({ ok: false, reason: 'too-many' })
-    expect(log).toMatchObject([{ level: 40, times: 1, msg: expect.stringContaining('TRUST_PROXY') }])
+    expect(await fake.captcha.check(fake.issue(), 'one')).toEqual({ ok: false, reason: 'too-many' })
+    expect(fake.log).toMatchObject([{ level: 40, times: 1, msg: expect.stringContaining('TRUST_PROXY') }])
     pass(10 * 60_000)
-    expect(await captcha.check(fake.issue(), 'one')).toMatchObject({ ok: true })
+    expect(await fake.captcha.check(fake.issue(), 'one')).toMatchObject({ ok: true })
   })
 
   it('is not taken for one because the service fails, or our keys or clock are wrong', async () => {
-    await using fake = await openFakeSiteverify('hcaptcha')
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify('hcaptcha')
     for (const mode of [{ status: 500 }, { codes: ['invalid-input-secret'] }, 'future'] as const) {
       fake.mode = mode
-      for (let time = 0; time < 25; time++) await captcha.check(fake.issue(), 'one')
+      for (let time = 0; time < 25; time++) await fake.captcha.check(fake.issue(), 'one')
     }
     fake.mode = 'honest'
-    expect(await captcha.check(fake.issue(), 'one')).toMatchObject({ ok: true })
+    expect(await fake.captcha.check(fake.issue(), 'one')).toMatchObject({ ok: true })
   })
 
   it('leaves room for the others while the service takes its time', async () => {
-    await using fake = await openFakeSiteverify('recaptcha')
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify('recaptcha')
     fakeTime()
     fake.mode = 'hang'
-    const flood = Array.from({ length: 100 }, (_, index) => captcha.check(`made-up-${index}`, 'one'))
+    const flood = Array.from({ length: 100 }, (_, index) => fake.captcha.check(`made-up-${index}`, 'one'))
     await until(() => fake.calls.length === 20)
     fake.mode = 'honest'
     for (let index = 0; index < 40; index++)
-      expect(await captcha.check(fake.issue(), `reader ${index}`)).toMatchObject({ ok: true })
+      expect(await fake.captcha.check(fake.issue(), `reader ${index}`)).toMatchObject({ ok: true })
     await vi.advanceTimersByTimeAsync(5_000)
     const answers = (await Promise.all(flood)).map((check) => !check.ok && check.reason)
     expect(answers.filter((reason) => reason === 'unavailable')).toHaveLength(20)
@@ -55,14 +51,13 @@ describe('A network that sends made-up tokens', () => {
   })
 
   it('fills no log with a service that fails', async () => {
-    await using fake = await openFakeSiteverify('recaptcha')
-    const { captcha, log } = opened(fake)
+    await using fake = await openSiteverify('recaptcha')
     fake.mode = { status: 503 }
-    for (let time = 0; time < 50; time++) await captcha.check(fake.issue(), 'one')
+    for (let time = 0; time < 50; time++) await fake.captcha.check(fake.issue(), 'one')
     pass(60_000)
-    await captcha.check(fake.issue(), 'one')
+    await fake.captcha.check(fake.issue(), 'one')
     const why = 'answered with 503 and no verdict'
-    expect(log).toMatchObject([
+    expect(fake.log).toMatchObject([
       { level: 40, times: 1, why },
       { level: 40, times: 50, why },
     ])
@@ -89,19 +84,16 @@ describe('A service that repeats our secret', () => {
   )
 })
 
-describe('A server whose clock is wrong', () => {
-  it.each([
-    ['future', 'invalid', -120],
-    ['old', 'expired', 420],
-  ] as const)('logs once a minute that a token is %s', async (mode, reason, seconds) => {
-    await using fake = await openFakeSiteverify('turnstile')
-    const { captcha, log } = opened(fake)
-    fake.mode = mode
-    for (let time = 0; time < 3; time++) expect(await captcha.check(fake.issue())).toEqual({ ok: false, reason })
-    expect(log).toMatchObject([{ level: 40, captcha: 'turnstile', seconds, times: 1 }])
-    expect(log[0]?.msg).toContain("check this server's clock")
-    pass(60_000)
-    await captcha.check(fake.issue())
-    expect(log).toMatchObject([{ times: 1 }, { times: 3 }])
-  })
+it.each([
+  ['future', 'invalid', -120],
+  ['old', 'expired', 420],
+] as const)('A server whose clock is wrong logs once a minute that a token is %s', async (mode, reason, seconds) => {
+  await using fake = await openSiteverify('turnstile')
+  fake.mode = mode
+  for (let time = 0; time < 3; time++) expect(await fake.captcha.check(fake.issue())).toEqual({ ok: false, reason })
+  expect(fake.log).toMatchObject([{ level: 40, captcha: 'turnstile', seconds, times: 1 }])
+  expect(fake.log[0]?.msg).toContain("check this server's clock")
+  pass(60_000)
+  await fake.captcha.check(fake.issue())
+  expect(fake.log).toMatchObject([{ times: 1 }, { times: 3 }])
 })

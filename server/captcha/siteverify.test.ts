@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openedSiteverify as opened, openSiteverify } from '#test/support/services/opened-siteverify.ts'
 import { openFakeSiteverify, type SiteverifyMode } from '#test/support/services/siteverify.ts'
 import { fakeTime, isSettled, until } from '#test/support/time.ts'
 
@@ -8,20 +8,18 @@ const LIFETIME_MINUTES = { recaptcha: 2, turnstile: 5, hcaptcha: 2 } as const
 const USED = { ok: false, reason: 'replayed' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 
 describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
   it('takes a solved challenge, and asks for no more than it needs', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha } = opened(fake)
-    expect(await captcha.challenge()).toEqual({
+    await using fake = await openSiteverify(provider)
+    expect(await fake.captcha.challenge()).toEqual({
       siteKey: fake.siteKey,
       scriptUrl: expect.stringMatching(new RegExp(`^${fake.origin}/.*api\\.js\\?render=explicit`)),
     })
     const token = fake.issue()
-    expect(await captcha.check(token)).toMatchObject({ ok: true })
+    expect(await fake.captcha.check(token)).toMatchObject({ ok: true })
     expect(fake.calls).toEqual([
       {
         secret: fake.secretKey,
@@ -33,18 +31,16 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
   })
 
   it('refuses what is missing or too long without asking anybody', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha } = opened(fake)
-    expect(await captcha.check('')).toEqual({ ok: false, reason: 'missing' })
-    expect(await captcha.check('A'.repeat(10 * 1024 * 1024))).toEqual({ ok: false, reason: 'invalid' })
+    await using fake = await openSiteverify(provider)
+    expect(await fake.captcha.check('')).toEqual({ ok: false, reason: 'missing' })
+    expect(await fake.captcha.check('A'.repeat(10 * 1024 * 1024))).toEqual({ ok: false, reason: 'invalid' })
     expect(fake.calls).toEqual([])
   })
 
   it('refuses tokens that the service does not know', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify(provider)
     for (const token of ['x', ' ', `${fake.issue()} `, '&secret=1', '__proto__', '\ud800'])
-      expect(await captcha.check(token)).toEqual({ ok: false, reason: 'invalid' })
+      expect(await fake.captcha.check(token)).toEqual({ ok: false, reason: 'invalid' })
   })
 
   const FAILURES: readonly [SiteverifyMode, string][] = [
@@ -80,24 +76,22 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
     [{ codes: ['not-using-dummy-passcode'] }, 'misconfigured'],
   ]
   it.each(FAILURES)('answered with %j says %s, and recovers', async (mode, reason) => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha, log } = opened(fake)
+    await using fake = await openSiteverify(provider)
     const token = fake.issue()
     fake.mode = mode
-    expect(await captcha.check(token)).toEqual({ ok: false, reason })
+    expect(await fake.captcha.check(token)).toEqual({ ok: false, reason })
     const level = reason === 'misconfigured' ? 50 : reason === 'unavailable' ? 40 : undefined
-    if (level) expect(log[0]).toMatchObject({ level, captcha: provider })
-    expect(JSON.stringify(log)).not.toMatch(new RegExp(`${fake.secretKey}|${token}`))
+    if (level) expect(fake.log[0]).toMatchObject({ level, captcha: provider })
+    expect(JSON.stringify(fake.log)).not.toMatch(new RegExp(`${fake.secretKey}|${token}`))
     fake.mode = 'honest'
-    expect(await captcha.check(token)).toMatchObject({ ok: true })
+    expect(await fake.captcha.check(token)).toMatchObject({ ok: true })
   })
 
   it('gives a service that hangs five seconds, and no more', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha, log } = opened(fake)
+    await using fake = await openSiteverify(provider)
     fakeTime()
     fake.mode = 'hang'
-    const check = captcha.check(fake.issue())
+    const check = fake.captcha.check(fake.issue())
     const attempts = provider === 'turnstile' ? 2 : 1
     for (let calls = 1; calls <= attempts; calls++) {
       await until(() => fake.calls.length === calls)
@@ -107,7 +101,7 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
     }
     expect(await check).toEqual({ ok: false, reason: 'unavailable' })
     expect(fake.calls).toHaveLength(attempts)
-    expect(log[0]).toMatchObject({ why: 'gave no answer within 5 seconds' })
+    expect(fake.log[0]).toMatchObject({ why: 'gave no answer within 5 seconds' })
   })
 
   it('refuses when nobody listens', async () => {
@@ -119,42 +113,39 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
   })
 
   it('takes solutions of its own site only', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha, log } = opened(fake, { siteHosts: ['den.example'], isTrial: false })
-    expect(await captcha.check(fake.issue('DEN.example'))).toMatchObject({ ok: true })
+    await using fake = await openSiteverify(provider, { siteHosts: ['den.example'], isTrial: false })
+    expect(await fake.captcha.check(fake.issue('DEN.example'))).toMatchObject({ ok: true })
     const testHost = { recaptcha: 'testkey.google.com', turnstile: 'example.com', hcaptcha: 'dummy-key-pass' }[provider]
     for (const host of ['', 'localhost', 'www.den.example', 'den.example.evil.example', testHost])
-      expect(await captcha.check(fake.issue(host)), host).toEqual({ ok: false, reason: 'invalid' })
-    expect(log).toMatchObject([{ level: 40, hostname: '', times: 1 }])
+      expect(await fake.captcha.check(fake.issue(host)), host).toEqual({ ok: false, reason: 'invalid' })
+    expect(fake.log).toMatchObject([{ level: 40, hostname: '', times: 1 }])
     // One of the three may keep the host to itself; that the token is for our key it checks all the same.
-    expect(await captcha.check(fake.issue('not-provided'))).toMatchObject({ ok: provider === 'hcaptcha' })
+    expect(await fake.captcha.check(fake.issue('not-provided'))).toMatchObject({ ok: provider === 'hcaptcha' })
     // On a machine of one's own the public test keys may be tried.
     expect(await opened(fake).captcha.check(fake.issue(testHost))).toMatchObject({ ok: true })
   })
 
   it('lets a token count as long as the service does, and a minute for the clocks', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify(provider)
     const [quick, slow] = [fake.issue(), fake.issue()]
     pass(LIFETIME_MINUTES[provider] * 60_000 + 59_000)
-    expect(await captcha.check(quick)).toMatchObject({ ok: true })
+    expect(await fake.captcha.check(quick)).toMatchObject({ ok: true })
     pass(2_000)
-    expect(await captcha.check(slow)).toEqual({ ok: false, reason: 'expired' })
+    expect(await fake.captcha.check(slow)).toEqual({ ok: false, reason: 'expired' })
     // Nor is it remembered beyond that.
-    expect(await captcha.check(quick)).toEqual({ ok: false, reason: 'expired' })
+    expect(await fake.captcha.check(quick)).toEqual({ ok: false, reason: 'expired' })
   })
 
   it('remembers for two minutes what the service takes only once', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify(provider)
     const token = fake.issue()
-    const checks = await Promise.all(Array.from({ length: 100 }, () => captcha.check(token)))
+    const checks = await Promise.all(Array.from({ length: 100 }, () => fake.captcha.check(token)))
     expect(checks.filter(({ ok }) => ok)).toHaveLength(100)
     pass(2 * 60_000)
-    expect(await captcha.check(token)).toMatchObject({ ok: true })
+    expect(await fake.captcha.check(token)).toMatchObject({ ok: true })
     expect(fake.calls).toHaveLength(1)
     pass(1)
-    expect(await captcha.check(token)).toEqual(USED)
+    expect(await fake.captcha.check(token)).toEqual(USED)
     // Another instance has nothing to remember.
     expect(await opened(fake).captcha.check(token)).toEqual(USED)
   })
@@ -174,42 +165,42 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
   })
 
   it('tells an administrator in its own words how it stands', async () => {
-    await using fake = await openFakeSiteverify(provider)
-    const { captcha } = opened(fake)
-    expect(await captcha.test()).toEqual({ ok: true, reply: expect.stringContaining('says invalid-input-response') })
+    await using fake = await openSiteverify(provider)
+    expect(await fake.captcha.test()).toEqual({
+      ok: true,
+      reply: expect.stringContaining('says invalid-input-response'),
+    })
     const wrong = opened(fake, { config: { provider, secretKey: 'another', origin: fake.origin } })
     expect(await wrong.captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('invalid-input-secret') })
     fake.next.push('yes', { codes: [] }, ...Array<SiteverifyMode>(2).fill({ status: 500 }))
-    expect(await captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('lets everybody in') })
-    expect(await captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('says no, and not why') })
-    expect(await captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('answered with 500') })
+    expect(await fake.captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('lets everybody in') })
+    expect(await fake.captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('says no, and not why') })
+    expect(await fake.captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('answered with 500') })
   })
 })
 
 describe('Siteverify of a service that can be asked twice', () => {
   it('asks once more when the answer got lost, as the same question', async () => {
-    await using fake = await openFakeSiteverify('turnstile')
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify('turnstile')
     for (const lost of ['cut', { status: 502 }, 'html', { codes: ['internal-error'] }] satisfies SiteverifyMode[]) {
       fake.next.push(lost)
-      expect(await captcha.check(fake.issue())).toMatchObject({ ok: true })
+      expect(await fake.captcha.check(fake.issue())).toMatchObject({ ok: true })
       const [first, second] = fake.calls.slice(-2)
       expect(second).toEqual(first)
     }
     expect(fake.calls).toHaveLength(8)
     // The second time is the last.
     fake.next.push('cut', 'cut')
-    expect(await captcha.check(fake.issue())).toEqual({ ok: false, reason: 'unavailable' })
+    expect(await fake.captcha.check(fake.issue())).toEqual({ ok: false, reason: 'unavailable' })
     expect(fake.calls).toHaveLength(10)
     expect(new Set(fake.calls.map((call) => call.idempotency_key)).size).toBe(5)
   })
 
   it('asks once more when half of the time went by without a word', async () => {
-    await using fake = await openFakeSiteverify('turnstile')
-    const { captcha } = opened(fake)
+    await using fake = await openSiteverify('turnstile')
     fakeTime()
     fake.next.push('hang')
-    const check = captcha.check(fake.issue())
+    const check = fake.captcha.check(fake.issue())
     await until(() => fake.calls.length === 1)
     await vi.advanceTimersByTimeAsync(2_500)
     expect(await check).toMatchObject({ ok: true })

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { recurring } from './recurring.ts'
 
 const SCHEDULE = { firstMs: 10, everyMs: 100 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 it('never does its work twice at once, and waits for it when it is stopped', async () => {
   const work = Promise.withResolvers<void>()

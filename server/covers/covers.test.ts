@@ -1,29 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { cardAddress, type Picture } from '#domain/pictures/picture.ts'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { latestShareCardAddress, shareCardAddress } from '#domain/posts/share-card.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { canvas } from '#test/support/pictures.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { type CoverSources, Covers } from './covers.ts'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'den-covers-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describeEachDatabase('Covers', (open) => {
   it('draws each once, however many ask at the same time, and keeps it', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const address = coverAddress(await savePost(posts, { title: 'The Haunting' }), 'wide')
+    const address = coverAddress(await savePost(database, { title: 'The Haunting' }), 'wide')
     const covers = new Covers(sourcesOf(posts), folder)
     const all = await Promise.all(Array.from({ length: 20 }, () => covers.find(address)))
     expect(new Set(all.map((found) => String(found?.bytes))).size).toBe(1)
@@ -39,7 +38,7 @@ describeEachDatabase('Covers', (open) => {
   it('gives nothing that is kept for a post that shows something else by now, or is gone', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { title: 'The Haunting' })
+    const post = await savePost(database, { title: 'The Haunting' })
     const covers = new Covers(sourcesOf(posts), folder)
     const before = coverAddress(post, 'square')
     expect(await covers.find(before)).toMatchObject({ type: 'image/svg+xml; charset=utf-8' })
@@ -54,7 +53,7 @@ describeEachDatabase('Covers', (open) => {
   it('draws for readers even where it cannot keep anything', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const address = shareCardAddress(await savePost(posts, { title: 'The Haunting' }), 'Den', undefined)
+    const address = shareCardAddress(await savePost(database, { title: 'The Haunting' }), 'Den', undefined)
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     expect(await new Covers(sourcesOf(posts), file).find(address)).toMatchObject({ type: 'image/jpeg' })
@@ -62,7 +61,7 @@ describeEachDatabase('Covers', (open) => {
   it('gives a card for the current state of post, picture and blog, and leads there from any other', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { title: 'The Haunting', articleImage: PICTURE.src })
+    const post = await savePost(database, { title: 'The Haunting', articleImage: PICTURE.src })
     const pictured = sourcesOf(posts, PICTURE)
     const covers = new Covers(pictured, folder)
     const address = shareCardAddress(post, 'Den', PICTURE)
@@ -87,7 +86,7 @@ describeEachDatabase('Covers', (open) => {
   it('waits for the background outside of its turn, and keeps no card without it', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { title: 'The Haunting', articleImage: PICTURE.src })
+    const post = await savePost(database, { title: 'The Haunting', articleImage: PICTURE.src })
     const oneAtATime = pLimit(1)
     let background: Uint8Array | null = null
     const asked: string[] = []

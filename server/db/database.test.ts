@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { describeEachDatabase, openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
 import { waitForLock } from '#test/support/database/locks.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { type ContentChange, importConnection, raiseContentVersion } from './content-version.ts'
 import { openDatabase } from './database.ts'
 import { SQLITE_FILE } from './sqlite.ts'
@@ -156,12 +156,11 @@ describe('SQLite', () => {
   })
 
   it('refuses a file that is no database, and says what to do', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'den-damaged-'))
+    const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, SQLITE_FILE), 'not a database, but long enough to be looked at as one'.repeat(100))
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /is damaged, or not a database\. Restore it from a backup: stop Den, and run \.\/den restore <backup> --replace\. .*\.$/,
     )
-    rmSync(dataDir, { recursive: true })
   })
 
   it('never loads the driver of PostgreSQL', async () => {
@@ -238,7 +237,6 @@ describe('PostgreSQL', () => {
       this.emit('error', new Error('terminating connection due to administrator command'))
       await end.call(this)
     })
-    onTestFinished(() => spy.mockRestore())
     expect(await database.migrationSession(async () => 'done')).toBe('done')
     expect(spy).toHaveBeenCalledOnce()
   })

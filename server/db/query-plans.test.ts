@@ -102,11 +102,10 @@ describeEachDatabase('Query plans', (open) => {
   it('use an index and sort nothing', async () => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
-    const posts = new PostRepository(database)
-    for (let count = 0; count < 20; count++) await posts.insert(postInput({ featured: count % 4 ? 0 : 1 }))
+    for (let count = 0; count < 20; count++) await savePost(database, { featured: count % 4 ? 0 : 1 })
     for (const hash of ['c', 'd'].map((digit) => digit.repeat(32)))
       await new MediaRepository(database).put(medium(hash))
-    await posts.insert(postInput({ articleImage: `/media/${'c'.repeat(32)}.jpg` }))
+    await savePost(database, { articleImage: `/media/${'c'.repeat(32)}.jpg` })
 
     await fillAuditLog(database, 20)
 
@@ -125,7 +124,7 @@ describeEachDatabase('Query plans', (open) => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
     const posts = new PostRepository(database)
-    const { id } = await savePost(posts)
+    const { id } = await savePost(database)
     await posts.update(id, 'any', postInput({ title: 'Another' }))
     const ofRows = queries.filter(
       ({ sql }) => /^\s*(select|insert|update|delete)\b/.test(sql) && sql.includes('_terms'),
@@ -166,7 +165,7 @@ describeEachDatabase('Query plans', (open) => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
     await hasCurrentIndex(database)
-    await savePost(new PostRepository(database))
+    await savePost(database)
     queries.length = 0
     expect(await new PathSearch(database).containing('Thing')).toContain('Thing')
     const ofPosts = queries.filter((query) => query.sql.includes('search_'))

@@ -1,40 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { lockServer, ServerLockedError } from './server-lock.ts'
 
-describe('lockServer', () => {
-  let dataDir: string
-  beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'den-lock-'))
-  })
-  afterEach(() => rmSync(dataDir, { recursive: true }))
+let dataDir: string
+beforeEach(() => {
+  dataDir = temporaryFolder()
+})
 
-  it('lets one server in at a time', () => {
-    const lock = lockServer(dataDir)
-    expect(() => lockServer(dataDir)).toThrow(ServerLockedError)
-    lock[Symbol.dispose]()
-    lockServer(dataDir)[Symbol.dispose]()
-  })
+it('lets one server in at a time', () => {
+  const lock = lockServer(dataDir)
+  expect(() => lockServer(dataDir)).toThrow(ServerLockedError)
+  lock[Symbol.dispose]()
+  lockServer(dataDir)[Symbol.dispose]()
+})
 
-  it('names the process that holds it', async () => {
-    const other = await otherServer(dataDir)
-    expect(() => lockServer(dataDir)).toThrow(
-      new RegExp(`^Another Den server \\(process ${other.pid}, running since 20.+Z\\) already uses ${dataDir}\\.`),
-    )
-    other.kill('SIGKILL')
-    await once(other, 'exit')
-  })
+it('names the process that holds it', async () => {
+  const other = await otherServer(dataDir)
+  expect(() => lockServer(dataDir)).toThrow(
+    new RegExp(`^Another Den server \\(process ${other.pid}, running since 20.+Z\\) already uses ${dataDir}\\.`),
+  )
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+})
 
-  it('is free again once its holder was killed', async () => {
-    const other = await otherServer(dataDir)
-    other.kill('SIGKILL')
-    await once(other, 'exit')
-    lockServer(dataDir)[Symbol.dispose]()
-  })
+it('is free again once its holder was killed', async () => {
+  const other = await otherServer(dataDir)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  lockServer(dataDir)[Symbol.dispose]()
 })
 
 /** A process that holds the lock until it is killed. */

@@ -15,7 +15,7 @@ describeEachDatabase('Stored values', (open) => {
       comments: [{ z: 1, a: [null, true, 1.5e300, -0.1], m: { '': 'nested\u0000 \ud800' } }, 'text', 7],
       film: { year: 1922, title: 'Nosferatu – eine Symphonie' },
     })
-    const post = await savePost(posts, draft)
+    const post = await savePost(database, draft)
     const found = await posts.findById(post.id)
     expect(found).toEqual({ ...post, ...draft })
     expect(JSON.stringify([found?.comments, found?.film])).toBe(JSON.stringify([draft.comments, draft.film]))
@@ -25,7 +25,7 @@ describeEachDatabase('Stored values', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const typed = 'a\0b\ud83d'
-    const post = await savePost(posts, {
+    const post = await savePost(database, {
       title: typed,
       author: typed,
       tag: typed,
@@ -54,7 +54,7 @@ describeEachDatabase('Stored values', (open) => {
     ['path', `/${'x'.repeat(2000)}`],
   ])('refuse %s that hold %s', async (column, value) => {
     await using database = await open()
-    await savePost(new PostRepository(database))
+    await savePost(database)
     await expect(sql`update posts set ${sql.ref(column)} = ${value}`.execute(database.write)).rejects.toThrow()
   })
 
@@ -68,8 +68,8 @@ describeEachDatabase('Stored values', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const warned = { film: { year: 1979 }, contentWarnings: [{ kind: 'gore', severity: 'mild' } as const] }
-    const post = await savePost(posts, { sections: [section({ sectionText: 'x' })], ...warned })
-    await savePost(posts)
+    const post = await savePost(database, { sections: [section({ sectionText: 'x' })], ...warned })
+    await savePost(database)
     await damage(database, {
       sections: '[{"sectionTi',
       comments: '{}',
@@ -86,7 +86,7 @@ describeEachDatabase('Stored values', (open) => {
   it('are whole sections, whatever is missing in the row or wrong there', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { sections: [] })
+    const post = await savePost(database, { sections: [] })
     await damage(database, { sections: '[7,null,{},{"sectionText":"x","sectionImage":7,"sectionTitle":{},"more":1}]' })
     expect((await posts.findById(post.id))?.sections).toEqual([section(), section({ sectionText: 'x' })])
   })

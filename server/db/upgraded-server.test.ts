@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Argon2Passwords } from '#server/identity/passwords.ts'
-import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
+import { cookiesOf, openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import {
   describeEachDatabase,
   describeServer,
@@ -15,8 +15,6 @@ import { migrations } from './migrations/index.ts'
 
 const QUARTER_MS = 15 * 60_000
 const MAIL_STATISTICS = '/api/statistics/mail?period=7'
-
-afterEach(() => void vi.useRealTimers())
 
 describeServer('A server upgraded from commit 1197be7', (open) => {
   it('opens posts at their new and old paths, with scores and pictures', async () => {
@@ -237,10 +235,6 @@ async function start(database: TestDatabase): Promise<Site> {
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
-}
-
-function cookiesOf({ headers }: Reply): string {
-  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 function headingOf({ body }: Reply): string {

@@ -67,12 +67,10 @@ describe('acceptedEncoding', () => {
   })
 })
 
-describe('compress', () => {
-  it('gives back the same bytes', async () => {
-    const body = Buffer.from('Twelve men and a dog at the end of the world. 🐕 '.repeat(50))
-    expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body)
-    expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body)
-    expect((await compress(body, 'br')).byteLength).toBeLessThan(body.byteLength / 5)
-    expect(brotliDecompressSync(await compress(new Uint8Array(), 'br'))).toHaveLength(0)
-  })
+it('compress gives back the same bytes', async () => {
+  const body = Buffer.from('Twelve men and a dog at the end of the world. 🐕 '.repeat(50))
+  expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body)
+  expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body)
+  expect((await compress(body, 'br')).byteLength).toBeLessThan(body.byteLength / 5)
+  expect(brotliDecompressSync(await compress(new Uint8Array(), 'br'))).toHaveLength(0)
 })

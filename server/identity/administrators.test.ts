@@ -1,11 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { describeEachDatabase, openTestPostgres } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  KEEPER,
+  openKeeperIdentity,
+  openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 
 const MINUTE_MS = 60_000
-
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('administrators', (open) => {
   it('begin with whoever opens the set-up link first, of a hundred who try at once', async () => {
@@ -101,23 +106,21 @@ describeEachDatabase('administrators', (open) => {
 
   it('who get a new password are signed out everywhere', async () => {
     await using database = await open()
-    const { identity, administrators } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const browser = await signedIn(identity)
+    const { identity, administrators } = await openKeeperIdentity(database)
+    const browser = await signedInBrowser(identity)
     const account = (await administrators.findByEmail(' Keeper@den.example'))!
     expect(await administrators.setPassword(account, 'horror1234')).toMatchObject({ problem: 'weak-password' })
     expect(await identity.session(browser.request())).not.toBeNull()
     expect(await administrators.setPassword(account, 'a ladder against the moon')).toEqual({ ok: true })
     expect(await identity.session(browser.request())).toBeNull()
-    await expect(signedIn(identity)).rejects.toThrow('wrong-credentials')
-    await signedIn(identity, 'a ladder against the moon')
+    await expect(signedInBrowser(identity)).rejects.toThrow('wrong-credentials')
+    await signedInBrowser(identity, { ...KEEPER, password: 'a ladder against the moon' })
   })
 
   it('change their own password by showing the old one, which ends all other sessions', async () => {
     await using database = await open()
-    const { identity, administrators } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const [browser, elsewhere] = [await signedIn(identity), await signedIn(identity)]
+    const { identity } = await openKeeperIdentity(database)
+    const [browser, elsewhere] = [await signedInBrowser(identity), await signedInBrowser(identity)]
     const change = (current: string, next: string, request = browser.request()) =>
       identity.changePassword(request, { current, next })
     const next = 'a ladder against the moon'
@@ -126,11 +129,10 @@ describeEachDatabase('administrators', (open) => {
     expect(await change(KEEPER.password, 'password1')).toMatchObject({ problem: 'weak-password' })
     for (const wrong of ['', 'not this one', 'x'.repeat(1000)])
       expect(await change(wrong, next)).toEqual({ ok: false, problem: 'wrong-password' })
-    const changed = await change(KEEPER.password, next)
-    if (!changed.ok) throw new Error(changed.problem)
+    const { setCookies } = succeeded(await change(KEEPER.password, next))
     expect(await identity.session(browser.request())).toBeNull()
     expect(await identity.session(elsewhere.request())).toBeNull()
-    browser.keep(changed.setCookies)
+    browser.keep(setCookies)
     expect((await identity.session(browser.request()))?.viewer.email).toBe(KEEPER.email)
 
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -147,14 +149,6 @@ it('servers that start together on PostgreSQL have a link each, and all end with
   expect(await claim(tokens[0])).toMatchObject({ ok: true })
   expect(await claim(tokens[1])).toEqual({ ok: false, problem: 'no-such-link' })
 })
-
-async function signedIn(identity: ReturnType<typeof openTestIdentity>['identity'], password = KEEPER.password) {
-  const browser = new Browser()
-  const result = await identity.signIn({ email: KEEPER.email, password }, browser.request(), CLIENT)
-  if (!result.ok) throw new Error(result.problem)
-  browser.keep(result.setCookies)
-  return browser
-}
 
 function tokenOf(link: string | null): string {
   const [, token] = /^http:\/\/localhost:3000\/admin\/setup#t=([\w-]{43})$/.exec(link ?? '') ?? []

@@ -1,6 +1,13 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  CLIENT,
+  KEEPER,
+  openKeeperIdentity,
+  type openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
 import { FakePasswords } from '#test/support/identity/passwords.ts'
 import { stepAt, totpCode } from './second-factor/totp.ts'
 
@@ -22,15 +29,10 @@ class Interrupted extends FakePasswords {
 describeEachDatabase('a password that was right when it was checked', (open) => {
   async function setUp(database: Parameters<typeof openTestIdentity>[0]) {
     const passwords = new Interrupted()
-    const opened = openTestIdentity(database, undefined, [], passwords)
-    const made = await opened.administrators.create(KEEPER)
-    if (!made.ok) throw new Error(made.problem)
-    const browser = new Browser()
-    const first = await opened.identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!first.ok) throw new Error(first.problem)
-    browser.keep(first.setCookies)
+    const opened = await openKeeperIdentity(database, undefined, [], passwords)
+    const browser = await signedInBrowser(opened.identity)
     const sessions = async () => (await database.read.selectFrom('account_sessions').select('id').execute()).length
-    return { ...opened, passwords, browser, account: made.account, sessions }
+    return { ...opened, passwords, browser, account: opened.keeper, sessions }
   }
 
   it('opens no session once the account has another one', async () => {
@@ -73,20 +75,11 @@ describeEachDatabase('a password that was right when it was checked', (open) => 
 it('is checked together with few codes, however many browsers it has signed in with', async () => {
   // Attempts come back with time.
   vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   await using database = await openTestSqlite()
-  const { identity, administrators, secondFactor } = openTestIdentity(database)
-  const made = await administrators.create(KEEPER)
-  if (!made.ok) throw new Error(made.problem)
+  const { identity, keeper, secondFactor } = await openKeeperIdentity(database)
   const browsers: Browser[] = []
-  for (let index = 0; index < 40; index++) {
-    const browser = new Browser()
-    const result = await identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!result.ok) throw new Error(result.problem)
-    browser.keep(result.setCookies)
-    browsers.push(browser)
-  }
-  const { secret } = (await secondFactor.begin(made.account))!
+  for (let index = 0; index < 40; index++) browsers.push(await signedInBrowser(identity))
+  const { secret } = (await secondFactor.begin(keeper))!
   const right = totpCode(secret, stepAt(new Date()))
   await identity.confirmSecondFactor(browsers[0]!.request(), right)
   const answers: string[] = []

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Role } from '#domain/identity/role.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { KEEPER, openTestIdentity, signedInBrowser } from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 
 describeEachDatabase('A role', (open) => {
@@ -11,9 +12,7 @@ describeEachDatabase('A role', (open) => {
     const { administrators, identity, apiTokens, create } = await site(database)
     await create('owner@den.example', 'owner')
     const author = await create('author@den.example', 'author')
-    const browser = new Browser()
-    const signIn = await identity.signIn({ ...KEEPER, email: author.email }, browser.request(), CLIENT)
-    browser.keep(signIn.ok ? signIn.setCookies : [])
+    const browser = await signedInBrowser(identity, { ...KEEPER, email: author.email })
     const { token } = await apiTokens.create(author, newToken())
     const byToken = new Request('http://localhost:3000/', { headers: { Authorization: `Bearer ${token}` } })
     const roles = async () => [
@@ -97,10 +96,7 @@ describeEachDatabase('A role', (open) => {
 
 async function site(database: TestDatabase) {
   const parts = openTestIdentity(database)
-  const create = async (email: string, role: Role) => {
-    const made = await parts.administrators.create({ ...KEEPER, email }, role)
-    if (!made.ok) throw new Error(made.problem)
-    return made.account
-  }
+  const create = async (email: string, role: Role) =>
+    succeeded(await parts.administrators.create({ ...KEEPER, email }, role)).account
   return { ...parts, create }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { SecretRepository } from '../db/secret-repository.ts'
 import { AttemptRepository } from './attempt-repository.ts'
@@ -6,7 +6,6 @@ import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('guessing from the networks of one IPv6 site', (open) => {
   it('waits longer and longer at one account after twenty, while others wait seconds', async () => {

@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  CLIENT,
+  KEEPER,
+  openKeeperIdentity,
+  openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { StorageError } from '../db/health/storage-error.ts'
 import { PasswordsBusyError } from './passwords.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('a server with more passwords to check than it can', (open) => {
   it('lets nobody sign in for a while, which counts for nobody', async () => {
     await using database = await open()
-    const { identity, administrators, passwords } = openTestIdentity(database)
-    await administrators.create(KEEPER)
+    const { identity, passwords } = await openKeeperIdentity(database)
     const attempt = () => identity.signIn(KEEPER, new Browser().request(), CLIENT)
     passwords.failure = new PasswordsBusyError('busy')
     for (let round = 0; round < 6; round++)
@@ -35,10 +41,9 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     passwords.failure = new PasswordsBusyError('busy')
     expect(await claim()).toEqual(busy)
     passwords.failure = undefined
-    const claimed = await claim()
-    if (!claimed.ok) throw new Error(claimed.problem)
+    const { setCookies } = succeeded(await claim())
     const browser = new Browser()
-    browser.keep(claimed.setCookies)
+    browser.keep(setCookies)
 
     const next = 'a ladder against the moon'
     const change = (current: string) => identity.changePassword(browser.request(), { current, next })
@@ -60,10 +65,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     expect(claimed).toMatchObject({ ok: true, setCookies: [] })
     passwords.failure = undefined
 
-    const browser = new Browser()
-    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!first.ok) throw new Error(first.problem)
-    browser.keep(first.setCookies)
+    const browser = await signedInBrowser(identity)
     const next = 'a ladder against the moon'
     passwords.failsFrom(3, new PasswordsBusyError('busy'))
     const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import type { Query } from '../db/database.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -17,8 +18,7 @@ describeEachDatabase('a picture as a data string', (open) => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
     const store = new MediaStore(new MediaRepository(database))
-    const stored = await store.put(png)
-    if (!stored.ok) throw new Error(stored.problem)
+    const stored = succeeded(await store.put(png))
     queries.length = 0
     const pieces = await Array.fromAsync(store.embedded(stored.address))
     const [head, data] = pieces.join('').split(',')

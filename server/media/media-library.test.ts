@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { LISTED_PICTURES, LISTED_USES } from '#domain/pictures/listed-picture.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Query } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -43,7 +44,7 @@ describeEachDatabase('MediaLibrary', (open) => {
     await posts.insert(
       postInput({ title: 'One', articleImage: addressOf(1), sections: [{ ...section, sectionImageAlt: '' }] }),
     )
-    for (let count = 0; count <= LISTED_USES; count++) await posts.insert(postInput({ articleImage: addressOf(3) }))
+    for (let count = 0; count <= LISTED_USES; count++) await savePost(database, { articleImage: addressOf(3) })
 
     const { pictures } = await new MediaLibrary(database).page(1)
     const of = (number: number) => pictures.find(({ src }) => src === addressOf(number))

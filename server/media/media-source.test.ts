@@ -1,13 +1,10 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { cardAddress, renditionAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { blackPng, canvas, storedPicture } from '#test/support/pictures.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { Renditions } from './renditions.ts'
@@ -19,9 +16,8 @@ const larger = await picture(3000, 2000, '#0000ff', 90)
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'den-sources-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describeEachDatabase('A source', (open) => {
   it('is what renditions are made of, while the picture stays what it is', async () => {

@@ -151,12 +151,8 @@ describeEachDatabase('MediaStore', (open) => {
     expect(Buffer.from(data!, 'base64')).toEqual(png)
     // Writing back what was read changes nothing.
     expect(await storedPicture(store, Buffer.from(data!, 'base64'))).toBe(address)
-    for (const elsewhere of [
-      `/media/${'0'.repeat(32)}.jpg`,
-      'https://elsewhere.example/x.jpg',
-      'data:image/png;base64,AA==',
-    ])
-      expect(await embedded(store, elsewhere)).toBe(elsewhere)
+    const addresses = [`/media/${'0'.repeat(32)}.jpg`, 'https://elsewhere.example/x.jpg', 'data:image/png;base64,AA==']
+    for (const elsewhere of addresses) expect(await embedded(store, elsewhere)).toBe(elsewhere)
   })
 })
 

@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
-import { postInput } from '#test/support/posts.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { fakeTime, until } from '#test/support/time.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { MediaLibrary } from './media-library.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -22,10 +20,8 @@ const HASH = 'd'.repeat(32)
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'den-upkeep-'))
+  folder = temporaryFolder()
 })
-afterEach(() => void vi.useRealTimers())
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describeEachDatabase('MediaUpkeep', (open) => {
   it('removes unused pictures with their renditions, and nothing that is used', async () => {
@@ -37,7 +33,7 @@ describeEachDatabase('MediaUpkeep', (open) => {
       await storedPicture(store, await canvas(900, 600, '#ff0000').jpeg().toBuffer()),
       await storedPicture(store, await canvas(900, 600, '#00ff00').jpeg().toBuffer()),
     ]
-    await new PostRepository(database).insert(postInput({ articleImage: used }))
+    await savePost(database, { articleImage: used })
     for (const address of [used, unused]) await renditions.find(renditionAddress(address, 400))
     await renditions.find(uprightAddress(unused, 480))
     expect(readdirSync(folder)).toHaveLength(3)

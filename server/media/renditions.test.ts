@@ -1,12 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cardAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { canvas, storedPicture } from '#test/support/pictures.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { MediaLibrary } from './media-library.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -18,9 +16,8 @@ const TIMEOUT_MS = 60_000
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'den-renditions-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('Renditions', () => {
   it('makes a picture smaller, in every width that it has itself', async () => {

@@ -172,7 +172,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await other.transaction(async (trx) => {
       await lockRow(trx, 'content')
       upkeep = blog.upkeep()
-      await new PostRepository(trx).insert(postInput({ articleImage: `/media/${a}.jpg` }))
+      await savePost(trx, { articleImage: `/media/${a}.jpg` })
     })
     expect(await upkeep).toEqual({ removed: 0, kept: [a] })
   })
@@ -207,7 +207,7 @@ async function openBlog(open: Open) {
       now += milliseconds
     },
     keep: (hash: string, source?: string) => media.put(medium(hash), source === undefined ? undefined : medium(source)),
-    save: (draft: Partial<PostInput>) => savePost(posts, draft),
+    save: (draft: Partial<PostInput>) => savePost(database, draft),
     async upkeep() {
       let removed = 0
       for (let some = -1; some !== 0; removed += some) some = await removeUnusedMedia(database, DAY_MS)

@@ -1,27 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { networkName, networkOf, siteNetworkOf } from './network.ts'
 
-describe('networkOf', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::1', '0:0:0:0'],
-    ['', ''],
-  ])('takes %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
-})
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+])('networkOf takes %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-describe('siteNetworkOf', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
-    ['2001:db8:1:ffff::1', '2001:db8:1'],
-  ])('takes %s as %s', (address, network) => expect(siteNetworkOf(address)).toBe(network))
-})
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8:1:ffff::1', '2001:db8:1'],
+])('siteNetworkOf takes %s as %s', (address, network) => expect(siteNetworkOf(address)).toBe(network))
 
 it.each([
   ['192.0.2.77', '192.0.2.0/24'],

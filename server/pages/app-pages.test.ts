@@ -126,19 +126,17 @@ describe('a stream', () => {
   })
 })
 
-describe('a failure', () => {
-  it('is answered in words without its cause, and the next request is served', async () => {
-    let isBroken = true
-    await using server = await serving(async () => {
-      if (isBroken) throw new Error('secret')
-      return new Response('fine')
-    })
-    const { status, body } = await server.get()
-    expect([status, body]).toEqual([500, 'Something broke on our side. It has been written down.\n'])
-    expect(server.log).toMatchObject([{ msg: 'request failed', err: { message: 'secret' } }])
-    isBroken = false
-    expect(await server.get()).toMatchObject({ status: 200, body: 'fine' })
+it('a failure is answered in words without its cause, and the next request is served', async () => {
+  let isBroken = true
+  await using server = await serving(async () => {
+    if (isBroken) throw new Error('secret')
+    return new Response('fine')
   })
+  const { status, body } = await server.get()
+  expect([status, body]).toEqual([500, 'Something broke on our side. It has been written down.\n'])
+  expect(server.log).toMatchObject([{ msg: 'request failed', err: { message: 'secret' } }])
+  isBroken = false
+  expect(await server.get()).toMatchObject({ status: 200, body: 'fine' })
 })
 
 interface SendOptions {

@@ -4,20 +4,18 @@ import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import { indexOutdatedPosts } from './indexing/index-upkeep.ts'
 import { PostListRepository } from './post-list-repository.ts'
-import { PostRepository } from './post-repository.ts'
 import { toColumns } from './post-row.ts'
 
 describeEachDatabase('PostListRepository', (open) => {
   it('searches title, captions and author by words, regardless of case and accents', async () => {
     await using database = await open()
-    const stored = new PostRepository(database)
-    const { id: umlaut } = await savePost(stored, {
+    const { id: umlaut } = await savePost(database, {
       title: '100% Ödipus_Şer',
       tagline: 'x',
       description: 'x',
       author: 'x',
     })
-    const { id: other } = await savePost(stored, {
+    const { id: other } = await savePost(database, {
       title: 'x',
       tagline: 'In SPACE',
       description: 'Nobody hears',

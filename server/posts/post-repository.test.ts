@@ -19,7 +19,7 @@ describeEachDatabase('PostRepository reading', (open) => {
       ['future', '2124-01-01'],
       ['c', '2024-01-02'],
     ])
-      await savePost(posts, { title: title!, date: date! })
+      await savePost(database, { title: title!, date: date! })
     expect((await posts.newest(10)).map((post) => post.title)).toEqual(['future', 'c', 'a', 'b', 'old'])
     expect((await posts.newest(2)).map((post) => post.title)).toEqual(['future', 'c'])
   })
@@ -28,7 +28,7 @@ describeEachDatabase('PostRepository reading', (open) => {
     await using database = await open()
     for (const index of ['posts_newest', 'posts_feed']) await sql`drop index ${sql.ref(index)}`.execute(database.write)
     const posts = new PostRepository(database)
-    for (const title of ['a', 'b', 'c', 'd', 'e']) await savePost(posts, { title })
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await savePost(database, { title })
     const newestFirst = ['e', 'd', 'c', 'b', 'a']
     expect((await posts.newest(10)).map((post) => post.title)).toEqual(newestFirst)
     expect(await titles(posts, {})).toEqual(newestFirst)
@@ -51,7 +51,7 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('leaves sections and comments out of lists', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { sections, comments, updatedBy, ...summary } = await savePost(posts, {
+    const { sections, comments, updatedBy, ...summary } = await savePost(database, {
       featured: 1,
       film: { title: 'Alien', year: 1979 },
     })
@@ -64,9 +64,9 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('filters by the exact category', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    await savePost(posts, { title: 'list', tag: 'Horror List', featured: 1 })
-    await savePost(posts, { title: 'lower', tag: 'horror list' })
-    await savePost(posts, { title: 'none', tag: '' })
+    await savePost(database, { title: 'list', tag: 'Horror List', featured: 1 })
+    await savePost(database, { title: 'lower', tag: 'horror list' })
+    await savePost(database, { title: 'none', tag: '' })
     expect(await titles(posts, { tag: 'Horror List' })).toEqual(['list'])
     expect(await titles(posts, { tag: '' })).toEqual(['none'])
     expect(await titles(posts, { tag: 'Horror L%' })).toEqual([])
@@ -77,7 +77,7 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('finds by id and by path, exactly', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { path: '/blogs/Alien³ 🎃?' })
+    const post = await savePost(database, { path: '/blogs/Alien³ 🎃?' })
     expect(await posts.findById(post.id)).toEqual(post)
     expect(await posts.findByPath('/blogs/Alien³ 🎃?')).toEqual(post)
     for (const other of ['/blogs/alien³ 🎃?', '/blogs/Alien³ 🎃? ', '/blogs/Alien%', 'p_', '', '/blogs/Alien³\0'])

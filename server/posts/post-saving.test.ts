@@ -16,7 +16,7 @@ describeEachDatabase('PostRepository saving', (open) => {
       articleImgSrc: 'me',
       articleImageAlt: 'a dog',
     })
-    const post = await savePost(posts, draft)
+    const post = await savePost(database, draft)
     expect(post).toEqual({
       ...draft,
       id: expect.stringMatching(/^p_[a-z2-7]{20}$/),
@@ -33,7 +33,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     let now = new Date('2024-01-01T00:00:00Z')
     await using database = await open({ now: () => now })
     const posts = new PostRepository(database)
-    const before = await savePost(posts)
+    const before = await savePost(database)
     now = new Date('2024-01-02T00:00:00Z')
     const draft = postInput({ title: 'New', featured: 1, date: '2020-02-29', film: { year: 1982 }, ratings, tag: '' })
     const result = await posts.update(before.id, 1, draft)
@@ -58,7 +58,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('refuses to save over a revision that the writer has not seen', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { id } = await savePost(posts)
+    const { id } = await savePost(database)
     const draft = postInput()
     const results = await Promise.all(Array.from({ length: 8 }, () => posts.update(id, 1, draft)))
     expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -71,7 +71,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('gives a path to one post only', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const [first, second] = [await savePost(posts), await savePost(posts)]
+    const [first, second] = [await savePost(database), await savePost(database)]
     expect(await posts.insert(postInput({ path: first.path }))).toEqual({ ok: false, problem: 'path-taken' })
     expect(await posts.update(second.id, 'any', postInput({ path: first.path }))).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('keeps a path that was left leading to its post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { id } = await savePost(posts, { path: '/blogs/one' })
+    const { id } = await savePost(database, { path: '/blogs/one' })
     await posts.update(id, 1, postInput({ path: '/blogs/two' }))
     await posts.update(id, 2, postInput({ path: '/blogs/three' }))
     expect(await posts.findByOldPath('/blogs/one')).toBe('/blogs/three')
@@ -105,13 +105,13 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('frees the paths of a deleted post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { id } = await savePost(posts, { path: '/blogs/one' })
+    const { id } = await savePost(database, { path: '/blogs/one' })
     await posts.update(id, 1, postInput({ path: '/blogs/two' }))
     expect(await posts.delete(id)).toBe(true)
     expect(await posts.delete(id)).toBe(false)
     expect(await posts.delete('p_\0')).toBe(false)
     expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
-    for (const path of ['/blogs/one', '/blogs/two']) await savePost(posts, { path })
+    for (const path of ['/blogs/one', '/blogs/two']) await savePost(database, { path })
   })
 
   it('raises the content version with what was changed, and with nothing else', async () => {
@@ -119,7 +119,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     await using other = await openDatabase(database.config)
     const posts = new PostRepository(database)
     const versions = [await other.contentVersion()]
-    const { id } = await savePost(posts, { path: '/blogs/one' })
+    const { id } = await savePost(database, { path: '/blogs/one' })
     versions.push(await other.contentVersion())
     await posts.update(id, 1, postInput())
     versions.push(await other.contentVersion())
@@ -127,7 +127,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     versions.push(await other.contentVersion())
     expect(versions).toEqual([1, 2, 3, 4])
 
-    await savePost(posts, { path: '/blogs/one' })
+    await savePost(database, { path: '/blogs/one' })
     await posts.insert(postInput({ path: '/blogs/one' }))
     await posts.update(id, 1, postInput())
     await posts.delete(id)
@@ -147,7 +147,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     expect(results.filter((result) => result.ok)).toHaveLength(10)
     expect(results.filter((result) => !result.ok && result.problem === 'path-taken')).toHaveLength(20)
 
-    const posts = await Promise.all(Array.from({ length: 30 }, (_, index) => savePost(instances[index % 2]!)))
+    const posts = await Promise.all(Array.from({ length: 30 }, (_, index) => savePost([database, other][index % 2]!)))
     expect(new Set(posts.map((post) => post.id)).size).toBe(30)
     expect(await instances[0]!.counts()).toEqual({ featured: 0, regular: 40 })
   })
@@ -157,7 +157,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     const posts = new PostRepository(database)
     const doomed = database.transaction(async (transaction) => {
       const inside = new PostRepository(transaction)
-      const { id } = await savePost(inside, { path: '/blogs/doomed' })
+      const { id } = await savePost(transaction, { path: '/blogs/doomed' })
       await inside.update(id, 1, postInput())
       expect(await inside.findById(id)).toMatchObject({ revision: 2 })
       throw new Error('changed my mind')

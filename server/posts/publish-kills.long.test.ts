@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { killPublishers } from '#test/support/publish-kills.ts'
+import { killPublishers } from '#test/support/process/publish-kills.ts'
 
 describeEachDatabase('A process that is killed while it publishes scheduled posts', (open) => {
   it('publishes and announces each once, none early, and none late while a server runs', {

@@ -75,7 +75,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
   it('takes the next free path of the title', async () => {
     await using database = await open({ now: () => new Date(START) })
     const posts = new PostRepository(database)
-    await savePost(posts, { path: '/blogs/The-Fog' })
+    await savePost(database, { path: '/blogs/The-Fog' })
     const { id } = await schedulePost(database, new Date(START), { title: 'The Fog' })
     const chosen = await schedulePost(database, new Date(START), { title: 'Halloween', path: '/blogs/My-Halloween' })
     await database.write

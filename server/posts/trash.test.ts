@@ -17,8 +17,8 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const older = await savePost(posts, { title: 'older' })
-    await savePost(posts, { title: 'newer' })
+    const older = await savePost(database, { title: 'older' })
+    await savePost(database, { title: 'newer' })
     const changed = {
       title: 'older',
       path: '/blogs/moved',
@@ -41,7 +41,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id, path } = await savePost(posts)
+    const { id, path } = await savePost(database)
     await posts.update(id, 'any', { ...postInput(), path: '/blogs/moved' })
     await trash.put(id)
     for (const taken of [path, '/blogs/moved']) {
@@ -56,10 +56,9 @@ describeEachDatabase('The trash', (open) => {
   it('lists the latest first, in pages', async () => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
-    const posts = new PostRepository(database)
     const trash = new Trash(database)
     for (const title of ['a', 'b', 'c']) {
-      const { id } = await savePost(posts, { title })
+      const { id } = await savePost(database, { title })
       now += 1_000
       await trash.put(id)
     }
@@ -73,7 +72,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open({ now: () => new Date(now) })
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const [early, late] = [await savePost(posts), await savePost(posts)]
+    const [early, late] = [await savePost(database), await savePost(database)]
     await trash.put(early.id)
     now += DAY_MS
     await trash.put(late.id)
@@ -86,9 +85,8 @@ describeEachDatabase('The trash', (open) => {
   it('is emptied from time to time', async () => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
-    const posts = new PostRepository(database)
     const trash = new Trash(database)
-    for (let count = 0; count < 60; count++) await trash.put((await savePost(posts)).id)
+    for (let count = 0; count < 60; count++) await trash.put((await savePost(database)).id)
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
     const lines: Record<string, unknown>[] = []
     now += 30 * DAY_MS
@@ -101,9 +99,8 @@ describeEachDatabase('The trash', (open) => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
     await storePicture(database)
-    const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id } = await savePost(posts, { articleImage: PICTURE })
+    const { id } = await savePost(database, { articleImage: PICTURE })
     await trash.put(id)
     const removed = async () => {
       await removeUnusedMedia(database, DAY_MS)
@@ -119,7 +116,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id, path } = await savePost(posts)
+    const { id, path } = await savePost(database)
     const version = await database.contentVersion()
     for (const name of [id, 'p_none', 'p_\0']) {
       expect([await trash.restore(name), await trash.delete(name)]).toEqual([false, false])

@@ -6,7 +6,6 @@ import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 import type { Query } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
 import { activeSubscribers } from '../mail/campaigns/campaign-fan-out.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { Statistics } from './statistics.ts'
 import { StatisticsRepository } from './statistics-repository.ts'
 
@@ -15,7 +14,7 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 describeEachDatabase('StatisticsRepository', (open) => {
   it('adds up readers by day, post, screen and host, within the days asked for', async () => {
     await using database = await open()
-    const { id } = await savePost(new PostRepository(database), { title: 'The Fog', path: '/blogs/The-Fog' })
+    const { id } = await savePost(database, { title: 'The Fog', path: '/blogs/The-Fog' })
     await addDay(database, '2026-10-31', { views: 1000, visitors: 1000, posts: { [id]: 1000 } })
     await addDay(database, '2026-11-01', {
       views: 9,

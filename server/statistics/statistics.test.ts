@@ -5,7 +5,6 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { Statistics } from './statistics.ts'
 
 const now = () => new Date('2026-11-21T22:00:00Z')
@@ -57,7 +56,7 @@ describeEachDatabase('Statistics', (open) => {
 
   it('name the ten most read posts, the deleted ones without a title or link', async () => {
     await using database = await open({ now })
-    const { id } = await savePost(new PostRepository(database), { title: 'Face/Off', path: '/blogs/Face/Off' })
+    const { id } = await savePost(database, { title: 'Face/Off', path: '/blogs/Face/Off' })
     const others = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p_${index}`, 20 - index]))
     await addDay(database, '2026-11-21', { views: 500, visitors: 100, posts: { [id]: 30, ...others } })
     const { posts, screens } = await new Statistics(database).report('30')
@@ -112,7 +111,7 @@ describeEachDatabase('Statistics', (open) => {
 
   it('give every table as CSV, day by day in any period', async () => {
     await using database = await open({ now })
-    const { id } = await savePost(new PostRepository(database), {
+    const { id } = await savePost(database, {
       title: '=SUM(A1), "yes"',
       path: '/blogs/Für Elise/%',
     })

@@ -5,6 +5,7 @@ import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/
 import { parseCsv } from '#domain/text/csv.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { putSubscriber } from '#test/support/mail/subscriptions.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { importSubscribers } from './subscriber-import.ts'
 import { Subscribers } from './subscribers.ts'
 
@@ -22,9 +23,7 @@ const NOTHING = {
 }
 
 async function importInto(database: TestDatabase, csv: string) {
-  const result = await importSubscribers(database, csv, CONSENT)
-  if (!result.ok) throw new Error(JSON.stringify(result.problem))
-  return result.report
+  return succeeded(await importSubscribers(database, csv, CONSENT)).report
 }
 
 async function statusesIn(database: TestDatabase) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { Subscribers } from './subscribers.ts'
@@ -7,7 +7,6 @@ const NOBODY = { id: '' }
 const CONSENT = 'They ticked a box on the old site, which names these mails.'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 async function withAddresses(database: TestDatabase, ...addresses: string[]) {
   const subscribers = new Subscribers(database)

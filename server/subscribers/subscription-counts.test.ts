@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { type SubscriptionLimit, takeCounts } from './subscription-counts.ts'
 
@@ -6,7 +6,6 @@ const two = { key: 'two', limit: 2, windowMs: 10_000 }
 const three = { key: 'three', limit: 3, windowMs: 60_000 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('takeCounts', (open) => {
   it('counts until a limit is reached, and then under none', async () => {

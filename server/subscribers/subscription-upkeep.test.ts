@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useCaptcha } from '#server/captcha/captcha-repository.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { tokenIn } from '#test/support/mail/mail.ts'
@@ -10,36 +10,33 @@ import { purgeSubscriptions, startSubscriptionUpkeep } from './subscription-upke
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-afterEach(() => void vi.useRealTimers())
-
 describeEachDatabase('the upkeep of subscriptions', (open) => {
   it('forgets requests that nobody confirmed in thirty days, and whoever did anything stays', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await using database = await open()
-    const { subscribe, subscriptions } = openTestSubscriptions(database)
-    await subscribe('left@den.example')
-    await subscriptions.unsubscribe(await tokenIn(database, 'unsubscribeUrl'), { address: '' })
-    await subscribe('confirmed@den.example')
-    await subscriptions.confirm(await tokenIn(database, 'confirmUrl'), { address: '' })
-    await subscribe('forgotten@den.example')
-    await subscribe('nobody@den.example')
-    await database.write
+    await using den = await openTestSubscriptions(open)
+    await den.subscribe('left@den.example')
+    await den.subscriptions.unsubscribe(await tokenIn(den.database, 'unsubscribeUrl'), { address: '' })
+    await den.subscribe('confirmed@den.example')
+    await den.subscriptions.confirm(await tokenIn(den.database, 'confirmUrl'), { address: '' })
+    await den.subscribe('forgotten@den.example')
+    await den.subscribe('nobody@den.example')
+    await den.database.write
       .updateTable('subscribers')
       .set({ status: 'bounced', confirm_hash: null })
       .where('email', '=', 'nobody@den.example')
       .execute()
-    await subscribe('again@den.example')
+    await den.subscribe('again@den.example')
     vi.setSystemTime(Date.now() + 29 * DAY)
-    await subscribe('again@den.example')
-    expect(await purgeSubscriptions(database)).toMatchObject({ subscribers: 0 })
+    await den.subscribe('again@den.example')
+    expect(await purgeSubscriptions(den.database)).toMatchObject({ subscribers: 0 })
     vi.setSystemTime(Date.now() + 2 * DAY)
-    expect(await purgeSubscriptions(database)).toMatchObject({ subscribers: 2 })
-    const rows = await database.read.selectFrom('subscribers').select('email').orderBy('email').execute()
+    expect(await purgeSubscriptions(den.database)).toMatchObject({ subscribers: 2 })
+    const rows = await den.database.read.selectFrom('subscribers').select('email').orderBy('email').execute()
     expect(rows.map(({ email }) => email)).toEqual(['again@den.example', 'confirmed@den.example', 'left@den.example'])
     // Nothing is left of it, in the log neither.
-    const consents = await database.read.selectFrom('consent_log').select('subscriber_id').distinct().execute()
+    const consents = await den.database.read.selectFrom('consent_log').select('subscriber_id').distinct().execute()
     expect(consents).toHaveLength(3)
-    expect(await database.read.selectFrom('subscription_counts').select('key').execute()).toEqual([])
+    expect(await den.database.read.selectFrom('subscription_counts').select('key').execute()).toEqual([])
   })
 
   it('forgets used captchas once they have expired', async () => {
@@ -51,25 +48,23 @@ describeEachDatabase('the upkeep of subscriptions', (open) => {
   })
 })
 
-describe('the upkeep of subscriptions', () => {
-  it('runs from time to time until it is stopped, and a failure ends nothing', async () => {
-    await using database = await openTestSqlite()
-    fakeTime()
-    const log: Record<string, unknown>[] = []
-    const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
-    await useCaptcha(database, 'old', new Date(0))
-    const running = startSubscriptionUpkeep(database, lines, { firstMs: 60_000, everyMs: 3_600_000 })
-    const used = () => database.read.selectFrom('captcha_used').select('nonce').execute()
-    expect(await used()).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(60_000)
-    while ((await used()).length > 0) await turns()
-    await database.write.schema.dropTable('captcha_used').execute()
-    for (let failures = 1; failures <= 2; failures++) {
-      await vi.advanceTimersByTimeAsync(3_600_000)
-      await until(() => log.length === failures)
-    }
-    expect(log.at(-1)?.msg).toBe('the upkeep of subscriptions failed')
-    await running[Symbol.asyncDispose]()
-    expect(vi.getTimerCount()).toBe(0)
-  })
+it('the upkeep of subscriptions runs from time to time until it is stopped, and a failure ends nothing', async () => {
+  await using database = await openTestSqlite()
+  fakeTime()
+  const log: Record<string, unknown>[] = []
+  const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
+  await useCaptcha(database, 'old', new Date(0))
+  const running = startSubscriptionUpkeep(database, lines, { firstMs: 60_000, everyMs: 3_600_000 })
+  const used = () => database.read.selectFrom('captcha_used').select('nonce').execute()
+  expect(await used()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  while ((await used()).length > 0) await turns()
+  await database.write.schema.dropTable('captcha_used').execute()
+  for (let failures = 1; failures <= 2; failures++) {
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await until(() => log.length === failures)
+  }
+  expect(log.at(-1)?.msg).toBe('the upkeep of subscriptions failed')
+  await running[Symbol.asyncDispose]()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SUBSCRIBER_STATUSES } from '#domain/subscribers/subscriber.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
@@ -12,7 +12,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 const accepted = { ok: true, said: 'accepted' }
@@ -20,10 +19,9 @@ const refused = { ok: false, problem: 'transport' }
 
 describeEachDatabase('subscribing', (open) => {
   it('mails a link, and counts once that is used', async () => {
-    await using database = await open()
-    const { subscribe, subscriptions, outbox } = openTestSubscriptions(database)
-    expect(await subscribe(' Reader@DEN.example ')).toEqual(accepted)
-    expect(await mailsIn(database)).toMatchObject([
+    await using den = await openTestSubscriptions(open)
+    expect(await den.subscribe(' Reader@DEN.example ')).toEqual(accepted)
+    expect(await mailsIn(den.database)).toMatchObject([
       {
         kind: 'confirmation',
         to: 'Reader@den.example',
@@ -37,89 +35,86 @@ describeEachDatabase('subscribing', (open) => {
         },
       },
     ])
-    expect(outbox.wakes).toBe(1)
-    expect(await rowOf(database, EMAIL)).toMatchObject({ status: 'pending', confirmed_at: null, source: 'footer' })
+    expect(den.outbox.wakes).toBe(1)
+    expect(await rowOf(den.database, EMAIL)).toMatchObject({ status: 'pending', confirmed_at: null, source: 'footer' })
 
-    const token = await tokenIn(database, 'confirmUrl')
+    const token = await tokenIn(den.database, 'confirmUrl')
     // What is stored cannot be used as a link.
-    expect(JSON.stringify(await rowOf(database, EMAIL))).not.toContain(token)
+    expect(JSON.stringify(await rowOf(den.database, EMAIL))).not.toContain(token)
     for (let scanner = 0; scanner < 100; scanner++)
-      expect(await subscriptions.confirmation(token)).toEqual({
+      expect(await den.subscriptions.confirmation(token)).toEqual({
         maskedAddress: 'R•••@den.example',
         isDone: false,
         mayUndo: false,
       })
-    expect(await rowOf(database, EMAIL)).toMatchObject({ status: 'pending' })
+    expect(await rowOf(den.database, EMAIL)).toMatchObject({ status: 'pending' })
 
-    expect(await subscriptions.confirm(token, CLIENT)).toMatchObject({ ok: true, isDone: true })
-    const row = await rowOf(database, EMAIL)
+    expect(await den.subscriptions.confirm(token, CLIENT)).toMatchObject({ ok: true, isDone: true })
+    const row = await rowOf(den.database, EMAIL)
     expect(row).toMatchObject({ status: 'active', confirmed_at: expect.any(String) })
     later(30 * DAY)
-    expect(await subscriptions.confirm(token, CLIENT)).toMatchObject({ ok: true, isDone: true })
-    expect(await subscriptions.confirmation(token)).toMatchObject({ isDone: true })
-    expect(await rowOf(database, EMAIL)).toEqual(row)
-    expect(await eventsOf(database)).toEqual(['requested', 'confirmed'])
+    expect(await den.subscriptions.confirm(token, CLIENT)).toMatchObject({ ok: true, isDone: true })
+    expect(await den.subscriptions.confirmation(token)).toMatchObject({ isDone: true })
+    expect(await rowOf(den.database, EMAIL)).toEqual(row)
+    expect(await eventsOf(den.database)).toEqual(['requested', 'confirmed'])
   })
 
   it('asks for the captcha first, then for the address, and keeps nothing without both', async () => {
-    await using database = await open()
-    const { subscribe } = openTestSubscriptions(database)
-    expect(await subscribe('nobody', { captchaToken: 'wrong' })).toEqual({ ok: false, problem: 'captcha' })
-    expect(await subscribe('nobody', { captchaToken: '' })).toEqual({ ok: false, problem: 'captcha' })
-    expect(await subscribe('nobody', { captchaToken: 'good' })).toEqual({ ok: false, problem: 'email' })
-    expect(await mailsIn(database)).toEqual([])
+    await using den = await openTestSubscriptions(open)
+    expect(await den.subscribe('nobody', { captchaToken: 'wrong' })).toEqual({ ok: false, problem: 'captcha' })
+    expect(await den.subscribe('nobody', { captchaToken: '' })).toEqual({ ok: false, problem: 'captcha' })
+    expect(await den.subscribe('nobody', { captchaToken: 'good' })).toEqual({ ok: false, problem: 'email' })
+    expect(await mailsIn(den.database)).toEqual([])
     // A corrected address needs no second captcha.
-    expect(await subscribe(EMAIL, { captchaToken: 'good' })).toEqual(accepted)
-    expect(await subscribe('other@den.example', { captchaToken: 'good' })).toEqual({ ok: false, problem: 'captcha' })
-    expect(await mailsIn(database)).toHaveLength(1)
+    expect(await den.subscribe(EMAIL, { captchaToken: 'good' })).toEqual(accepted)
+    expect(await den.subscribe('other@den.example', { captchaToken: 'good' })).toEqual({
+      ok: false,
+      problem: 'captcha',
+    })
+    expect(await mailsIn(den.database)).toHaveLength(1)
   })
 
   it('takes a captcha once, however many use it at once', async () => {
-    await using database = await open()
-    const { subscribe } = openTestSubscriptions(database)
+    await using den = await openTestSubscriptions(open)
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => subscribe(`reader${index}@den.example`, { captchaToken: 'same' })),
+      Array.from({ length: 100 }, (_, index) => den.subscribe(`reader${index}@den.example`, { captchaToken: 'same' })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await mailsIn(database)).toHaveLength(1)
-    expect(await database.read.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
+    expect(await mailsIn(den.database)).toHaveLength(1)
+    expect(await den.database.read.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
   })
 
   it('makes one subscriber of many requests at once for one address', async () => {
-    await using database = await open()
-    const { subscribe } = openTestSubscriptions(database)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => subscribe(EMAIL)))
+    await using den = await openTestSubscriptions(open)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => den.subscribe(EMAIL)))
     expect(answers).toEqual(Array.from({ length: 30 }, () => accepted))
-    expect(await mailsIn(database)).toHaveLength(1)
+    expect(await mailsIn(den.database)).toHaveLength(1)
   })
 
   it('keeps nothing of a request whose mail cannot be stored, and lets the captcha be used again', async () => {
-    await using database = await open()
-    const { subscribe } = openTestSubscriptions(database)
+    await using den = await openTestSubscriptions(open)
     vi.spyOn(OutboxRepository.prototype, 'enqueue').mockRejectedValueOnce(new Error('disk full'))
-    await expect(subscribe(EMAIL, { captchaToken: 'good' })).rejects.toThrow('disk full')
-    expect(await rowOf(database, EMAIL)).toBeUndefined()
-    expect(await subscribe(EMAIL, { captchaToken: 'good' })).toEqual(accepted)
+    await expect(den.subscribe(EMAIL, { captchaToken: 'good' })).rejects.toThrow('disk full')
+    expect(await rowOf(den.database, EMAIL)).toBeUndefined()
+    expect(await den.subscribe(EMAIL, { captchaToken: 'good' })).toEqual(accepted)
   })
 
   it('says what the transport says, and keeps the request when it refuses', async () => {
-    await using database = await open()
-    const { subscribe, outbox } = openTestSubscriptions(database)
-    outbox.outcome = 'refused'
-    expect(await subscribe(EMAIL)).toEqual(refused)
-    expect(await rowOf(database, EMAIL)).toMatchObject({ status: 'pending' })
-    expect(await mailsIn(database)).toHaveLength(1)
-    outbox.outcome = 'queued'
-    expect(await subscribe('second@den.example')).toEqual({ ok: true, said: 'queued' })
+    await using den = await openTestSubscriptions(open)
+    den.outbox.outcome = 'refused'
+    expect(await den.subscribe(EMAIL)).toEqual(refused)
+    expect(await rowOf(den.database, EMAIL)).toMatchObject({ status: 'pending' })
+    expect(await mailsIn(den.database)).toHaveLength(1)
+    den.outbox.outcome = 'queued'
+    expect(await den.subscribe('second@den.example')).toEqual({ ok: true, said: 'queued' })
   })
 
   it('changes nobody who is asked for by somebody else', async () => {
-    await using database = await open()
-    const { subscribe } = openTestSubscriptions(database)
-    for (const status of SUBSCRIBER_STATUSES) await putSubscriber(database, status, `${status}@den.example`)
-    for (const status of SUBSCRIBER_STATUSES) await subscribe(`${status}@den.example`)
+    await using den = await openTestSubscriptions(open)
+    for (const status of SUBSCRIBER_STATUSES) await putSubscriber(den.database, status, `${status}@den.example`)
+    for (const status of SUBSCRIBER_STATUSES) await den.subscribe(`${status}@den.example`)
     for (const status of SUBSCRIBER_STATUSES)
-      expect(await rowOf(database, `${status}@den.example`)).toMatchObject({ status })
+      expect(await rowOf(den.database, `${status}@den.example`)).toMatchObject({ status })
   })
 })
 
@@ -127,24 +122,23 @@ describe('how long subscribing takes', () => {
   beforeEach(() => fakeTime())
 
   it('answers alike, after a like wait, whoever the address belongs to', async () => {
-    await using database = await openTestSqlite()
-    const { subscribe, outbox } = openTestSubscriptions(database)
-    for (const status of SUBSCRIBER_STATUSES) await putSubscriber(database, status, `${status}@den.example`)
-    outbox.outcomeMs = 300
+    await using den = await openTestSubscriptions(openTestSqlite)
+    for (const status of SUBSCRIBER_STATUSES) await putSubscriber(den.database, status, `${status}@den.example`)
+    den.outbox.outcomeMs = 300
     for (const outcome of ['accepted', 'refused'] as const) {
-      outbox.outcome = outcome
-      await timed(subscribe(`first-${outcome}@den.example`))
+      den.outbox.outcome = outcome
+      await timed(den.subscribe(`first-${outcome}@den.example`))
       const seen: Record<string, unknown> = {}
       const mails: Record<string, string | undefined> = {}
       const times: number[] = []
       // `again` is over its limit: it was mailed a moment ago.
       for (const name of ['new', ...SUBSCRIBER_STATUSES, 'again']) {
-        const before = (await mailsIn(database)).length
+        const before = (await mailsIn(den.database)).length
         const email = name === 'again' ? `first-${outcome}@den.example` : `${name}@den.example`
-        const { value, milliseconds } = await timed(subscribe(email))
+        const { value, milliseconds } = await timed(den.subscribe(email))
         seen[name] = value
         times.push(milliseconds)
-        mails[name] = (await mailsIn(database)).at(before)?.kind
+        mails[name] = (await mailsIn(den.database)).at(before)?.kind
       }
       expect(new Set(Object.values(seen).map((answer) => JSON.stringify(answer))).size).toBe(1)
       expect(seen.new).toEqual(outcome === 'accepted' ? accepted : refused)
@@ -162,35 +156,33 @@ describe('how long subscribing takes', () => {
   })
 
   it('has everybody wait for a server that has to be reached first', async () => {
-    await using database = await openTestSqlite()
-    const { subscribe, outbox } = openTestSubscriptions(database)
-    await putSubscriber(database, 'suppressed', 'suppressed@den.example')
-    outbox.readyMs = 400
+    await using den = await openTestSubscriptions(openTestSqlite)
+    await putSubscriber(den.database, 'suppressed', 'suppressed@den.example')
+    den.outbox.readyMs = 400
     for (const email of ['suppressed@den.example', EMAIL, EMAIL]) {
-      const { value, milliseconds } = await timed(subscribe(email))
+      const { value, milliseconds } = await timed(den.subscribe(email))
       expect(value).toEqual(accepted)
       // The first answer is delayed a little more, since no duration has been measured yet.
       expect(milliseconds).toSatisfy((waited: number) => waited >= 400 && waited < 550)
     }
-    outbox.outcome = 'refused'
-    outbox.readyMs = 0
+    den.outbox.outcome = 'refused'
+    den.outbox.readyMs = 0
     for (const readiness of ['paused', 'unreachable'] as const) {
       later(11 * MINUTE)
-      outbox.readiness = readiness
+      den.outbox.readiness = readiness
       for (const email of ['suppressed@den.example', EMAIL, EMAIL])
-        expect((await timed(subscribe(email))).value).toEqual(refused)
+        expect((await timed(den.subscribe(email))).value).toEqual(refused)
     }
   })
 
   it('takes three seconds at most, whoever is asked for', async () => {
-    await using database = await openTestSqlite()
-    const { subscribe, outbox } = openTestSubscriptions(database)
-    await putSubscriber(database, 'suppressed', 'suppressed@den.example')
-    outbox.readyMs = 60_000
-    outbox.outcomeMs = 60_000
-    outbox.outcome = 'queued'
+    await using den = await openTestSubscriptions(openTestSqlite)
+    await putSubscriber(den.database, 'suppressed', 'suppressed@den.example')
+    den.outbox.readyMs = 60_000
+    den.outbox.outcomeMs = 60_000
+    den.outbox.outcome = 'queued'
     for (const email of ['suppressed@den.example', EMAIL]) {
-      expect(await timed(subscribe(email))).toEqual({ value: { ok: true, said: 'queued' }, milliseconds: 3_000 })
+      expect(await timed(den.subscribe(email))).toEqual({ value: { ok: true, said: 'queued' }, milliseconds: 3_000 })
     }
   })
 })

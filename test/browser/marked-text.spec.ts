@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openDatabase } from '#server/db/database.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { section } from '#test/support/posts.ts'
 import { signIn, testsWithABlog } from './admin.ts'
@@ -35,7 +34,7 @@ ${'Words. '.repeat(400)}
 const test = testsWithABlog(async (folder) => {
   await using database = await openDatabase({ dataDir: folder })
   const sections = ['One', 'Two'].map((sectionTitle) => section({ sectionTitle, sectionText: TEXT }))
-  await savePost(new PostRepository(database), { title: 'Marks', path: '/blogs/Marks', sections })
+  await savePost(database, { title: 'Marks', path: '/blogs/Marks', sections })
 })
 test.describe.configure({ mode: 'default' })
 

@@ -7,7 +7,9 @@ import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 
 const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
 const NEXT = 'a ladder against the moon'
@@ -90,9 +92,7 @@ it('den admin reset-password lets somebody back in and signs everybody else out,
   const { identity } = openRealIdentity(database)
   const signIn = (password: string) => identity.signIn({ ...KEEPER, password }, new Browser().request(), CLIENT)
   const browser = new Browser()
-  const signedIn = await signIn(KEEPER.password)
-  if (!signedIn.ok) throw new Error(signedIn.problem)
-  browser.keep(signedIn.setCookies)
+  browser.keep(succeeded(await signIn(KEEPER.password)).setCookies)
 
   expect(await reset('password1')).toEqual([1, '', 'This password is one of those that are guessed first.\n'])
   expect(await identity.session(browser.request())).not.toBeNull()

@@ -6,7 +6,7 @@ import { createLog } from '#server/log/log.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
 import { KEEPER } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { migratedFolder, temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 
 const ANNA = 'anna@den.example'
 

@@ -8,30 +8,29 @@ import { SecretRepository } from '#server/db/secret-repository.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { demoContent } from '#server/posts/first-run/demo-content.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { encryptedCheaply } from '#test/support/backup/archive.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
-import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { openKeeperIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { addressOf, migratedFolder, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
+import { addressOf, run, runServer } from '#test/support/process/program.ts'
 import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 
 /** A folder with a blog: an administrator with a token, a mail server, one post. */
 async function blogFolder(title = 'Mine'): Promise<string> {
   const dataDir = migratedFolder()
   await using database = await openDatabase({ dataDir })
-  const { administrators, apiTokens } = openTestIdentity(database)
-  await administrators.create(KEEPER)
+  const { administrators, apiTokens } = await openKeeperIdentity(database)
   const [account] = await administrators.list()
   await apiTokens.create(account!, newToken({ name: 'import' }))
   await new SecretRepository(database).getOrCreate('unsubscribe', () => 'the-key-that-signs')
   const smtp = { url: 'smtp://keeper:very-secret-word@mail.example', from: 'keeper@den.example' }
   await new SettingsRepository(database).change({ smtp, blogName: 'Crypt' }, [])
-  await savePost(new PostRepository(database), { title })
+  await savePost(database, { title })
   return dataDir
 }
 

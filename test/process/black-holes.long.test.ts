@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { listening } from '#test/support/listening.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 it('with every hosted service silent, it starts, serves, answers a subscription in words, and ends', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrations } from '#server/db/migrations/index.ts'
 import { den } from '#test/support/process/command.ts'
-import { addressOf, migratedFolder, run, temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
+import { addressOf, run } from '#test/support/process/program.ts'
 
 it('den helps', async () => {
   for (const args of [['help'], ['--help'], []]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { den } from '#test/support/process/command.ts'
-import { migratedFolder, temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 
 const doctor = (env: Readonly<Record<string, string>>) => den(['doctor'], env)
 

@@ -1,6 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
 
 /** No more than this process keeps busy: the server ends connections that are idle for 1.5 s. */
 const CLIENTS = 8

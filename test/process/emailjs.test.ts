@@ -3,7 +3,8 @@ import { openDatabase } from '#server/db/database.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { newMail } from '#test/support/mail/mail.ts'
-import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
 
 it('a start asks no hosted service for anything, until there is a mail; one that hangs holds up no reader and no end', async () => {
   await using fake = await openFakeEmailJs(() => 'hang')

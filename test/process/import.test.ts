@@ -6,7 +6,7 @@ import { migrations } from '#server/db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '#server/db/migrator.ts'
 import { folderOf } from '#test/support/imports/imports.ts'
 import { den } from '#test/support/process/command.ts'
-import { migratedFolder, temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 
 it('den import says what it would do, does it, and ends with 1 for what cannot be imported', async () => {
   const env = { DATA_DIR: migratedFolder() }

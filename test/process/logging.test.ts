@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { expect, it } from 'vitest'
-import { addressOf, migratedFolder, run, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, run, runServer } from '#test/support/process/program.ts'
 
 /** More than a pipe holds, and more than is kept for a reader who comes back. */
 const REQUESTS = 800

@@ -3,7 +3,8 @@ import { openDatabase } from '#server/db/database.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { newMail } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
-import { addressOf, migratedFolder, run, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, run, runServer } from '#test/support/process/program.ts'
 
 const USER = 'keeper:hunter2@'
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { addressOf, migratedFolder, run } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, run } from '#test/support/process/program.ts'
 
 it('a server that npm started ends when npm is killed, and closes as it should', async () => {
   const folder = migratedFolder()

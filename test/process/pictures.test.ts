@@ -6,7 +6,8 @@ import { createDeflate } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { claimingJpeg, pngChunk } from '#test/support/pictures.ts'
-import { run, temporaryFolder } from '#test/support/process/program.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { run } from '#test/support/process/program.ts'
 
 /** By how much the memory of a server may grow, whatever it is given. */
 const GROWTH_LIMIT = 300_000_000

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { den, refusedStart } from '#test/support/process/command.ts'
-import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
   const folder = migratedFolder()

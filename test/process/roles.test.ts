@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KEEPER } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
-import { migratedFolder } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
 
 it('den admin set-role changes what one may do, and leaves an owner', async () => {
   const env = { DATA_DIR: migratedFolder() }

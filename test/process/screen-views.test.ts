@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { addressOf, migratedFolder, runServer } from '#test/support/process/program.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 it('a server that is told to close counts what was read until then', async () => {

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
-import { postInput } from '#test/support/posts.ts'
-import { addressOf, migratedFolder, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
+import { addressOf, runServer } from '#test/support/process/program.ts'
 
 /** More than fits into the buffers between a server and its client. */
 const LONG = 30_000_000
@@ -85,8 +85,7 @@ it('a server that is told twice closes at once', async () => {
 
 async function savePosts(dataDir: string, count: number): Promise<void> {
   await using database = await openDatabase({ dataDir })
-  const posts = new PostRepository(database)
-  for (let number = 0; number < count; number++) await posts.insert(postInput({ title: `Post ${number}` }))
+  for (let number = 0; number < count; number++) await savePost(database, { title: `Post ${number}` })
 }
 
 async function keepLongPicture(dataDir: string): Promise<string> {

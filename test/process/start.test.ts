@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
-import { addressOf, migratedFolder, run, temporaryFolder } from '#test/support/process/program.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
+import { addressOf, run } from '#test/support/process/program.ts'
 
 it('a start, the first page and unknown passkeys load these packages and no others', async () => {
   const folder = temporaryFolder()

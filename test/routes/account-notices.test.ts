@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { cookiesOf, openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+import { openFakeSmtp, smtpEnv, unquoted } from '#test/support/mail/smtp.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 const NEXT = 'a garden of glass bells'
@@ -26,7 +26,7 @@ it('Administrators get a mail about what happens to their accounts', async () =>
   const keeper = await signedIn(app)
   const known = await signIn(app, KEEPER, FIREFOX)
   expect(await mailed(1)).toEqual([`${KEEPER.email}: A sign-in from a new device at The Midnight Den`])
-  const text = textIn(smtp.received[0]!.source)
+  const text = unquoted(smtp.received[0]!.source)
   for (const part of ['Device: Firefox on Windows', 'Network: 127.0.0.0/24', ' (UTC)', '/admin/account'])
     expect(text).toContain(part)
   await signIn(app, KEEPER, { ...FIREFOX, Cookie: known })
@@ -36,8 +36,8 @@ it('Administrators get a mail about what happens to their accounts', async () =>
   expect(await mailed(1)).toEqual([`${KEEPER.email}: A new API token at The Midnight Den`])
 
   const { link } = (await keeper.send('POST', '/api/invitations', { email: ANNA.email })).json()
-  const invitation = /t=([\w-]{43})/.exec(link)![1]!
-  const accepted = await post(app, '/api/auth/accept-invitation', { token: invitation, password: ANNA.password })
+  const invitation = { token: tokenInLink(link), password: ANNA.password }
+  const accepted = await app.postJson('/api/auth/accept-invitation', invitation)
   expect(accepted.status).toBe(201)
   expect(await mailed(2)).toEqual([
     `${ANNA.email}: You are invited to write for The Midnight Den`,
@@ -73,21 +73,11 @@ it('Notices lie in the mailbox where no mail leaves the site', async () => {
 
 /** @returns what the browser sends as `Cookie` from then on */
 async function signIn(app: TestApp, credentials: object, headers: Record<string, string> = {}): Promise<string> {
-  const reply = await post(app, '/api/auth/sign-in/email', credentials, headers)
+  const reply = await app.postJson('/api/auth/sign-in/email', credentials, headers)
   expect(reply.status).toBe(200)
-  return (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
-}
-
-function post(app: TestApp, target: string, body: object, more: Record<string, string> = {}) {
-  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl, ...more }
-  return app.get(target, { method: 'POST', headers, body: JSON.stringify(body) })
+  return cookiesOf(reply)
 }
 
 function subjectIn(source: string): string {
   return /^Subject: (.*(?:\r\n .*)*)/m.exec(source)![1]!.replaceAll('\r\n', '')
-}
-
-/** A message that was sent in quoted-printable. */
-function textIn(source: string): string {
-  return source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

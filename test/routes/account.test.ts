@@ -1,91 +1,81 @@
 import { expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import type { TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+import { KEEPER, openKeeperApp, openMailingApp, signedIn } from '#test/support/identity/administrator.ts'
+import { unquoted } from '#test/support/mail/smtp.ts'
 
 const NEW = 'mara@den.example'
 const PASSWORD = { password: KEEPER.password }
 
 describeServer('An administrator', (open) => {
   it('gets another address once its link is opened, and the old one is told', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
-    const keeper = await signedIn(app)
-    const asked = await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: ' Mara@Den.Example ' })
+    await using app = await openMailingApp(open)
+    const asked = await app.send('POST', '/api/account/email', { ...PASSWORD, email: ' Mara@Den.Example ' })
     expect([asked.status, asked.json()]).toEqual([202, { email: NEW }])
-    await expect.poll(() => smtp.received.length).toBe(2)
-    const [notice, link] = smtp.received.toSorted((a, b) => (a.to < b.to ? -1 : 1))
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    const [notice, link] = app.smtp.received.toSorted((a, b) => (a.to < b.to ? -1 : 1))
     expect([notice!.to, link!.to]).toEqual([KEEPER.email, NEW])
     expect(notice!.source).not.toContain('confirm-address')
     const token = tokenIn(link!.source)
-    expect((await keeper.send('GET', '/api/auth/session')).json().user.email).toBe(KEEPER.email)
+    expect((await app.send('GET', '/api/auth/session')).json().user.email).toBe(KEEPER.email)
 
     expect((await confirm(app, token)).status).toBe(200)
-    await expect.poll(() => smtp.received.length).toBe(3)
-    expect(smtp.received[2]!.to).toBe(KEEPER.email)
-    expect(smtp.received[2]!.source).toContain(NEW)
+    await expect.poll(() => app.smtp.received.length).toBe(3)
+    expect(app.smtp.received[2]!.to).toBe(KEEPER.email)
+    expect(app.smtp.received[2]!.source).toContain(NEW)
     // The session goes on.
-    expect((await keeper.send('GET', '/api/auth/session')).json().user.email).toBe(NEW)
+    expect((await app.send('GET', '/api/auth/session')).json().user.email).toBe(NEW)
     expect((await confirm(app, token)).status).toBe(404)
     await signedIn(app, { ...KEEPER, email: NEW })
   })
 
   it('gets no address that another one has, also when that one came meanwhile', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
-    const keeper = await signedIn(app)
-    expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
+    await using app = await openMailingApp(open)
+    expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
     await app.services.administrators.create({ ...KEEPER, email: NEW })
-    const taken = await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })
+    const taken = await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })
     expect([taken.status, taken.json().errors.email]).toEqual([
       422,
       `${NEW} is the address of an administrator already`,
     ])
-    await expect.poll(() => smtp.received.length).toBe(2)
-    const { source } = smtp.received.find(({ to }) => to === NEW)!
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    const { source } = app.smtp.received.find(({ to }) => to === NEW)!
     expect((await confirm(app, tokenIn(source))).status).toBe(404)
   })
 
   it('keeps the address where the password is changed before the link is opened, and where the password is wrong', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
-    const keeper = await signedIn(app)
-    const wrong = await keeper.send('POST', '/api/account/email', { email: NEW, password: 'not this one' })
+    await using app = await openMailingApp(open)
+    const wrong = await app.send('POST', '/api/account/email', { email: NEW, password: 'not this one' })
     expect([wrong.status, wrong.json().errors]).toEqual([422, { password: 'This is not your password' }])
-    expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
-    await expect.poll(() => smtp.received.length).toBe(2)
+    expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
+    await expect.poll(() => app.smtp.received.length).toBe(2)
     const change = { current: KEEPER.password, next: 'a garden of glass bells' }
-    expect((await keeper.send('POST', '/api/auth/change-password', change)).status).toBe(200)
-    const { source } = smtp.received.find(({ to }) => to === NEW)!
+    expect((await app.send('POST', '/api/auth/change-password', change)).status).toBe(200)
+    const { source } = app.smtp.received.find(({ to }) => to === NEW)!
     expect((await confirm(app, tokenIn(source))).status).toBe(404)
   })
 
   it('has the name that they choose', async () => {
-    await using app = await openTestApp(open)
-    const keeper = await signedIn(app)
-    const renamed = await keeper.send('PATCH', '/api/account', { name: '  Mara Quill ' })
+    await using app = await openKeeperApp(open)
+    const renamed = await app.send('PATCH', '/api/account', { name: '  Mara Quill ' })
     expect([renamed.status, renamed.json().user.name]).toEqual([200, 'Mara Quill'])
-    expect((await keeper.send('GET', '/api/auth/session')).json().user.name).toBe('Mara Quill')
+    expect((await app.send('GET', '/api/auth/session')).json().user.name).toBe('Mara Quill')
     for (const name of [' ', 'a\nb', 'x'.repeat(101)])
-      expect((await keeper.send('PATCH', '/api/account', { name })).json().errors.name).toMatch(/one line/)
+      expect((await app.send('PATCH', '/api/account', { name })).json().errors.name).toMatch(/one line/)
   })
 })
 
 it('changes no address where no mail can confirm it', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const keeper = await signedIn(app)
-  expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(503)
-  expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: 'nobody' })).status).toBe(422)
+  await using app = await openKeeperApp(openTestSqlite)
+  expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(503)
+  expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: 'nobody' })).status).toBe(422)
 })
 
 function confirm(app: TestApp, token: string) {
-  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
-  return app.get('/api/auth/confirm-address', { method: 'POST', headers, body: JSON.stringify({ token }) })
+  return app.postJson('/api/auth/confirm-address', { token })
 }
 
-/** The token of the link in a mail as it was sent, in quoted-printable. */
+/** The token of the link in a mail. */
 function tokenIn(source: string): string {
-  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return /\/admin\/confirm-address#t=([\w-]{43})&e=mara%40den\.example/.exec(text)![1]!
+  return /\/admin\/confirm-address#t=([\w-]{43})&e=mara%40den\.example/.exec(unquoted(source))![1]!
 }

@@ -1,17 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { expect, it, vi } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
-
-afterEach(() => void vi.useRealTimers())
+import { KEEPER, openKeeperApp } from '#test/support/identity/administrator.ts'
 
 it('whoever guesses at a password is told how long to wait', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  await using app = await openTestApp(openTestSqlite)
-  const keeper = await signedIn(app)
+  await using app = await openKeeperApp(openTestSqlite)
   const change = () =>
-    keeper.send('POST', '/api/auth/change-password', { current: 'not this one', next: 'a ladder against the moon' })
-  const signIn = () => post(app, '/api/auth/sign-in/email', { email: KEEPER.email, password: 'not this one' })
+    app.send('POST', '/api/auth/change-password', { current: 'not this one', next: 'a ladder against the moon' })
+  const signIn = () => app.postJson('/api/auth/sign-in/email', { email: KEEPER.email, password: 'not this one' })
   for (const attempt of [change, signIn]) {
     for (let round = 0; round < 4; round++) expect([401, 422]).toContain((await attempt()).status)
     // The fifth one makes the sixth wait, if it comes in the same second.
@@ -24,8 +20,3 @@ it('whoever guesses at a password is told how long to wait', async () => {
     })
   }
 })
-
-function post(app: TestApp, target: string, body: unknown) {
-  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
-  return app.get(target, { method: 'POST', headers, body: JSON.stringify(body) })
-}

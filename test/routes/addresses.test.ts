@@ -50,8 +50,9 @@ describe('any other address', () => {
   })
 })
 
-describe('a screen', () => {
-  it.each(['/greetings', '/terms', '/privacy', '/cookiepolicy'])('%s opens however it is spelled', async (screen) => {
+it.each(['/greetings', '/terms', '/privacy', '/cookiepolicy'])(
+  'a screen %s opens however it is spelled',
+  async (screen) => {
     await using app = await openTestApp(openTestSqlite)
     const heading = /<h1>.*?<\/h1>/.exec((await app.get(screen)).body)?.[0]
     expect(heading).toBeDefined()
@@ -59,8 +60,8 @@ describe('a screen', () => {
       const { status, body } = await app.get(target)
       expect([target, status, body.includes(heading!)]).toEqual([target, 200, true])
     }
-  })
-})
+  },
+)
 
 describeServer('whatever is asked', (open) => {
   it('is answered with 2xx, 3xx or 4xx', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, describeServer } from '#test/support/database/databases.ts'
-import { KEEPER, openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, openMailingApp, withToken } from '#test/support/identity/administrator.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf } from '#test/support/mail/subscribing.ts'
@@ -11,15 +11,14 @@ const TESTED = { title: 'The Wicker Man', tagline: 'A short caption', descriptio
 
 describeEachDatabase('A post that was published quietly', (open) => {
   it('is announced later, once, to those who are subscribed then', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     const { id } = (await app.send('POST', '/api/blogs', POST_CALL)).json()
     await addSubscribers(app.database, 3)
     const editScreen = async () => textOf(await app.get(`/admin/posts/${id}`, app))
     expect(await editScreen()).toContain('Announce…')
     const announced = await app.send('POST', `/api/blogs/${id}/announce`)
     expect([announced.status, announced.json()]).toEqual([202, { recipients: 3 }])
-    await expect.poll(() => smtp.received.length).toBe(3)
+    await expect.poll(() => app.smtp.received.length).toBe(3)
 
     const again = await app.send('POST', `/api/blogs/${id}/announce`)
     expect([again.status, again.headers['content-type']]).toEqual([409, 'application/problem+json'])
@@ -83,13 +82,12 @@ describeEachDatabase('A post that was published quietly', (open) => {
 
 describeServer('Before a post is published', (open) => {
   it('its announcement is mailed to the administrator alone', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     await addSubscribers(app.database, 2)
     const reply = await app.send('POST', '/api/mail/test-announcement', TESTED)
     expect([reply.status, reply.json()]).toEqual([200, { reply: expect.stringMatching(/^250/) }])
-    expect(smtp.received.map(({ to }) => to)).toEqual([KEEPER.email])
-    const source = smtp.received[0]!.source.replaceAll('=\r\n', '')
+    expect(app.smtp.received.map(({ to }) => to)).toEqual([KEEPER.email])
+    const source = app.smtp.received[0]!.source.replaceAll('=\r\n', '')
     expect(source).toContain('Subject: Test: The Wicker Man')
     expect(source).toContain('A long caption.')
     expect(source).toContain('not published yet')

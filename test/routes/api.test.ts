@@ -190,15 +190,8 @@ describe('every call of the JSON interface', () => {
       expect(reply.json()).toMatchObject({ type: 'about:blank', status, title: expect.stringMatching(/^[A-Z]/) })
       if (status === 405) expect(allow).toContain('GET, HEAD')
     }
-    for (const target of [
-      '/api/x',
-      '/api/',
-      '/api/collections',
-      '/api/collections/users',
-      '/api/collections/',
-      '/v1/x',
-    ])
-      await refused(target, 'GET', 404)
+    const unknown = ['/api/x', '/api/', '/api/collections', '/api/collections/users', '/api/collections/', '/v1/x']
+    for (const target of unknown) await refused(target, 'GET', 404)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])
       for (const target of ['/api/collections/blogs', '/api/collections/settings', '/v1/projects'])
         await refused(target, method, 405)

@@ -3,33 +3,31 @@ import { keepAddressChange } from '#server/identity/address-changes.ts'
 import { keepPasswordReset } from '#server/identity/password-resets.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import type { TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
 import { addPasskey, signInByPasskey } from '#test/support/identity/passkey-calls.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 
 const ANNA = 'anna@den.example'
 const NEXT = 'a stair that counts itself'
 
 it('records a second factor, its recovery codes, the rule that asks for one, and wrong codes', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const { send } = await signedIn(app)
-  const { secret } = (await send('POST', '/api/auth/second-factor')).json()
-  expect((await send('PUT', '/api/auth/second-factor', { code: 'x' })).status).toBe(422)
+  await using app = await openKeeperApp(openTestSqlite)
+  const { secret } = (await app.send('POST', '/api/auth/second-factor')).json()
+  expect((await app.send('PUT', '/api/auth/second-factor', { code: 'x' })).status).toBe(422)
   const code = totpCode(secret, stepAt(new Date()))
-  expect((await send('PUT', '/api/auth/second-factor', { code })).status).toBe(200)
-  const renewed = await send('POST', '/api/auth/second-factor/recovery-codes')
+  expect((await app.send('PUT', '/api/auth/second-factor', { code })).status).toBe(200)
+  const renewed = await app.send('POST', '/api/auth/second-factor/recovery-codes')
   expect(renewed.status).toBe(200)
-  expect((await send('PATCH', '/api/settings', { requireSecondFactor: true })).status).toBe(200)
-  expect((await send('PATCH', '/api/settings', { requireSecondFactor: false })).status).toBe(200)
+  expect((await app.send('PATCH', '/api/settings', { requireSecondFactor: true })).status).toBe(200)
+  expect((await app.send('PATCH', '/api/settings', { requireSecondFactor: false })).status).toBe(200)
   // A right password without a code is the first half of a sign-in.
-  expect((await post(app, '/api/auth/sign-in/email', KEEPER)).status).toBe(401)
-  expect((await post(app, '/api/auth/sign-in/email', { ...KEEPER, code })).status).toBe(401)
+  expect((await app.postJson('/api/auth/sign-in/email', KEEPER)).status).toBe(401)
+  expect((await app.postJson('/api/auth/sign-in/email', { ...KEEPER, code })).status).toBe(401)
   const [recoveryCode] = renewed.json().recoveryCodes
   for (const _ of ['on', 'off already'])
-    expect((await send('DELETE', '/api/auth/second-factor', { code: recoveryCode })).status).toBe(204)
+    expect((await app.send('DELETE', '/api/auth/second-factor', { code: recoveryCode })).status).toBe(204)
   expect(await done(app)).toEqual([
     'account.signed-in: Unknown browser',
     'second-factor.enabled: ',
@@ -42,14 +40,13 @@ it('records a second factor, its recovery codes, the rule that asks for one, and
 })
 
 it('records passkeys that are added and removed, and sign-ins with them, good and bad', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const writer = await signedIn(app)
-  const { authenticator, id } = await addPasskey(app, writer)
-  expect((await writer.send('PATCH', `/api/auth/passkeys/${id}`, { name: 'Ring' })).status).toBe(204)
+  await using app = await openKeeperApp(openTestSqlite)
+  const { authenticator, id } = await addPasskey(app, app)
+  expect((await app.send('PATCH', `/api/auth/passkeys/${id}`, { name: 'Ring' })).status).toBe(204)
   expect((await signInByPasskey(app, authenticator)).status).toBe(200)
   expect((await signInByPasskey(app, new Authenticator(app.services.config.siteUrl))).status).toBe(401)
-  expect((await writer.send('DELETE', `/api/auth/passkeys/${id}`)).status).toBe(204)
-  expect((await writer.send('DELETE', `/api/auth/passkeys/${id}`)).status).toBe(404)
+  expect((await app.send('DELETE', `/api/auth/passkeys/${id}`)).status).toBe(204)
+  expect((await app.send('DELETE', `/api/auth/passkeys/${id}`)).status).toBe(404)
   expect(await done(app)).toEqual([
     'account.signed-in: Unknown browser',
     'passkey.added: Key ring',
@@ -60,25 +57,23 @@ it('records passkeys that are added and removed, and sign-ins with them, good an
 })
 
 it('records new passwords and addresses that are asked for and set by a link, and not the links', async () => {
-  await using smtp = await openFakeSmtp()
-  await using app = await openTestApp(openTestSqlite, { env: smtpEnv(smtp.port) })
-  const { send } = await signedIn(app)
+  await using app = await openMailingApp(openTestSqlite)
   const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
   const soon = new Date(Date.now() + 60_000)
-  expect((await send('PATCH', '/api/account', { name: 'Anna' })).status).toBe(200)
-  expect((await send('POST', '/api/account/email', { email: ANNA, password: KEEPER.password })).status).toBe(202)
+  expect((await app.send('PATCH', '/api/account', { name: 'Anna' })).status).toBe(200)
+  expect((await app.send('POST', '/api/account/email', { email: ANNA, password: KEEPER.password })).status).toBe(202)
   const moved = newToken()
   await keepAddressChange(app.database, id, ANNA, tokenHash(moved), soon)
   for (const status of [200, 404])
-    expect((await post(app, '/api/auth/confirm-address', { token: moved })).status).toBe(status)
+    expect((await app.postJson('/api/auth/confirm-address', { token: moved })).status).toBe(status)
   for (const email of [ANNA, 'a secret typed here', 'stranger@den.example'])
-    expect((await post(app, '/api/auth/forgot-password', { email })).status).toBe(202)
+    expect((await app.postJson('/api/auth/forgot-password', { email })).status).toBe(202)
   const links = () => app.database.read.selectFrom('password_resets').select('token_hash').execute()
   await expect.poll(links).toHaveLength(1)
   const token = newToken()
   await keepPasswordReset(app.database, id, tokenHash(token), soon)
   for (const status of [200, 404])
-    expect((await post(app, '/api/auth/reset-password', { token, password: NEXT })).status).toBe(status)
+    expect((await app.postJson('/api/auth/reset-password', { token, password: NEXT })).status).toBe(status)
   const { entries } = await app.services.audit.page({}, 1)
   expect(entries.toReversed().map(({ what, who, about }) => [what, who, about])).toEqual([
     ['account.signed-in', KEEPER.email, 'Unknown browser'],
@@ -91,11 +86,6 @@ it('records new passwords and addresses that are asked for and set by a link, an
   ])
   expect(new Set(entries.map(({ network }) => network))).toEqual(new Set(['127.0.0.0/24']))
 })
-
-function post(app: TestApp, target: string, body: object) {
-  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
-  return app.get(target, { method: 'POST', headers, body: JSON.stringify(body) })
-}
 
 /** All entries in words, oldest first. */
 async function done(app: TestApp): Promise<string[]> {

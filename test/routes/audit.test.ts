@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ROUTE_ACCESS } from '#app/route-access.ts'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { cookiesOf, openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
@@ -17,31 +17,32 @@ it('every writing call that is not public names what is recorded of it, or that 
 })
 
 it('records what becomes of a post, by whom, and nothing of its drafts', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const { send } = await signedIn(app)
+  await using app = await openKeeperApp(openTestSqlite)
   const token = await withToken(app)
   const post = { ...POST_CALL, title: 'The Thing' }
-  const draft = (await send('POST', '/api/blogs', { ...post, status: 'draft' })).json()
-  const patched = await send('PATCH', `/api/blogs/${draft.id}`, { revision: 1, tagline: 'Colder' })
+  const draft = (await app.send('POST', '/api/blogs', { ...post, status: 'draft' })).json()
+  const patched = await app.send('PATCH', `/api/blogs/${draft.id}`, { revision: 1, tagline: 'Colder' })
   expect([patched.status, await done(app)]).toEqual([200, ['account.signed-in']])
 
   const patch = async (change: object) =>
-    (await send('PATCH', `/api/blogs/${draft.id}`, { ...change }, { 'If-Match': '*' })).status
+    (await app.send('PATCH', `/api/blogs/${draft.id}`, { ...change }, { 'If-Match': '*' })).status
   expect(await patch({ status: 'scheduled', publishAt: '2199-01-01T00:00:00Z' })).toBe(200)
   expect(await patch({ status: 'scheduled', tagline: 'Coldest' })).toBe(200)
   expect(await patch({ status: 'published' })).toBe(200)
   expect(await patch({ tagline: 'Cold again' })).toBe(200)
   expect(await patch({ tagline: 'Cold again' })).toBe(200)
-  expect((await send('PATCH', `/api/blogs/${draft.id}`, { tagline: 'x' }, { 'If-Match': '"none"' })).status).toBe(412)
+  expect((await app.send('PATCH', `/api/blogs/${draft.id}`, { tagline: 'x' }, { 'If-Match': '"none"' })).status).toBe(
+    412,
+  )
   expect((await token.send('DELETE', `/api/blogs/${draft.id}`)).status).toBe(204)
-  expect((await send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
+  expect((await app.send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
   expect(await patch({ status: 'draft' })).toBe(200)
-  expect((await send('DELETE', `/api/blogs/${draft.id}?forever=1`)).status).toBe(204)
-  expect((await send('DELETE', `/api/blogs/${draft.id}?forever=1`)).status).toBe(404)
+  expect((await app.send('DELETE', `/api/blogs/${draft.id}?forever=1`)).status).toBe(204)
+  expect((await app.send('DELETE', `/api/blogs/${draft.id}?forever=1`)).status).toBe(404)
   const events = ['scheduled', 'published', 'changed', 'trashed', 'restored', 'unpublished', 'deleted']
   expect(await done(app)).toEqual(['account.signed-in', ...events.map((event) => `post.${event}`)])
 
-  const { entries } = (await send('GET', '/api/audit?what=post.trashed')).json()
+  const { entries } = (await app.send('GET', '/api/audit?what=post.trashed')).json()
   expect(entries).toEqual([
     {
       at: expect.any(String),
@@ -54,32 +55,25 @@ it('records what becomes of a post, by whom, and nothing of its drafts', async (
 })
 
 it('records sign-ins good and bad, and what was typed for an address only where it is one of an account', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const { send } = await signedIn(app)
-  const signIn = (email: string, password: string) =>
-    app.get('/api/auth/sign-in/email', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
-      body: JSON.stringify({ email, password }),
-    })
+  await using app = await openKeeperApp(openTestSqlite)
+  const signIn = (email: string, password: string) => app.postJson('/api/auth/sign-in/email', { email, password })
   for (const email of [KEEPER.email, 'a secret typed here', 'stranger@den.example', 'null\0@den.example'])
     expect((await signIn(email, 'wrong')).status).toBe(401)
   for (let times = 0; times < 9; times++) await signIn(KEEPER.email, 'wrong')
-  const { entries } = (await send('GET', '/api/audit?what=account.sign-in-refused')).json()
+  const { entries } = (await app.send('GET', '/api/audit?what=account.sign-in-refused')).json()
   const names = entries.map(({ who }: { who: string }) => who)
   expect(names.slice(-4)).toEqual(['unknown account', 'unknown account', 'unknown account', KEEPER.email])
   // Attempts refused by the rate limit are not recorded.
   expect(names).toHaveLength(8)
   expect(JSON.stringify(entries)).not.toMatch(/secret|stranger/)
-  expect((await send('POST', '/api/auth/sign-out')).status).toBe(200)
+  expect((await app.send('POST', '/api/auth/sign-out')).status).toBe(200)
   expect((await done(app)).at(-1)).toBe('account.signed-out')
 })
 
 it('records settings, tokens, administrators, mail and exports, without a secret', async () => {
   await using app = await openKeeperApp(openTestSqlite)
-  const { send } = app
   const ok = async (method: string, target: string, body?: unknown) => {
-    const reply = await send(method, target, body)
+    const reply = await app.send(method, target, body)
     expect([target, reply.status]).toEqual([target, expect.toBeOneOf([200, 201, 204])])
     return reply
   }
@@ -94,8 +88,7 @@ it('records settings, tokens, administrators, mail and exports, without a secret
   await ok('POST', '/api/subscribers', { csv: 'reader@den.example', consent: 'They said so' })
   const next = 'a ladder against the moon'
   const changed = await ok('POST', '/api/auth/change-password', { current: KEEPER.password, next })
-  const cookie = (changed.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
-  const { body } = await app.get('/api/audit', { headers: { Cookie: cookie } })
+  const { body } = await app.get('/api/audit', { headers: { Cookie: cookiesOf(changed) } })
   expect(
     JSON.parse(body)
       .entries.map(({ what, about }: Record<string, string>) => `${what}: ${about}`)
@@ -117,19 +110,12 @@ it('records settings, tokens, administrators, mail and exports, without a secret
 
 it('records the set-up link, invitations that are accepted, sessions that end and administrators who go', async () => {
   await using app = await openTestApp(openTestSqlite)
-  const post = (target: string, body: unknown, headers = {}) =>
-    app.get(target, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl, ...headers },
-      body: JSON.stringify(body),
-    })
-  const tokenIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('t')
   const link = (await app.services.administrators.newSetupLink())!
-  expect((await post('/api/auth/claim', { token: tokenIn(link), ...KEEPER })).status).toBe(201)
+  expect((await app.postJson('/api/auth/claim', { token: tokenInLink(link), ...KEEPER })).status).toBe(201)
   const { send } = await signedIn(app)
   const invited = (await send('POST', '/api/invitations', { email: 'anna@den.example' })).json()
   const password = 'a stair that counts itself'
-  const accepted = await post('/api/auth/accept-invitation', { token: tokenIn(invited.link), password })
+  const accepted = await app.postJson('/api/auth/accept-invitation', { token: tokenInLink(invited.link), password })
   expect(accepted.status).toBe(201)
   const { sessions } = (await send('GET', '/api/sessions')).json()
   const other = sessions.find(({ current }: { current: boolean }) => !current)

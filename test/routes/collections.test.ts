@@ -83,21 +83,19 @@ describeServer('GET /api/collections/settings', (open) => {
   })
 })
 
-describe('GET /v1/projects', () => {
-  it('says from where signing in is allowed', async () => {
-    const domainsWith = async (env: Record<string, string>) => {
-      await using app = await openTestApp(openTestSqlite, { env })
-      const reply = await app.get('/v1/projects', { headers: { 'X-Forwarded-Host': 'evil.example' } })
-      expect(Object.keys(reply.json())).toEqual(['projectId', 'authorizedDomains'])
-      expect(reply.json().projectId).toBe('den')
-      return reply.json().authorizedDomains
-    }
-    expect(await domainsWith({})).toEqual(['localhost', '127.0.0.1', '[::1]'])
-    expect(await domainsWith({ SITE_URL: 'https://den.example' })).toEqual(['den.example'])
-    const both = { SITE_URL: 'https://den.example:8443', AUTHORIZED_DOMAINS: 'preview.example, Den.example' }
-    expect(await domainsWith(both)).toEqual(['den.example', 'preview.example'])
-    expect(await domainsWith({ AUTHORIZED_DOMAINS: 'preview.example' })).toContain('preview.example')
-  })
+it('GET /v1/projects says from where signing in is allowed', async () => {
+  const domainsWith = async (env: Record<string, string>) => {
+    await using app = await openTestApp(openTestSqlite, { env })
+    const reply = await app.get('/v1/projects', { headers: { 'X-Forwarded-Host': 'evil.example' } })
+    expect(Object.keys(reply.json())).toEqual(['projectId', 'authorizedDomains'])
+    expect(reply.json().projectId).toBe('den')
+    return reply.json().authorizedDomains
+  }
+  expect(await domainsWith({})).toEqual(['localhost', '127.0.0.1', '[::1]'])
+  expect(await domainsWith({ SITE_URL: 'https://den.example' })).toEqual(['den.example'])
+  const both = { SITE_URL: 'https://den.example:8443', AUTHORIZED_DOMAINS: 'preview.example, Den.example' }
+  expect(await domainsWith(both)).toEqual(['den.example', 'preview.example'])
+  expect(await domainsWith({ AUTHORIZED_DOMAINS: 'preview.example' })).toContain('preview.example')
 })
 
 /** Past the repository, which would take a transaction for each. */

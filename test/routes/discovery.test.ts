@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { shareCardAddress } from '#domain/posts/share-card.ts'
@@ -8,7 +8,7 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { attributesOf, textsOf } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 import { readXml, textOf } from '#test/support/xml.ts'
@@ -28,7 +28,7 @@ describeServer('the sitemap', (open) => {
     await using app = await openTestApp(open, { env })
     const posts = new PostRepository(app.database)
     expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual(SCREENS)
-    const post = await savePost(posts, { path: `/blogs/${HARD}?/%` })
+    const post = await savePost(app.database, { path: `/blogs/${HARD}?/%` })
     const day = post.updatedAt.slice(0, 10)
     const terms = ['/category/horror-review', '/author/mac', '/archive/2024', '/archive/2024/10'].map((t) => [SITE + t])
     expect((await addressesAt(app, '/sitemap.xml')).slice(11)).toEqual([[SITE + postHref(post.path), day], ...terms])
@@ -55,15 +55,13 @@ describeServer('the sitemap', (open) => {
   })
 })
 
-describe('robots.txt', () => {
-  it('keeps programs out of what is not for readers, and names the sitemap', async () => {
-    await using app = await openTestApp(openTestSqlite, { env })
-    const reply = await app.get('/robots.txt')
-    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-    expect(reply.body).toBe(
-      'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://den.example/sitemap.xml\n',
-    )
-  })
+it('robots.txt keeps programs out of what is not for readers, and names the sitemap', async () => {
+  await using app = await openTestApp(openTestSqlite, { env })
+  const reply = await app.get('/robots.txt')
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(reply.body).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://den.example/sitemap.xml\n',
+  )
 })
 
 describeServer('the head', (open) => {
@@ -72,7 +70,7 @@ describeServer('the head', (open) => {
     const draft = postInput({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
     await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
     const posts = new PostRepository(app.database)
-    const post = await savePost(posts, draft)
+    const post = await savePost(app.database, draft)
     const page = (await app.get(postHref(post.path))).body
     expect(textsOf(page, 'title')).toEqual([HARD])
     const card = cardOf(page)
@@ -117,26 +115,27 @@ describeServer('the head', (open) => {
     }
     for (const target of ['/blogs/none', '/?page=9']) {
       const page = (await app.get(target)).body
-      expect([cardOf(page), dataIn(page)]).toEqual([{}, []])
+      expect([cardOf(page), linkedDataIn(page)]).toEqual([{}, []])
     }
   })
 })
 
-describe('structured data', () => {
-  it('names what an article and the site are, and the trail to an article', async () => {
-    const posts = [
-      postInput({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
-      postInput({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
-    ]
-    await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
-    const [review, breadcrumbs, ...others] = dataIn((await app.get('/blogs/review')).body)
-    expect(others).toEqual([])
-    expect(review).toMatchObject({ '@type': 'Review', name: HARD, publisher: { name: HARD } })
-    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
-    expect(dataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({ '@type': 'BlogPosting', headline: HARD })
-    expect(dataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
-    expect(dataIn((await app.get('/greetings')).body)).toEqual([])
+it('structured data names what an article and the site are, and the trail to an article', async () => {
+  const posts = [
+    postInput({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
+    postInput({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
+  ]
+  await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
+  const [review, breadcrumbs, ...others] = linkedDataIn((await app.get('/blogs/review')).body)
+  expect(others).toEqual([])
+  expect(review).toMatchObject({ '@type': 'Review', name: HARD, publisher: { name: HARD } })
+  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
+  expect(linkedDataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: HARD,
   })
+  expect(linkedDataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
+  expect(linkedDataIn((await app.get('/greetings')).body)).toEqual([])
 })
 
 /** Locations of a sitemap or of the files that it names, with the day of the last change. */
@@ -161,11 +160,6 @@ function cardOf(page: string): Record<string, string> {
   )
 }
 
-function dataIn(page: string): unknown[] {
-  const blocks = page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
-  return [...blocks].map(([, json]) => JSON.parse(json!))
-}
-
 /** Past the repository, which would take a transaction for each; on one day, so that only their order tells them apart. */
 async function insertMany(database: TestDatabase, number: number): Promise<void> {
   await sql`
@@ -180,21 +174,19 @@ async function insertMany(database: TestDatabase, number: number): Promise<void>
   await raiseContentVersion(database)
 }
 
-describe('icons and manifest', () => {
-  it('are there for every system that asks, under the name of the blog', async () => {
-    await using app = await openTestApp(openTestSqlite, { settings: { blogName: 'Das "Grauen"' } })
-    const { body } = await app.get('/')
-    expect(body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
-    const manifest = await app.get('/site.webmanifest')
-    expect([manifest.status, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json'])
-    expect(manifest.json()).toMatchObject({ name: 'Das "Grauen"', start_url: '/' })
+it('icons and manifest are there for every system that asks, under the name of the blog', async () => {
+  await using app = await openTestApp(openTestSqlite, { settings: { blogName: 'Das "Grauen"' } })
+  const { body } = await app.get('/')
+  expect(body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  const manifest = await app.get('/site.webmanifest')
+  expect([manifest.status, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json'])
+  expect(manifest.json()).toMatchObject({ name: 'Das "Grauen"', start_url: '/' })
 
-    const touchIcon = /rel="apple-touch-icon" href="([^"]+)"/.exec(body)?.[1]
-    const icons = [touchIcon, ...manifest.json().icons.map((icon: { src: string }) => icon.src)]
-    for (const address of icons) {
-      const icon = await app.get(address)
-      expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
-    }
-    expect((await app.get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
-  })
+  const touchIcon = /rel="apple-touch-icon" href="([^"]+)"/.exec(body)?.[1]
+  const icons = [touchIcon, ...manifest.json().icons.map((icon: { src: string }) => icon.src)]
+  for (const address of icons) {
+    const icon = await app.get(address)
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
+  }
+  expect((await app.get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
 })

@@ -26,16 +26,15 @@ const PICTURE = addressOf(jpeg, 'jpeg')
 describeServer('A draft', (open) => {
   it('is on no public address, in whatever state it is', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput({ title: 'The Fog' })] })
-    const { send } = app
-    const created = await send('POST', '/api/blogs', DRAFT)
+    const created = await app.send('POST', '/api/blogs', DRAFT)
     expect([created.status, created.json().status, created.json().path]).toEqual([201, 'draft', ''])
     const { id } = created.json()
     await expectHidden(app, { id, word: 'belfry' })
-    await send('PATCH', `/api/blogs/${id}`, { tagline: SECRET }, { 'If-Match': '*' })
+    await app.send('PATCH', `/api/blogs/${id}`, { tagline: SECRET }, { 'If-Match': '*' })
     await expectHidden(app, { id, word: 'belfry' })
-    await send('DELETE', `/api/blogs/${id}`)
+    await app.send('DELETE', `/api/blogs/${id}`)
     await expectHidden(app, { id, word: 'belfry' })
-    await send('POST', `/api/blogs/${id}/restore`)
+    await app.send('POST', `/api/blogs/${id}/restore`)
     await expectHidden(app, { id, word: 'belfry' })
   })
 })
@@ -43,8 +42,7 @@ describeServer('A draft', (open) => {
 describeEachDatabase('A draft', (open) => {
   it('is kept with anything missing, and keeps all that was typed', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const empty = (await send('POST', '/api/blogs', { status: 'draft' })).json()
+    const empty = (await app.send('POST', '/api/blogs', { status: 'draft' })).json()
     expect(empty).toMatchObject({
       title: '',
       author: '',
@@ -61,23 +59,22 @@ describeEachDatabase('A draft', (open) => {
       sections: [{ sectionTitle: '', sectionText: 'half a' }, { sectionTitle: 'only a title' }],
       ratings: { terror: 3 },
     }
-    const saved = await send('PATCH', `/api/blogs/${empty.id}`, { ...typed, revision: 1 })
+    const saved = await app.send('PATCH', `/api/blogs/${empty.id}`, { ...typed, revision: 1 })
     expect([saved.status, saved.headers.etag]).toEqual([200, `"${empty.id}.2"`])
     expect(saved.json()).toMatchObject({ title: typed.title, date: 'tomorrow', ratings: { terror: 3, suspense: 0 } })
     expect(saved.json().sections).toMatchObject([{ sectionText: 'half a' }, { sectionTitle: 'only a title' }])
-    const read = await send('GET', `/api/blogs/${empty.id}`)
+    const read = await app.send('GET', `/api/blogs/${empty.id}`)
     expect([read.json(), read.headers.etag]).toEqual([saved.json(), saved.headers.etag])
     // Writing back what was read changes nothing.
-    const same = await send('PATCH', `/api/blogs/${empty.id}`, read.json(), { 'If-Match': read.headers.etag! })
+    const same = await app.send('PATCH', `/api/blogs/${empty.id}`, read.json(), { 'If-Match': read.headers.etag! })
     expect([same.status, same.headers.etag]).toEqual([200, read.headers.etag])
   })
 
   it('is published under its id by the rules for a new post', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', { status: 'draft', title: 'x'.repeat(61) })).json()
+    const { id } = (await app.send('POST', '/api/blogs', { status: 'draft', title: 'x'.repeat(61) })).json()
     const publish = (changes: object) =>
-      send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published', revision: 1 })
+      app.send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published', revision: 1 })
     const refused = await publish({})
     expect(refused.status).toBe(422)
     expect(refused.json().errors).toMatchObject({
@@ -85,7 +82,7 @@ describeEachDatabase('A draft', (open) => {
       author: 'Author Name is required',
       date: 'Date is required',
     })
-    expect((await send('GET', `/api/blogs/${id}`)).json().title).toBe('x'.repeat(61))
+    expect((await app.send('GET', `/api/blogs/${id}`)).json().title).toBe('x'.repeat(61))
 
     const sections = [{ sectionTitle: 'One', sectionText: 'Text' }]
     const published = await publish({ ...POST_CALL, sections })
@@ -93,31 +90,29 @@ describeEachDatabase('A draft', (open) => {
     expect(published.json()).toMatchObject({ id, path: '/blogs/The-Wicker-Man', sections: [{ sectionTitle: 'One' }] })
     expect((await app.get('/blogs/The-Wicker-Man')).status).toBe(200)
     expect((await app.get('/')).body).toContain('The Wicker Man')
-    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
+    expect((await app.send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
   })
 
   it('is announced with its publication if that was wished, and not before', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     await addSubscribers(app.database, 1)
     const campaigns = async () => (await app.services.mailAdmin.overview()).campaigns.length
     for (const [announce, expected] of [
       [false, 0],
       [true, 1],
     ] as const) {
-      const created = (await send('POST', '/api/blogs', { ...DRAFT, announce, sections: [] })).json()
+      const created = (await app.send('POST', '/api/blogs', { ...DRAFT, announce, sections: [] })).json()
       expect([created.announce, await campaigns()]).toEqual([announce, 0])
       const change = { title: `Now ${expected}`, status: 'published', revision: 1 }
-      expect((await send('PATCH', `/api/blogs/${created.id}`, change)).status).toBe(200)
+      expect((await app.send('PATCH', `/api/blogs/${created.id}`, change)).status).toBe(200)
       expect(await campaigns()).toBe(expected)
     }
   })
 
   it('is published whole, at a free path and with pictures that are there, or stays', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Taken' })] })
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', { ...DRAFT, title: 'Whole', sections: [] })).json()
-    const publish = (changes: object) => send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published' }, ANY)
+    const { id } = (await app.send('POST', '/api/blogs', { ...DRAFT, title: 'Whole', sections: [] })).json()
+    const publish = (changes: object) => app.send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published' }, ANY)
     const gone = '/media/0123456789abcdef0123456789abcdef.jpg'
     for (const [changes, errors] of [
       [{ path: '/blogs/Taken' }, { path: 'Another post has this path, or once had it' }],
@@ -129,36 +124,38 @@ describeEachDatabase('A draft', (open) => {
       expect([refused.status, refused.json().errors]).toEqual([422, errors])
     }
     for (const changes of [{ path: '/blogs/Taken' }, { articleImage: gone }])
-      expect((await send('PATCH', `/api/blogs/${id}`, changes, ANY)).status).toBe(422)
-    expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ status: 'draft', path: '', sections: [] })
+      expect((await app.send('PATCH', `/api/blogs/${id}`, changes, ANY)).status).toBe(422)
+    expect((await app.send('GET', `/api/blogs/${id}`)).json()).toMatchObject({
+      status: 'draft',
+      path: '',
+      sections: [],
+    })
     // An empty section is none.
     expect((await publish({ sections: [{}] })).json()).toMatchObject({ path: '/blogs/Whole', sections: [] })
     // Nothing was heard of it, so it is tried again.
-    const again = await send('PATCH', `/api/blogs/${id}`, { status: 'published', announce: true }, seen(id, 1))
+    const again = await app.send('PATCH', `/api/blogs/${id}`, { status: 'published', announce: true }, seen(id, 1))
     expect([again.status, again.json().current.path]).toEqual([412, '/blogs/Whole'])
   })
 
   it('in the trash is neither listed, read nor changed among drafts, and its path is not known to readers', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     const draft = { ...DRAFT, path: '/blogs/secret-path' }
-    const { id } = (await send('POST', '/api/blogs', draft)).json()
-    await send('DELETE', `/api/blogs/${id}`)
-    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
-    expect((await send('GET', `/api/blogs/${id}`)).status).toBe(404)
-    expect((await send('PATCH', `/api/blogs/${id}`, { title: 'x' }, ANY)).status).toBe(404)
-    expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(404)
+    const { id } = (await app.send('POST', '/api/blogs', draft)).json()
+    await app.send('DELETE', `/api/blogs/${id}`)
+    expect((await app.send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
+    expect((await app.send('GET', `/api/blogs/${id}`)).status).toBe(404)
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { title: 'x' }, ANY)).status).toBe(404)
+    expect((await app.send('DELETE', `/api/blogs/${id}`)).status).toBe(404)
     expect((await app.get('/blogs/secret-path')).status).toBe(404)
-    const other = (await send('POST', '/api/blogs', DRAFT)).json()
-    expect((await send('DELETE', `/api/blogs/${other.id}?forever=1`)).status).toBe(204)
-    expect((await send('GET', '/api/blogs?status=trashed')).json().posts).toMatchObject([{ id }])
+    const other = (await app.send('POST', '/api/blogs', DRAFT)).json()
+    expect((await app.send('DELETE', `/api/blogs/${other.id}?forever=1`)).status).toBe(204)
+    expect((await app.send('GET', '/api/blogs?status=trashed')).json().posts).toMatchObject([{ id }])
   })
 
   it('keeps its pictures from the removal of unused ones', async () => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     const opened = (options: Parameters<typeof open>[0]) => open({ ...options, now: () => new Date(now) })
     await using app = await openKeeperApp(opened, { pictures: [jpeg] })
-    const { send } = app
     const upkeep = async () => {
       for (let day = 0; day < 3; day++) {
         await removeUnusedMedia(app.database, DAY_MS)
@@ -166,53 +163,51 @@ describeEachDatabase('A draft', (open) => {
       }
       return (await app.get(PICTURE)).status
     }
-    const { id } = (await send('POST', '/api/blogs', { ...DRAFT, articleImage: PICTURE })).json()
+    const { id } = (await app.send('POST', '/api/blogs', { ...DRAFT, articleImage: PICTURE })).json()
     expect(await upkeep()).toBe(200)
-    await send('PATCH', `/api/blogs/${id}`, { articleImage: '', sections: [{ sectionImage: PICTURE }] }, ANY)
+    await app.send('PATCH', `/api/blogs/${id}`, { articleImage: '', sections: [{ sectionImage: PICTURE }] }, ANY)
     expect(await upkeep()).toBe(200)
-    await send('PATCH', `/api/blogs/${id}`, { sections: [] }, ANY)
+    await app.send('PATCH', `/api/blogs/${id}`, { sections: [] }, ANY)
     expect(await upkeep()).toBe(404)
   })
 
   it('is never overwritten unseen', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', DRAFT)).json()
-    expect((await send('PATCH', `/api/blogs/${id}`, { title: 'A' })).status).toBe(428)
-    expect((await send('PATCH', `/api/blogs/${id}`, { title: 'A', revision: 1 })).status).toBe(200)
+    const { id } = (await app.send('POST', '/api/blogs', DRAFT)).json()
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { title: 'A' })).status).toBe(428)
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { title: 'A', revision: 1 })).status).toBe(200)
     for (const status of ['draft', 'published']) {
-      const late = await send('PATCH', `/api/blogs/${id}`, { title: 'B', status, revision: 1 })
+      const late = await app.send('PATCH', `/api/blogs/${id}`, { title: 'B', status, revision: 1 })
       expect([late.status, late.json().current.title, late.json().revision]).toEqual([412, 'A', 2])
     }
-    expect((await send('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': `"${id}.1"` })).status).toBe(412)
-    expect((await send('GET', `/api/blogs/${id}`)).json().title).toBe('A')
+    expect((await app.send('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': `"${id}.1"` })).status).toBe(412)
+    expect((await app.send('GET', `/api/blogs/${id}`)).json().title).toBe('A')
   })
 
   it('is made once for one wish, whatever becomes of it', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     const key = (name: string) => ({ 'Idempotency-Key': `a-wish-for-${name}` })
-    const first = await send('POST', '/api/blogs', DRAFT, key('a-draft'))
-    const [again, beside] = await Promise.all([1, 2].map(() => send('POST', '/api/blogs', DRAFT, key('a-draft'))))
+    const first = await app.send('POST', '/api/blogs', DRAFT, key('a-draft'))
+    const [again, beside] = await Promise.all([1, 2].map(() => app.send('POST', '/api/blogs', DRAFT, key('a-draft'))))
     for (const reply of [again!, beside!])
       expect([reply.json().id, reply.headers['idempotent-replayed']]).toEqual([first.json().id, 'true'])
     // The answer got lost, and the writer published instead: it is that draft that comes out.
-    const published = await send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
+    const published = await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
     expect([published.status, published.json().id]).toEqual([201, first.json().id])
-    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
-    const late = await send('POST', '/api/blogs', DRAFT, key('a-draft'))
+    expect((await app.send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
+    const late = await app.send('POST', '/api/blogs', DRAFT, key('a-draft'))
     expect([late.json().id, late.json().status]).toEqual([first.json().id, 'published'])
 
     // What is in the trash is over: the same wish makes another one, and both can be there.
-    await send('DELETE', `/api/blogs/${first.json().id}`)
-    const second = await send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
+    await app.send('DELETE', `/api/blogs/${first.json().id}`)
+    const second = await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
     expect(second.json().id).not.toBe(first.json().id)
-    expect((await send('POST', `/api/blogs/${first.json().id}/restore`)).status).toBe(200)
-    expect((await send('DELETE', `/api/blogs/${second.json().id}`)).status).toBe(204)
-    const draft = (await send('POST', '/api/blogs', DRAFT, key('another'))).json()
-    await send('DELETE', `/api/blogs/${draft.id}`)
-    expect((await send('POST', '/api/blogs', DRAFT, key('another'))).status).toBe(201)
-    expect((await send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
+    expect((await app.send('POST', `/api/blogs/${first.json().id}/restore`)).status).toBe(200)
+    expect((await app.send('DELETE', `/api/blogs/${second.json().id}`)).status).toBe(204)
+    const draft = (await app.send('POST', '/api/blogs', DRAFT, key('another'))).json()
+    await app.send('DELETE', `/api/blogs/${draft.id}`)
+    expect((await app.send('POST', '/api/blogs', DRAFT, key('another'))).status).toBe(201)
+    expect((await app.send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
   })
 
   it('with a path becomes the post at that path by a second call with its key', async () => {
@@ -226,55 +221,51 @@ describeEachDatabase('A draft', (open) => {
 
   it('is not published by its key over what was saved since', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     const key = { 'Idempotency-Key': 'a-wish-of-two-desks' }
-    const publish = (revision: number) => send('POST', '/api/blogs', { ...POST_CALL, title: 'Out', revision }, key)
-    const { id } = (await send('POST', '/api/blogs', DRAFT, key)).json()
-    await send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1 })
+    const publish = (revision: number) => app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Out', revision }, key)
+    const { id } = (await app.send('POST', '/api/blogs', DRAFT, key)).json()
+    await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1 })
     const refused = await publish(1)
     expect([refused.status, refused.json().current.tagline, refused.json().revision]).toEqual([
       412,
       'from the phone',
       2,
     ])
-    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(1)
+    expect((await app.send('GET', '/api/blogs?status=draft')).json().total).toBe(1)
     const published = await publish(2)
     expect([published.status, published.json().id]).toEqual([201, id])
     // Without a draft there is nothing to overwrite.
-    expect((await send('POST', '/api/blogs', { ...POST_CALL, title: 'Other', revision: 7 })).status).toBe(201)
+    expect((await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Other', revision: 7 })).status).toBe(201)
   })
 
   it('is changed by its key over the revision that is named', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     const key = { 'Idempotency-Key': 'left-while-it-was-saved' }
-    const post = (change: object) => send('POST', '/api/blogs', { ...DRAFT, ...change }, key)
+    const post = (change: object) => app.send('POST', '/api/blogs', { ...DRAFT, ...change }, key)
     // Both orders of two calls: the one that was sent last wins.
     const { id } = (await post({ tagline: 'sent last', revision: 1 })).json()
     expect((await post({ tagline: 'sent first' })).json().tagline).toBe('sent last')
     const changed = await post({ tagline: 'later still', revision: 1 })
     expect([changed.status, changed.json().id, changed.json().tagline]).toEqual([201, id, 'later still'])
     expect((await post({ tagline: 'from elsewhere', revision: 1 })).status).toBe(412)
-    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(1)
+    expect((await app.send('GET', '/api/blogs?status=draft')).json().total).toBe(1)
   })
 
   it('keeps a year of any form, which a post does not', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id, film } = (await send('POST', '/api/blogs', { ...DRAFT, film: { year: 'MCMLXXIX' } })).json()
+    const { id, film } = (await app.send('POST', '/api/blogs', { ...DRAFT, film: { year: 'MCMLXXIX' } })).json()
     expect(film).toEqual({ year: 'MCMLXXIX' })
-    const refused = await send('PATCH', `/api/blogs/${id}`, { ...POST_CALL, status: 'published', revision: 1 })
+    const refused = await app.send('PATCH', `/api/blogs/${id}`, { ...POST_CALL, status: 'published', revision: 1 })
     expect(refused.json().errors['film.year']).toBe('The year of the film is a whole number')
     const change = { ...POST_CALL, sections: [], film: { year: 1979 }, status: 'published', revision: 1 }
-    expect((await send('PATCH', `/api/blogs/${id}`, change)).json().film).toEqual({ year: 1979 })
+    expect((await app.send('PATCH', `/api/blogs/${id}`, change)).json().film).toEqual({ year: 1979 })
   })
 
   it('is read and listed by administrators and tokens that may read posts', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', DRAFT)).json()
+    const { id } = (await app.send('POST', '/api/blogs', DRAFT)).json()
     const reader = await withToken(app, ['posts:read'])
-    for (const caller of [send, reader.send]) {
+    for (const caller of [app.send, reader.send]) {
       const listed = await caller('GET', '/api/blogs?status=draft')
       expect(listed.json()).toMatchObject({ total: 1, posts: [{ id, status: 'draft', publishAt: null }] })
       const one = await caller('GET', `/api/blogs/${id}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp } from '#test/support/identity/administrator.ts'
 import { type EmailJsFault, emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { mailsIn, pass } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
@@ -67,37 +67,36 @@ describeServer('The mail screen with EmailJS', (open) => {
   it('shows each way and why it is paused, resumes and tries one of them, and shows no key', async () => {
     await using smtp = await openFakeSmtp()
     await using fake = await openFakeEmailJs(() => ({ status: 403, text: 'API calls are disabled' }))
-    await using app = await openTestApp(open, {
+    await using app = await openKeeperApp(open, {
       env: {
         ...emailJsEnv(fake),
         EMAILJS_PRIVATE_KEY: 'private-key',
         ...smtpEnv(smtp.port),
       },
     })
-    const { send, headers } = await signedIn(app)
-    const screen = async () => (await app.get('/admin/mail', { headers })).body.replaceAll('<!-- -->', '')
+    const screen = async () => (await app.send('GET', '/admin/mail')).body.replaceAll('<!-- -->', '')
     expect((await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })).status).toBe(503)
-    expect((await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'smtp' })).status).toBe(200)
+    expect((await app.send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'smtp' })).status).toBe(200)
     expect(smtp.received.map(({ to }) => to)).toEqual([KEEPER.email])
 
     const page = await screen()
     expect(page).toContain(`Announcements leave by 127.0.0.1:${smtp.port}.`)
     expect(page).toContain('Every other mail leaves by EmailJS: service service_den, template template_den.')
     expect(page).toMatch(/Sending is paused<\/strong> by EmailJS: service service_den/)
-    expect(mainOf(await app.get('/admin/mail', { headers }))).toContain('403 API calls are disabled')
+    expect(mainOf(await app.send('GET', '/admin/mail'))).toContain('403 API calls are disabled')
     expect(page + JSON.stringify(app.log)).not.toMatch(/public-key|private-key/)
 
-    const refused = await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })
+    const refused = await app.send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })
     expect([refused.status, refused.json().detail]).toEqual([502, '403 API calls are disabled'])
     // A refused check leaves no mail in the queue.
     expect((await mailsIn(app.database)).filter(({ kind }) => kind === 'test')).toHaveLength(1)
-    expect((await send('POST', '/api/mail/resume', { transport: 'pigeon' })).status).toBe(422)
+    expect((await app.send('POST', '/api/mail/resume', { transport: 'pigeon' })).status).toBe(422)
     fake.fault = () => undefined
-    const tried = await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })
+    const tried = await app.send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })
     expect([tried.status, tried.json().reply]).toEqual([200, '200 OK'])
     expect(fake.sent.map(({ variables }) => variables.to_email)).toContain(KEEPER.email)
     expect(await screen()).not.toContain('Sending is paused')
-    expect((await send('POST', '/api/mail/resume')).status).toBe(204)
-    expect((await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'mailbox' })).status).toBe(502)
+    expect((await app.send('POST', '/api/mail/resume')).status).toBe(204)
+    expect((await app.send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'mailbox' })).status).toBe(502)
   })
 })

@@ -13,49 +13,44 @@ import { postInput } from '#test/support/posts.ts'
 const EXPORT = '/api/collections/blogs'
 const env = { TRUST_PROXY: 'loopback' }
 
-describe('embedded pictures', () => {
-  it('of several posts need a session or a token', async () => {
-    const jpeg = await drawing('jpeg')
-    const posts = [postInput({ articleImage: addressOf(jpeg, 'jpeg') })]
-    await using app = await openTestApp(openTestSqlite, { posts, pictures: [jpeg] })
-    const [post] = (await app.get('/api/blogs')).json().posts
-    expect((await app.get(`/api/blogs/${post.id}?images=embedded`)).json().articleImage).toMatch(/^data:image\/jpeg/)
+it('embedded pictures of several posts need a session or a token', async () => {
+  const jpeg = await drawing('jpeg')
+  const posts = [postInput({ articleImage: addressOf(jpeg, 'jpeg') })]
+  await using app = await openTestApp(openTestSqlite, { posts, pictures: [jpeg] })
+  const [post] = (await app.get('/api/blogs')).json().posts
+  expect((await app.get(`/api/blogs/${post.id}?images=embedded`)).json().articleImage).toMatch(/^data:image\/jpeg/)
 
-    const readers = [await signedIn(app), await withToken(app)]
-    const [account] = await app.services.administrators.list()
-    const writing = await app.services.apiTokens.create(account!, newToken({ scopes: ['posts:write'] }))
-    for (const target of [
-      `${EXPORT}?images=embedded`,
-      '/api/blogs?images=embedded',
-      '/api/blogs?q=x&images=embedded',
-    ]) {
-      const reply = await app.get(target)
-      expect([reply.status, reply.headers['content-type'], reply.headers['www-authenticate']], target).toEqual([
-        401,
-        'application/problem+json',
-        'Bearer',
-      ])
-      expect(reply.json().detail).toContain('session or an API token')
-      const wrong = await app.get(target, { headers: { Authorization: 'Bearer den_guessed' } })
-      expect([wrong.status, wrong.json().code]).toEqual([401, 'invalid-api-key'])
-      const narrow = await app.get(target, { headers: { Authorization: `Bearer ${writing.token}` } })
-      expect([narrow.status, narrow.json().code]).toEqual([403, 'insufficient-scope'])
-      for (const { send } of readers) {
-        const allowed = await send('GET', target)
-        expect([allowed.status, allowed.headers['cache-control']], target).toEqual([200, 'no-store'])
-        if (!target.includes('q=')) expect(allowed.body).toContain('"data:image/jpeg;base64,')
-      }
+  const readers = [await signedIn(app), await withToken(app)]
+  const [account] = await app.services.administrators.list()
+  const writing = await app.services.apiTokens.create(account!, newToken({ scopes: ['posts:write'] }))
+  for (const target of [`${EXPORT}?images=embedded`, '/api/blogs?images=embedded', '/api/blogs?q=x&images=embedded']) {
+    const reply = await app.get(target)
+    expect([reply.status, reply.headers['content-type'], reply.headers['www-authenticate']], target).toEqual([
+      401,
+      'application/problem+json',
+      'Bearer',
+    ])
+    expect(reply.json().detail).toContain('session or an API token')
+    const wrong = await app.get(target, { headers: { Authorization: 'Bearer den_guessed' } })
+    expect([wrong.status, wrong.json().code]).toEqual([401, 'invalid-api-key'])
+    const narrow = await app.get(target, { headers: { Authorization: `Bearer ${writing.token}` } })
+    expect([narrow.status, narrow.json().code]).toEqual([403, 'insufficient-scope'])
+    for (const { send } of readers) {
+      const allowed = await send('GET', target)
+      expect([allowed.status, allowed.headers['cache-control']], target).toEqual([200, 'no-store'])
+      if (!target.includes('q=')) expect(allowed.body).toContain('"data:image/jpeg;base64,')
     }
-  })
+  }
 })
 
-describe('a network that reads everything again and again', () => {
-  it.each([
-    ['exports', EXPORT],
-    ['sitemaps', '/sitemap.xml'],
-    ['sitemaps', '/sitemap-1.xml'],
-    ['searches', '/api/blogs?q=thing'],
-  ] as const)('is told when it may go on: %s, %s', async (kind, target) => {
+it.each([
+  ['exports', EXPORT],
+  ['sitemaps', '/sitemap.xml'],
+  ['sitemaps', '/sitemap-1.xml'],
+  ['searches', '/api/blogs?q=thing'],
+] as const)(
+  'a network that reads everything again and again is told when it may go on: %s, %s',
+  async (kind, target) => {
     // The limit admits two answers of four rows each; a sitemap also counts the four terms of the posts.
     const admission = { [kind]: controlOf({ limit: kind === 'sitemaps' ? 20 : 10 }) }
     const posts = Array.from({ length: 4 }, () => postInput())
@@ -71,8 +66,8 @@ describe('a network that reads everything again and again', () => {
     const { headers } = await withToken(app)
     for (let visit = 0; visit < 4; visit++)
       expect((await app.get(target, { headers: { ...headers, 'X-Forwarded-For': '192.0.2.1' } })).status).toBe(200)
-  })
-})
+  },
+)
 
 describe('exports at the same time', () => {
   it('are so many of a network and so many of all, until one ends or its reader leaves', async () => {

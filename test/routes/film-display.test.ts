@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
-import { textIn, textsOf } from '#test/support/html.ts'
+import { linkedDataIn, textIn, textsOf } from '#test/support/html.ts'
 import { openKeeperApp, type Writer } from '#test/support/identity/administrator.ts'
-import { POST_CALL, RATINGS, section } from '#test/support/posts.ts'
+import { FILM, POST_CALL, RATINGS, section } from '#test/support/posts.ts'
 
-const FILM = {
-  title: 'The Lighthouse',
-  year: 2019,
-  director: 'Robert Eggers',
-  runtime: 109,
-  country: 'Canada',
-  letterboxd: 'the-lighthouse-2019',
-  imdb: 'tt7984734',
-  tmdb: 503919,
-}
 const LINKS = [
   'https://letterboxd.com/film/the-lighthouse-2019/',
   'https://www.imdb.com/title/tt7984734/',
@@ -39,7 +29,7 @@ describeServer('The film of a post', (open) => {
     for (const href of LINKS) expect(facts).toContain(`<a href="${href}" rel="noopener">`)
     for (const href of ['/film/the-lighthouse', '/year/2019', '/director/robert-eggers'])
       expect(facts).toContain(`<a href="${href}">`)
-    expect(dataIn(body)).toMatchObject({
+    expect(linkedDataIn(body)[0]).toMatchObject({
       '@type': 'Review',
       itemReviewed: {
         duration: 'PT109M',
@@ -61,7 +51,7 @@ describeServer('The film of a post', (open) => {
       tag: 'Horror Musings',
       film: { title: 'The Fog', runtime: 89 },
     })
-    expect(dataIn((await app.get(musing.path)).body)).toMatchObject({
+    expect(linkedDataIn((await app.get(musing.path)).body)[0]).toMatchObject({
       '@type': 'BlogPosting',
       about: { '@type': 'Movie', name: 'The Fog', duration: 'PT89M' },
     })
@@ -101,7 +91,7 @@ describeServer('The entries of a list', (open) => {
     expect(entry).toContain(`<a href="${review.path}">Two Men</a>`)
     expect(textIn(entry)).toContain('The Lighthouse')
     expect(body.match(/class="entry"/g)).toHaveLength(2)
-    expect(dataIn(body, 2)).toEqual({
+    expect(linkedDataIn(body)[2]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       name: 'Two lights',
@@ -158,10 +148,4 @@ describeServer('The entries of a list', (open) => {
 async function publish(send: Writer['send'], changes: object): Promise<{ id: string; path: string }> {
   const { id, path } = (await send('POST', '/api/blogs', { ...POST_CALL, ...changes })).json()
   return { id, path: encodeURI(path) }
-}
-
-/** A JSON-LD block of a page: 0 is the post, 1 the breadcrumbs, 2 the list. */
-function dataIn(html: string, index = 0): unknown {
-  const [, json = ''] = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)][index] ?? []
-  return JSON.parse(json)
 }

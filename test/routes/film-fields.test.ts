@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openKeeperApp } from '#test/support/identity/administrator.ts'
-import { POST_CALL, section } from '#test/support/posts.ts'
+import { FILM, POST_CALL, section } from '#test/support/posts.ts'
 
-const FILM = {
-  title: 'The Lighthouse',
-  year: 2019,
-  director: 'Robert Eggers',
-  runtime: 109,
-  country: 'United States',
-  letterboxd: 'the-lighthouse-2019',
-  imdb: 'tt7984734',
-  tmdb: 503919,
-}
 const WARNINGS = [
   { kind: 'gore', severity: 'strong', minute: 47 },
   { kind: 'harm-to-animals', severity: 'mild' },

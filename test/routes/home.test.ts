@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -95,8 +96,8 @@ describe('home', () => {
     const picture = stored.ok ? stored.address : ''
     const repository = new PostRepository(app.database)
     const texts = { description: 'A long caption.', tagline: 'A short one.', articleImage: picture }
-    await repository.insert(postInput({ ...texts, featured: 1 }))
-    await repository.insert(postInput({ ...texts, date: '2024-01-01' }))
+    await savePost(app.database, { ...texts, featured: 1 })
+    await savePost(app.database, { ...texts, date: '2024-01-01' })
     await repository.insert(
       postInput({ ...texts, featured: 1, date: '2023-01-01', articleImage: '', articleImgSrc: "Somebody's own" }),
     )

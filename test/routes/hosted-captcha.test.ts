@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConfigError } from '#server/config/config-error.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
@@ -32,16 +32,8 @@ describe('The policy of pages', () => {
     const keys = { CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
     const env = provider === 'altcha' ? {} : { CAPTCHA_PROVIDER: provider, ...keys }
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })], env })
-    for (const page of [
-      '/',
-      '/blogs/x',
-      '/greetings',
-      '/privacy',
-      '/subscribe',
-      '/blogs/none',
-      '/subscription/confirm',
-    ])
-      expect((await app.get(page)).headers['content-security-policy'], page).toBe(policy)
+    const pages = ['/', '/blogs/x', '/greetings', '/privacy', '/subscribe', '/blogs/none', '/subscription/confirm']
+    for (const page of pages) expect((await app.get(page)).headers['content-security-policy'], page).toBe(policy)
     const others = ['/admin', '/setup', '/api/captcha', '/feed.xml', '/nowhere', '/healthz', '/media/none.jpg']
     for (const other of others)
       expect((await app.get(other)).headers['content-security-policy'], other).not.toMatch(/google|cloudflare|hcaptcha/)
@@ -140,20 +132,17 @@ describe('An administrator', () => {
   })
 })
 
-describe('A server without a site key', () => {
-  it.each(PROVIDERS)('does not start with %s, and says what is missing', async (provider) => {
-    const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'hunter2' }
-    const start = openTestApp(openTestSqlite, { env })
-    await expect(start).rejects.toThrow(`CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}`)
-    await expect(start).rejects.toThrow(ConfigError)
-  })
+it.each(PROVIDERS)('A server without a site key does not start with %s, and says what is missing', async (provider) => {
+  const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'hunter2' }
+  const start = openTestApp(openTestSqlite, { env })
+  await expect(start).rejects.toThrow(`CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}`)
+  await expect(start).rejects.toThrow(ConfigError)
 })
 
 describeServer('Subscribing with a hosted captcha', (open) => {
   it.each(PROVIDERS)('of %s takes a solved challenge once', async (provider) => {
     await using fake = await openFakeSiteverify(provider)
-    await using opening = await openSubscriptionApp(open, { env: fake.env })
-    const { app } = opening
+    await using app = await openSubscriptionApp(open, { env: fake.env })
     const captcha = fake.issue()
     for (const body of [{}, { to_email: EMAIL }, { to_email: EMAIL, captcha: 'made up' }, { captcha: null }]) {
       const reply = await subscribe(app, body)
@@ -178,8 +167,7 @@ describeServer('Subscribing with a hosted captcha', (open) => {
 
   it('says that it failed where readers can do nothing about it', async () => {
     await using fake = await openFakeSiteverify('hcaptcha')
-    await using opening = await openSubscriptionApp(open, { env: fake.env, settings: { contact: 'hush@den.example' } })
-    const { app } = opening
+    await using app = await openSubscriptionApp(open, { env: fake.env, settings: { contact: 'hush@den.example' } })
     const failures: SiteverifyMode[] = [{ status: 500 }, 'html', { codes: ['invalid-input-secret'] }]
     for (const mode of failures) {
       fake.mode = mode
@@ -193,48 +181,42 @@ describeServer('Subscribing with a hosted captcha', (open) => {
 
   it('keeps the form that asks a question, for whoever cannot load the widget', async () => {
     await using fake = await openFakeSiteverify('recaptcha')
-    await using opening = await openSubscriptionApp(open, { env: fake.env })
-    const { app } = opening
+    await using app = await openSubscriptionApp(open, { env: fake.env })
     const asked = await post(app, '/subscribe', { to_email: EMAIL })
     const answer = answerTo(questionOf(asked))
     // Answers within three seconds are refused as too quick.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
-    onTestFinished(() => void vi.useRealTimers())
     expect((await post(app, '/subscribe', { ...fieldsOf(asked), answer })).status).toBe(200)
     expect(await statusOf(app, EMAIL)).toBe('pending')
     expect(fake.calls).toEqual([])
   })
 })
 
-describe('One visitor', () => {
-  it('with made-up tokens shuts nobody else out, and is asked about no more', async () => {
-    await using fake = await openFakeSiteverify('turnstile')
-    await using opening = await openSubscriptionApp(openTestSqlite, { env: { ...fake.env, TRUST_PROXY: 'loopback' } })
-    const { app } = opening
-    const ask = async (address: string, to_email: string, captcha: string) =>
-      (await subscribe(app, { to_email, captcha }, { 'X-Forwarded-For': address })).status
-    const madeUp = Array.from({ length: 40 }, (_, token) => ask('198.51.100.1', EMAIL, `made up ${token}`))
-    expect(new Set(await Promise.all(madeUp))).toEqual(new Set([422, 503]))
-    expect(await ask('203.0.113.1', 'reader@den.example', fake.issue())).toBe(202)
-    expect(fake.calls.filter(({ response }) => response?.startsWith('made up')).length).toBeLessThan(24)
-    expect(app.log.filter(({ level }) => Number(level) >= 40).length).toBeLessThan(3)
-  })
+it('One visitor with made-up tokens shuts nobody else out, and is asked about no more', async () => {
+  await using fake = await openFakeSiteverify('turnstile')
+  await using app = await openSubscriptionApp(openTestSqlite, { env: { ...fake.env, TRUST_PROXY: 'loopback' } })
+  const ask = async (address: string, to_email: string, captcha: string) =>
+    (await subscribe(app, { to_email, captcha }, { 'X-Forwarded-For': address })).status
+  const madeUp = Array.from({ length: 40 }, (_, token) => ask('198.51.100.1', EMAIL, `made up ${token}`))
+  expect(new Set(await Promise.all(madeUp))).toEqual(new Set([422, 503]))
+  expect(await ask('203.0.113.1', 'reader@den.example', fake.issue())).toBe(202)
+  expect(fake.calls.filter(({ response }) => response?.startsWith('made up')).length).toBeLessThan(24)
+  expect(app.log.filter(({ level }) => Number(level) >= 40).length).toBeLessThan(3)
 })
 
 describe('While the service', () => {
   it('hangs, pages come all the same, and each call ends after five seconds with words', async () => {
     await using fake = await openFakeSiteverify('turnstile')
-    await using opening = await openSubscriptionApp(openTestSqlite, { env: fake.env })
+    await using app = await openSubscriptionApp(openTestSqlite, { env: fake.env })
     fake.mode = 'hang'
     fakeTime()
-    onTestFinished(() => void vi.useRealTimers())
-    const calls = Array.from({ length: 4 }, () => subscribe(opening.app, { to_email: EMAIL, captcha: fake.issue() }))
+    const calls = Array.from({ length: 4 }, () => subscribe(app, { to_email: EMAIL, captcha: fake.issue() }))
     const answered = Promise.race(calls)
     // Each is asked about twice.
     for (const asked of [4, 8]) {
       await until(() => fake.calls.length === asked)
       await vi.advanceTimersByTimeAsync(2_499)
-      await openPages(opening.app)
+      await openPages(app)
       expect(await isSettled(answered)).toBe(false)
       await vi.advanceTimersByTimeAsync(1)
     }
@@ -246,10 +228,10 @@ describe('While the service', () => {
     const fake = await openFakeSiteverify('recaptcha')
     const { env } = fake
     await fake[Symbol.asyncDispose]()
-    await using opening = await openSubscriptionApp(openTestSqlite, { env })
-    await openPages(opening.app)
-    expect((await opening.app.get('/readyz')).status).toBe(200)
-    expect((await subscribe(opening.app, { to_email: EMAIL, captcha: 'x' })).status).toBe(503)
+    await using app = await openSubscriptionApp(openTestSqlite, { env })
+    await openPages(app)
+    expect((await app.get('/readyz')).status).toBe(200)
+    expect((await subscribe(app, { to_email: EMAIL, captcha: 'x' })).status).toBe(503)
   })
 })
 

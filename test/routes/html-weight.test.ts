@@ -3,13 +3,12 @@ import { CATEGORIES, type PostInput } from '#domain/posts/post.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postInput } from '#test/support/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
 
 /** What a page may weigh on its way, in bytes. */
 const LIMIT = 12_000
 
 const jpeg = await drawing('jpeg')
-const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 4, acting: 5, soundtrack: 8, overall: 6 }
 
 describe('a page', () => {
   it('of ten posts with long captions is light', async () => {
@@ -48,7 +47,7 @@ function longPost(index: number): PostInput {
     author: words(2),
     tag: CATEGORIES[0],
     featured: index % 5 ? 0 : 1,
-    ratings,
+    ratings: { ...RATINGS, cinematography: 4 },
     film: { title: words(3), year: 1970 + index, director: words(2) },
     articleImage: picture,
     articleImgSrc: words(6),

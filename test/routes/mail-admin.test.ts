@@ -4,7 +4,7 @@ import { MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { KEEPER, openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, openMailingApp, signedIn } from '#test/support/identity/administrator.ts'
 import { addSubscribers, announcePost, newMail } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf } from '#test/support/mail/subscribing.ts'
@@ -122,23 +122,22 @@ describeServer('The mail screen', (open) => {
   })
 
   it('says that a server is out of reach, and tries it at once when it is back', async () => {
-    await using smtp = await openFakeSmtp(() => 'rst')
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open, () => 'rst')
     const screen = async () => mainOf(await app.get('/admin/mail', { headers: app.headers })).replaceAll('<!-- -->', '')
     for (let mails = 0; mails < 5; mails++) await new OutboxRepository(app.database).enqueue(newMail())
     app.services.mail.outbox.wake()
     await expect.poll(async () => (await app.services.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
     const page = await screen()
     expect(page).toMatch(
-      new RegExp(`Out of reach:</strong> 127\\.0\\.0\\.1:${smtp.port}\\..*is tried in a minute`, 's'),
+      new RegExp(`Out of reach:</strong> 127\\.0\\.0\\.1:${app.smtp.port}\\..*is tried in a minute`, 's'),
     )
     expect(page).toMatch(/ECONNRESET|closed|hang up/i)
     expect((await app.send('POST', '/api/mail/resume')).status).toBe(502)
     expect(await screen()).toContain('Out of reach')
 
-    smtp.fault = () => undefined
+    app.smtp.fault = () => undefined
     const tried = await app.send('POST', '/api/mail/test', { to: KEEPER.email })
-    expect([tried.status, smtp.received.map(({ to }) => to)]).toEqual([200, [KEEPER.email]])
+    expect([tried.status, app.smtp.received.map(({ to }) => to)]).toEqual([200, [KEEPER.email]])
     expect(await screen()).not.toContain('Out of reach')
   })
 

@@ -1,20 +1,17 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+import { openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 describeServer('Limits of sending', (open) => {
   it('are changed one by one, and an empty one is none', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const caps = async () => (await app.services.mailAdmin.overview()).caps
     expect(await caps()).toEqual({ perSecond: 10, perHour: null, perDay: null })
-    expect((await send('PATCH', '/api/mail/caps', { perSecond: 1000, perHour: 1_000_000, perDay: 200 })).status).toBe(
-      204,
-    )
-    expect((await send('PATCH', '/api/mail/caps', { perSecond: null })).status).toBe(204)
+    expect(
+      (await app.send('PATCH', '/api/mail/caps', { perSecond: 1000, perHour: 1_000_000, perDay: 200 })).status,
+    ).toBe(204)
+    expect((await app.send('PATCH', '/api/mail/caps', { perSecond: null })).status).toBe(204)
     expect(await caps()).toEqual({ perSecond: null, perHour: 1_000_000, perDay: 200 })
   })
 
@@ -36,14 +33,13 @@ describeServer('Limits of sending', (open) => {
   })
 
   it('hold from the next mail on, and what waits follows when they are lifted', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
     await app.send('PATCH', '/api/mail/caps', { perHour: 2 })
     await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })
-    await expect.poll(() => smtp.received.length).toBe(2)
+    await expect.poll(() => app.smtp.received.length).toBe(2)
     await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ queued: 1, sent: 2 })
     await app.send('PATCH', '/api/mail/caps', { perHour: null })
-    await expect.poll(() => smtp.received.length).toBe(3)
+    await expect.poll(() => app.smtp.received.length).toBe(3)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { attributesOf, textsOf } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textsOf } from '#test/support/html.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
 import { postInput, section } from '#test/support/posts.ts'
 
@@ -86,13 +86,8 @@ describe('The text of sections', () => {
       await using app = await openTestApp(openTestSqlite, { posts: [postInput({ sections })], pictures: [picture] })
       const { body } = await app.get(feed)
       const { siteUrl } = app.services.config
-      for (const part of [
-        'The <em>dog</em><sup>1</sup></h3>',
-        '<blockquote><p>It runs.',
-        'A husky.',
-        '<code>MM</code>',
-      ])
-        expect(unescaped(body), part).toContain(part)
+      const parts = ['The <em>dog</em><sup>1</sup></h3>', '<blockquote><p>It runs.', 'A husky.', '<code>MM</code>']
+      for (const part of parts) expect(unescaped(body), part).toContain(part)
       expect(unescaped(body)).toContain(`<img src="${siteUrl}${address}" width="900" height="600" alt="A husky">`)
       expect(unescaped(body)).toContain('YouTube: <a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">')
       expect(body).not.toMatch(/Palmer|It was him|iframe/)
@@ -105,7 +100,7 @@ describe('The text of sections', () => {
     await using app = await openTestApp(openTestSqlite, { posts: [post] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'content')).toContain(typed)
-    expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!).description).toBe(typed)
+    expect(linkedDataIn(body)[0].description).toBe(typed)
     expect(textsOf(body, 'p')).toContain(typed)
   })
 })

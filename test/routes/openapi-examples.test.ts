@@ -5,7 +5,7 @@ import { keepPasswordReset } from '#server/identity/password-resets.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
-import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
+import { openTestApp, type Reply, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { backUp, writtenBackup } from '#test/support/backup/backups.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
@@ -87,8 +87,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await app.services.administrators.create(KEEPER)
     return { body: KEEPER }
   },
-  claimSite: async (app) => ({ body: { token: tokenOf((await app.services.administrators.newSetupLink())!) } }),
-  acceptInvitation: async (app) => ({ body: { token: tokenOf((await invited(app)).link) } }),
+  claimSite: async (app) => ({ body: { token: tokenInLink((await app.services.administrators.newSetupLink())!) } }),
+  acceptInvitation: async (app) => ({ body: { token: tokenInLink((await invited(app)).link) } }),
   forgotPassword: mailed,
   requestAddressChange: mailed,
   confirmAddress: async (app) => {
@@ -286,10 +286,6 @@ async function usedPicture(app: TestApp, call: (id: string) => DocumentedCall): 
 async function invited(app: TestApp): Promise<{ id: string; link: string }> {
   const { send } = await signedIn(app)
   return (await send('POST', '/api/invitations', { email: ANNA })).json()
-}
-
-function tokenOf(link: string): string {
-  return new URLSearchParams(new URL(link).hash.slice(1)).get('t')!
 }
 
 async function idOf(app: TestApp, email: string): Promise<string> {

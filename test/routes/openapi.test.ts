@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { ROUTE_ACCESS } from '#app/route-access.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
 import { callsOf, openApiOf, schemaIn } from '#test/support/openapi.ts'
 
 /** Every pattern of the JSON interface in the route table, as the document writes it. */
-const PATHS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'((?:api|v1)\/[^']+)'/g)].map(
-  ([, pattern = '']) => `/${pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')}`,
-)
+const PATHS = Object.keys(ROUTE_ACCESS)
+  .filter((pattern) => /^\/(api|v1)\//.test(pattern))
+  .map((pattern) => pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}'))
 
 const app = await openTestApp(openTestSqlite)
 afterAll(() => app[Symbol.asyncDispose]())

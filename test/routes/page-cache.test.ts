@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
@@ -79,13 +79,8 @@ describeServer('what is kept', (open) => {
 
   it('is only what everybody may see, and what is there', async () => {
     await using app = await openTestApp(open, { posts })
-    for (const page of [
-      '/unsubscribe?token=x',
-      '/subscription/confirm?token=x',
-      '/subscribe',
-      '/blogs/none',
-      '/?page=9',
-    ]) {
+    const pages = ['/unsubscribe?token=x', '/subscription/confirm?token=x', '/subscribe', '/blogs/none', '/?page=9']
+    for (const page of pages) {
       // The first one also counts the posts, once for all pages.
       await app.get(page)
       await app.get(page)
@@ -99,29 +94,27 @@ describeServer('what is kept', (open) => {
   })
 })
 
-describe('what is read again', () => {
-  it('is made as small as it can be when content has not changed for a while, under the same name', async () => {
-    let now = 0
-    await using app = await openTestApp(openTestSqlite, {
-      posts,
-      overrides: { pageCache: { maxAgeMs: 0, clock: () => now } },
-    })
-    const first = await app.get('/blogs/3', BROTLI)
-    now = 1_999
-    for (let count = 0; count < 3; count++) await app.get('/blogs/3', BROTLI)
-    expect((await app.get('/blogs/3', BROTLI)).bytes.equals(first.bytes)).toBe(true)
-    now = 2_000
-    await expect
-      .poll(async () => (await app.get('/blogs/3', BROTLI)).bytes.byteLength)
-      .toBe(brotliCompressSync(first.body).byteLength)
-    const small = await app.get('/blogs/3', BROTLI)
-    expect(small.bytes.byteLength).toBeLessThan(first.bytes.byteLength * 0.95)
-    expect(brotliDecompressSync(small.bytes).toString()).toBe(first.body)
-    expect([small.headers.etag, small.headers['content-length']]).toEqual([
-      first.headers.etag,
-      String(small.bytes.byteLength),
-    ])
-    const known = { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag! }
-    expect((await app.get('/blogs/3', { headers: known })).status).toBe(304)
+it('what is read again is made as small as it can be when content has not changed for a while, under the same name', async () => {
+  let now = 0
+  await using app = await openTestApp(openTestSqlite, {
+    posts,
+    overrides: { pageCache: { maxAgeMs: 0, clock: () => now } },
   })
+  const first = await app.get('/blogs/3', BROTLI)
+  now = 1_999
+  for (let count = 0; count < 3; count++) await app.get('/blogs/3', BROTLI)
+  expect((await app.get('/blogs/3', BROTLI)).bytes.equals(first.bytes)).toBe(true)
+  now = 2_000
+  await expect
+    .poll(async () => (await app.get('/blogs/3', BROTLI)).bytes.byteLength)
+    .toBe(brotliCompressSync(first.body).byteLength)
+  const small = await app.get('/blogs/3', BROTLI)
+  expect(small.bytes.byteLength).toBeLessThan(first.bytes.byteLength * 0.95)
+  expect(brotliDecompressSync(small.bytes).toString()).toBe(first.body)
+  expect([small.headers.etag, small.headers['content-length']]).toEqual([
+    first.headers.etag,
+    String(small.bytes.byteLength),
+  ])
+  const known = { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag! }
+  expect((await app.get('/blogs/3', { headers: known })).status).toBe(304)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { raiseContentVersion } from '#server/db/content-version.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
@@ -13,34 +13,32 @@ const REQUESTS = 1_000
 const BEFORE_QUIET_MS = 1_900
 const MAX_AGE_MS = 20
 
-describe('a kept page that is sent without the pipeline', () => {
-  it('is the same in every byte, and in the log, for any request', async () => {
-    const time = { now: 0 }
-    await using app = await openTestApp(openTestSqlite, {
-      posts,
-      env: { SITE_URL: 'https://den.example' },
-      overrides: { pageCache: { clock: () => time.now } },
-    })
-    const tags = await tagsOf(app)
-    app.log.length = 0
-    let [sentFromMemory, quietFrom] = [0, 0]
-    for (const request of fc.sample(requests(tags), { seed: 15, numRuns: REQUESTS })) {
-      if (time.now > quietFrom + BEFORE_QUIET_MS) {
-        await raiseContentVersion(app.database)
-        quietFrom = time.now
-      }
-      app.queries.length = 0
-      const first = await askRaw(app.port, request)
-      if (first.startsWith('HTTP/1.1 200') || first.startsWith('HTTP/1.1 304'))
-        sentFromMemory += app.queries.length === 0 ? 1 : 0
-      // From here on the content version has to be asked for, which only the pipeline does.
-      time.now += MAX_AGE_MS
-      expect(withoutDate(await askRaw(app.port, request)), request).toBe(withoutDate(first))
+it('a kept page that is sent without the pipeline is the same in every byte, and in the log, for any request', async () => {
+  const time = { now: 0 }
+  await using app = await openTestApp(openTestSqlite, {
+    posts,
+    env: { SITE_URL: 'https://den.example' },
+    overrides: { pageCache: { clock: () => time.now } },
+  })
+  const tags = await tagsOf(app)
+  app.log.length = 0
+  let [sentFromMemory, quietFrom] = [0, 0]
+  for (const request of fc.sample(requests(tags), { seed: 15, numRuns: REQUESTS })) {
+    if (time.now > quietFrom + BEFORE_QUIET_MS) {
+      await raiseContentVersion(app.database)
+      quietFrom = time.now
     }
-    expect(sentFromMemory).toBeGreaterThan(REQUESTS / 4)
-    await expect.poll(() => oddLinesOf(app)).toEqual([])
-  }, 300_000)
-})
+    app.queries.length = 0
+    const first = await askRaw(app.port, request)
+    if (first.startsWith('HTTP/1.1 200') || first.startsWith('HTTP/1.1 304'))
+      sentFromMemory += app.queries.length === 0 ? 1 : 0
+    // From here on the content version has to be asked for, which only the pipeline does.
+    time.now += MAX_AGE_MS
+    expect(withoutDate(await askRaw(app.port, request)), request).toBe(withoutDate(first))
+  }
+  expect(sentFromMemory).toBeGreaterThan(REQUESTS / 4)
+  await expect.poll(() => oddLinesOf(app)).toEqual([])
+}, 300_000)
 
 describeServer('a change', (open) => {
   it('shows with the next request when this process made it, and 20 ms after another one did', async () => {

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp } from '#test/support/app.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { cookiesOf, openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
 import { addPasskey, signInAnswer, signInByPasskey } from '#test/support/identity/passkey-calls.ts'
 
 const MINUTE_MS = 60_000
-afterEach(() => void vi.useRealTimers())
 
 describeServer('Passkeys by calls', (open) => {
   it('are added, listed, renamed, removed, and sign in as the password does', async () => {
@@ -22,9 +21,9 @@ describeServer('Passkeys by calls', (open) => {
     const reply = await signInByPasskey(app, authenticator)
     expect([reply.status, reply.json().user.email]).toEqual([200, KEEPER.email])
     expect(reply.headers['cache-control']).toBe('no-store')
-    const cookies = (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0])
-    expect(cookies.map((cookie) => cookie!.split('=')[0])).toEqual(['den_session', 'den_signed_in', 'den_device'])
-    const session = await app.get('/api/auth/session', { headers: { Cookie: cookies.join('; ') } })
+    const cookies = cookiesOf(reply)
+    expect(cookies).toMatch(/^den_session=[^;]+; den_signed_in=[^;]+; den_device=[^;]+$/)
+    const session = await app.get('/api/auth/session', { headers: { Cookie: cookies } })
     expect(session.json().user.email).toBe(KEEPER.email)
     const [listed] = (await app.send('GET', '/api/auth/passkeys')).json().passkeys
     expect(listed).toMatchObject({ name: 'Old keys', lastUsedAt: expect.any(String) })
@@ -38,11 +37,7 @@ describeServer('Passkeys by calls', (open) => {
     await using app = await openKeeperApp(open)
     const { authenticator, id } = await addPasskey(app, app)
     const signIn = async (body: unknown) => {
-      const { status, body: text } = await app.get('/api/auth/sign-in/passkey', {
-        method: 'POST',
-        headers: { Origin: app.services.config.siteUrl, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      const { status, body: text } = await app.postJson('/api/auth/sign-in/passkey', body)
       return { status, text }
     }
     const answer = await signInAnswer(app, authenticator)
@@ -83,9 +78,8 @@ describe('Passkeys', () => {
   })
 
   it('are of no use to a program, without a session, or from another site', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const keeper = await signedIn(app)
-    const { authenticator, id } = await addPasskey(app, keeper)
+    await using app = await openKeeperApp(openTestSqlite)
+    const { authenticator, id } = await addPasskey(app, app)
     const token = await withToken(app)
     for (const [method, target] of [
       ['GET', '/api/auth/passkeys'],
@@ -104,12 +98,11 @@ describe('Passkeys', () => {
   })
 
   it('are refused in words where the site has no host name or no https', async () => {
-    await using app = await openTestApp(openTestSqlite, {
+    await using app = await openKeeperApp(openTestSqlite, {
       env: { SITE_URL: 'http://192.0.2.1', AUTHORIZED_DOMAINS: '127.0.0.1' },
     })
-    const { send } = await signedIn(app)
     for (const target of ['passkeys/options', 'sign-in/passkey/options', 'confirm-passkey/options']) {
-      const reply = await send('POST', `/api/auth/${target}`)
+      const reply = await app.send('POST', `/api/auth/${target}`)
       expect([reply.status, reply.json().detail]).toEqual([409, expect.stringContaining('SITE_URL')])
     }
     expect((await app.get('/admin')).body).not.toContain('Sign in with a passkey')

@@ -6,10 +6,10 @@ import { POST_CALL } from '#test/support/posts.ts'
 describeServer('A pending edit', (open) => {
   it('is seen by nobody but administrators until the post is updated with it', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id, path, ...content } = await createPost(send)
-    const put = (change: object) => send('PUT', `/api/blogs/${id}/edit`, { ...content, path, revision: 1, ...change })
-    expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
+    const { id, path, ...content } = await createPost(app.send)
+    const put = (change: object) =>
+      app.send('PUT', `/api/blogs/${id}/edit`, { ...content, path, revision: 1, ...change })
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
     const first = await put({ tagline: 'an unseen caption', edit: 0 })
     const { edit } = first.json()
     expect([first.status, first.json().tagline]).toEqual([200, 'an unseen caption'])
@@ -22,15 +22,14 @@ describeServer('A pending edit', (open) => {
     expect((await reader.send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(403)
 
     const change = { tagline: 'an unseen caption', revision: 1, edit }
-    expect((await send('PATCH', `/api/blogs/${id}`, change)).json().tagline).toBe('an unseen caption')
-    expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
+    expect((await app.send('PATCH', `/api/blogs/${id}`, change)).json().tagline).toBe('an unseen caption')
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
   })
 
   it('is not overwritten by one that did not see it, nor published away', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id, ...content } = await createPost(send)
-    const put = (change: object) => send('PUT', `/api/blogs/${id}/edit`, { ...content, ...change })
+    const { id, ...content } = await createPost(app.send)
+    const put = (change: object) => app.send('PUT', `/api/blogs/${id}/edit`, { ...content, ...change })
     const seen = (await put({ tagline: 'from the phone', revision: 1, edit: 0 })).json().edit
     const refused = await put({ tagline: 'from the laptop', revision: 1, edit: 0 })
     expect([refused.status, refused.json()]).toMatchObject([
@@ -40,13 +39,13 @@ describeServer('A pending edit', (open) => {
     const { edit } = (await put({ tagline: 'from the phone again', revision: 1, edit: seen })).json()
     expect(edit).toBeGreaterThan(seen)
     // An update with the first of both leaves the second, and so does a discard.
-    await send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1, edit: seen })
-    const kept = await send('DELETE', `/api/blogs/${id}/edit?seen=${seen}`)
+    await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1, edit: seen })
+    const kept = await app.send('DELETE', `/api/blogs/${id}/edit?seen=${seen}`)
     expect([kept.status, kept.json().edit, kept.json().current.tagline]).toEqual([412, edit, 'from the phone again'])
-    expect((await send('GET', `/api/blogs/${id}/edit`)).json()).toMatchObject({ edit, revision: 1 })
-    expect((await send('DELETE', `/api/blogs/${id}/edit?seen=${edit}`)).status).toBe(204)
-    expect((await send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(404)
-    expect((await send('DELETE', `/api/blogs/${id}/edit?seen=all`)).status).toBe(422)
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).json()).toMatchObject({ edit, revision: 1 })
+    expect((await app.send('DELETE', `/api/blogs/${id}/edit?seen=${edit}`)).status).toBe(204)
+    expect((await app.send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(404)
+    expect((await app.send('DELETE', `/api/blogs/${id}/edit?seen=all`)).status).toBe(422)
 
     // Without one, the post itself may be newer than what the writer saw.
     const late = await put({ tagline: 'late', revision: 1, edit })
@@ -58,20 +57,19 @@ describeServer('A pending edit', (open) => {
 
   it('may be unfinished, names bad fields, and goes with its post', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id, ...content } = await createPost(send)
+    const { id, ...content } = await createPost(app.send)
     const put = (change: object) =>
-      send('PUT', `/api/blogs/${id}/edit`, { ...content, revision: 1, edit: 0, ...change })
+      app.send('PUT', `/api/blogs/${id}/edit`, { ...content, revision: 1, edit: 0, ...change })
     expect((await put({ tagline: 'x'.repeat(10_001) })).json().errors).toHaveProperty('tagline')
     const picture = '/media/0123456789abcdef0123456789abcdef.jpg'
     expect((await put({ articleImage: picture })).json().errors).toHaveProperty('articleImage')
     expect((await put({ title: '', author: '' })).status).toBe(200)
-    expect((await send('GET', '/api/blogs/p_none/edit')).status).toBe(404)
-    expect((await send('PUT', '/api/blogs/p_none/edit', { ...content, revision: 1, edit: 0 })).status).toBe(404)
-    await send('DELETE', `/api/blogs/${id}`)
-    expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(200)
-    await send('DELETE', `/api/blogs/${id}?forever=1`)
-    expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
+    expect((await app.send('GET', '/api/blogs/p_none/edit')).status).toBe(404)
+    expect((await app.send('PUT', '/api/blogs/p_none/edit', { ...content, revision: 1, edit: 0 })).status).toBe(404)
+    await app.send('DELETE', `/api/blogs/${id}`)
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).status).toBe(200)
+    await app.send('DELETE', `/api/blogs/${id}?forever=1`)
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
   })
 })
 

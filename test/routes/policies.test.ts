@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
@@ -14,75 +14,65 @@ const COMBINATIONS = [false, true].flatMap((isHosted) =>
   ),
 )
 
-describe('The policies that Den comes with', () => {
-  it.each(COMBINATIONS)(
-    'are true: hosted captcha $isHosted, counting $counting, EmailJS $isByEmailJs',
-    async (used) => {
-      const { isHosted, counting, isByEmailJs } = used
-      const env = { ...(isHosted && TURNSTILE), ...COUNTING[counting], ...(isByEmailJs && EMAILJS) }
-      await using app = await openTestApp(openTestSqlite, { env })
-      const { privacy, cookies } = await policiesOf(app)
-      const isTold = {
-        'sent to nobody': counting === 'first-party',
-        'counts how often its pages are read': counting !== 'off',
-        'counts how often its pages are read, by itself': counting === 'first-party',
-        'does not count its readers': counting === 'off',
-        'tells Google its name and address': counting === 'google',
-        'no third party': !isHosted && counting !== 'google',
-        'no other host': !isHosted,
-        'once you send it': isHosted,
-        'to a captcha company': !isHosted,
-        'guarded by Cloudflare Turnstile': isHosted,
-        'by way of EmailJS': isByEmailJs,
-        'has to see the address in order to deliver them': true,
-        'no tracking cookies': true,
-      }
-      // With Google Analytics the pages themselves still make no foreign request.
-      if (counting === 'google') Reflect.deleteProperty(isTold, 'no other host')
-      for (const [words, isSaid] of Object.entries(isTold))
-        expect([words, privacy.includes(words)]).toEqual([words, isSaid])
-      for (const words of [
-        'no other host',
-        'no other company can set',
-        'no cookie either',
-        'readers works just the same',
-      ])
-        expect([words, cookies.includes(words)]).toEqual([words, !isHosted])
-      expect(cookies.includes('captcha of Cloudflare Turnstile')).toBe(isHosted)
-    },
-  )
+it.each(COMBINATIONS)('are true: hosted captcha $isHosted, counting $counting, EmailJS $isByEmailJs', async (used) => {
+  const { isHosted, counting, isByEmailJs } = used
+  const env = { ...(isHosted && TURNSTILE), ...COUNTING[counting], ...(isByEmailJs && EMAILJS) }
+  await using app = await openTestApp(openTestSqlite, { env })
+  const { privacy, cookies } = await policiesOf(app)
+  const isTold = {
+    'sent to nobody': counting === 'first-party',
+    'counts how often its pages are read': counting !== 'off',
+    'counts how often its pages are read, by itself': counting === 'first-party',
+    'does not count its readers': counting === 'off',
+    'tells Google its name and address': counting === 'google',
+    'no third party': !isHosted && counting !== 'google',
+    'no other host': !isHosted,
+    'once you send it': isHosted,
+    'to a captcha company': !isHosted,
+    'guarded by Cloudflare Turnstile': isHosted,
+    'by way of EmailJS': isByEmailJs,
+    'has to see the address in order to deliver them': true,
+    'no tracking cookies': true,
+  }
+  // With Google Analytics the pages themselves still make no foreign request.
+  if (counting === 'google') Reflect.deleteProperty(isTold, 'no other host')
+  for (const [words, isSaid] of Object.entries(isTold))
+    expect([words, privacy.includes(words)]).toEqual([words, isSaid])
+  for (const words of ['no other host', 'no other company can set', 'no cookie either', 'readers works just the same'])
+    expect([words, cookies.includes(words)]).toEqual([words, !isHosted])
+  expect(cookies.includes('captcha of Cloudflare Turnstile')).toBe(isHosted)
+})
 
-  it('are as they always were where nobody else works for the site', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    expect(app.services.settings.defaults).toEqual(defaultSettings)
-  })
+it('are as they always were where nobody else works for the site', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  expect(app.services.settings.defaults).toEqual(defaultSettings)
+})
 
-  it('name no part of a page that is not there', async () => {
-    await using app = await openTestApp(openTestSqlite, { env: { ...TURNSTILE, ...GOOGLE, ...EMAILJS } })
-    const { privacy, cookiePolicy } = app.services.settings.defaults
-    const changed = (page: typeof privacy, before: typeof privacy) =>
-      page.parts.filter(({ text }, index) => text !== before.parts[index]?.text).map(({ heading }) => heading)
-    expect(changed(privacy, defaultSettings.privacy)).toEqual([
-      'Reading',
-      'Counting readers',
-      'New posts by e-mail',
-      'The captcha',
-    ])
-    expect(changed(cookiePolicy, defaultSettings.cookiePolicy)).toEqual([
-      'If you read',
-      'Other companies',
-      'Clearing and refusing',
-    ])
-  })
+it('name no part of a page that is not there', async () => {
+  await using app = await openTestApp(openTestSqlite, { env: { ...TURNSTILE, ...GOOGLE, ...EMAILJS } })
+  const { privacy, cookiePolicy } = app.services.settings.defaults
+  const changed = (page: typeof privacy, before: typeof privacy) =>
+    page.parts.filter(({ text }, index) => text !== before.parts[index]?.text).map(({ heading }) => heading)
+  expect(changed(privacy, defaultSettings.privacy)).toEqual([
+    'Reading',
+    'Counting readers',
+    'New posts by e-mail',
+    'The captcha',
+  ])
+  expect(changed(cookiePolicy, defaultSettings.cookiePolicy)).toEqual([
+    'If you read',
+    'Other companies',
+    'Clearing and refusing',
+  ])
+})
 
-  it('are left alone where the owner has changed them', async () => {
-    const parts = defaultSettings.privacy.parts.map((part) => ({ ...part, text: `${part.text} Or so.` }))
-    const env = { ...TURNSTILE, ...GOOGLE, ...EMAILJS }
-    const settings = { privacy: { ...defaultSettings.privacy, parts } }
-    await using app = await openTestApp(openTestSqlite, { env, settings })
-    expect((await app.services.settings.stored()).privacy.parts).toEqual(parts)
-    expect((await policiesOf(app)).privacy).toContain('It is sent to nobody. Or so.')
-  })
+it('are left alone where the owner has changed them', async () => {
+  const parts = defaultSettings.privacy.parts.map((part) => ({ ...part, text: `${part.text} Or so.` }))
+  const env = { ...TURNSTILE, ...GOOGLE, ...EMAILJS }
+  const settings = { privacy: { ...defaultSettings.privacy, parts } }
+  await using app = await openTestApp(openTestSqlite, { env, settings })
+  expect((await app.services.settings.stored()).privacy.parts).toEqual(parts)
+  expect((await policiesOf(app)).privacy).toContain('It is sent to nobody. Or so.')
 })
 
 async function policiesOf(app: TestApp) {

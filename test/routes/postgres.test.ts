@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
-import { KEEPER, signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { tokenIn } from '#test/support/mail/mail.ts'
 import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
@@ -48,35 +48,30 @@ it('posts are written, found, read, listed, changed, exported and deleted on Pos
 })
 
 it('settings, administrators, sessions and tokens are kept on PostgreSQL', async () => {
-  await using app = await openTestApp(openTestPostgres)
-  const keeper = await signedIn(app)
-  expect((await keeper.send('PATCH', '/api/settings', { blogName: 'Grauen & Söhne' })).status).toBe(200)
+  await using app = await openKeeperApp(openTestPostgres)
+  expect((await app.send('PATCH', '/api/settings', { blogName: 'Grauen & Söhne' })).status).toBe(200)
   expect((await app.get('/')).body).toContain('Grauen &amp; Söhne')
   const token = await withToken(app)
   expect((await token.send('GET', '/api/settings')).status).toBe(403)
-  expect((await keeper.send('GET', '/api/settings')).json().blogName).toBe('Grauen & Söhne')
+  expect((await app.send('GET', '/api/settings')).json().blogName).toBe('Grauen & Söhne')
 
-  const invited = await keeper.send('POST', '/api/invitations', { email: 'anna@den.example' })
+  const invited = await app.send('POST', '/api/invitations', { email: 'anna@den.example' })
   const { link } = invited.json()
-  const accepted = await app.get('/api/auth/accept-invitation', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
-    body: JSON.stringify({ token: /t=([\w-]+)/.exec(link)![1], password: 'a stair that counts itself' }),
-  })
+  const invitation = { token: tokenInLink(link), password: 'a stair that counts itself' }
+  const accepted = await app.postJson('/api/auth/accept-invitation', invitation)
   expect(accepted.status).toBe(201)
   const anna = (await app.services.administrators.findByEmail('anna@den.example'))!
-  expect((await keeper.send('DELETE', `/api/administrators/${anna.id}`)).status).toBe(204)
+  expect((await app.send('DELETE', `/api/administrators/${anna.id}`)).status).toBe(204)
   const next = 'a ladder against the moon'
-  const before = { Cookie: keeper.headers.Cookie! }
-  const changed = await keeper.send('POST', '/api/auth/change-password', { current: KEEPER.password, next })
+  const before = { Cookie: app.headers.Cookie! }
+  const changed = await app.send('POST', '/api/auth/change-password', { current: KEEPER.password, next })
   expect(changed.status).toBe(200)
   expect((await app.get('/api/administrators', { headers: before })).status).toBe(401)
   await signedIn(app, { ...KEEPER, password: next })
 })
 
 it('a reader subscribes, confirms and leaves, and lists go in and out, on PostgreSQL', async () => {
-  await using opening = await openSubscriptionApp(openTestPostgres)
-  const { app } = opening
+  await using app = await openSubscriptionApp(openTestPostgres)
   expect((await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })).status).toBe(202)
   await post(app, `/subscription/confirm?token=${await tokenIn(app.database, 'confirmUrl')}`)
   expect(await statusOf(app, EMAIL)).toBe('active')

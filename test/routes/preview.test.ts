@@ -12,11 +12,10 @@ describeServer('A preview link', (open) => {
   it('shows a draft as its readers will see it, and keeps it to those who have the link', async () => {
     const jpeg = await drawing('jpeg')
     await using app = await openKeeperApp(open, { posts: [postInput({ title: 'The Fog' })], pictures: [jpeg] })
-    const { send } = app
     const sections = [section({ sectionTitle: 'Alone', sectionText: 'With *one* word' }), section()]
     const draft = { ...POST_CALL, status: 'draft', articleImage: addressOf(jpeg, 'jpeg'), sections, ratings: RATINGS }
-    const { id } = (await send('POST', '/api/blogs', draft)).json()
-    const made = await send('POST', `/api/blogs/${id}/preview`)
+    const { id } = (await app.send('POST', '/api/blogs', draft)).json()
+    const made = await app.send('POST', `/api/blogs/${id}/preview`)
     const { url, expiresAt } = made.json()
     expect([made.status, Date.parse(expiresAt) > Date.now()]).toEqual([201, true])
     const target = url.slice(app.services.config.siteUrl.length)
@@ -38,31 +37,30 @@ describeServer('A preview link', (open) => {
       expect(page.body).not.toMatch(/rel="canonical"|ld\+json|property="og:/)
     }
     // What is saved is shown, at once.
-    await send('PATCH', `/api/blogs/${id}`, { title: 'Summerisle' }, { 'If-Match': '*' })
+    await app.send('PATCH', `/api/blogs/${id}`, { title: 'Summerisle' }, { 'If-Match': '*' })
     expect((await app.get(target)).body).toContain('Summerisle')
     for (const channel of CHANNELS) expect((await app.get(channel)).body, channel).not.toMatch(/Summerisle|preview/)
     expect(app.log.filter((line) => JSON.stringify(line).includes(target.split('/').at(-1)!))).toEqual([])
     expect(app.log.some((line) => line.url === '/preview/…')).toBe(true)
 
-    await send('PATCH', `/api/blogs/${id}`, { status: 'published' }, { 'If-Match': '*' })
+    await app.send('PATCH', `/api/blogs/${id}`, { status: 'published' }, { 'If-Match': '*' })
     expect((await app.get(target)).headers).toMatchObject(PRIVATE)
     expect((await app.get(target)).body).not.toMatch(/rel="canonical"/)
   })
 
   it('shows a published post with the changes that readers do not see yet', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id, path } = (await send('POST', '/api/blogs', POST_CALL)).json()
-    const target = new URL((await send('POST', `/api/blogs/${id}/preview`)).json().url).pathname
+    const { id, path } = (await app.send('POST', '/api/blogs', POST_CALL)).json()
+    const target = new URL((await app.send('POST', `/api/blogs/${id}/preview`)).json().url).pathname
     expect((await app.get(target)).body).toContain(POST_CALL.tagline)
     const headers = { 'If-Match': `"${id}.1"`, 'Content-Type': 'application/json-patch+json' }
     const change = [{ op: 'replace', path: '/tagline', value: 'Not out yet' }]
-    expect((await send('PATCH', `/api/blogs/${id}/edit`, change, headers)).status).toBe(200)
+    expect((await app.send('PATCH', `/api/blogs/${id}/edit`, change, headers)).status).toBe(200)
     const page = await app.get(target)
     expect([page.status, page.headers]).toMatchObject([200, PRIVATE])
     expect(page.body).toContain('Not out yet')
     for (const channel of [...CHANNELS, path]) expect((await app.get(channel)).body, channel).not.toMatch(/Not out yet/)
-    await send('DELETE', `/api/blogs/${id}/edit`)
+    await app.send('DELETE', `/api/blogs/${id}/edit`)
     expect((await app.get(target)).body).not.toContain('Not out yet')
   })
 
@@ -79,12 +77,11 @@ describeServer('A preview link', (open) => {
 
   it('says the same of a token that has ended as of one that never was', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput()] })
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', { status: 'draft', title: 'Summerisle' })).json()
-    const link = async () => new URL((await send('POST', `/api/blogs/${id}/preview`)).json().url).pathname
+    const { id } = (await app.send('POST', '/api/blogs', { status: 'draft', title: 'Summerisle' })).json()
+    const link = async () => new URL((await app.send('POST', `/api/blogs/${id}/preview`)).json().url).pathname
     const [replaced, ended] = [await link(), await link()]
-    expect((await send('DELETE', `/api/blogs/${id}/preview`)).status).toBe(204)
-    expect((await send('DELETE', `/api/blogs/${id}/preview`)).status).toBe(404)
+    expect((await app.send('DELETE', `/api/blogs/${id}/preview`)).status).toBe(204)
+    expect((await app.send('DELETE', `/api/blogs/${id}/preview`)).status).toBe(404)
     const late = await link()
     await app.database.write.updateTable('preview_links').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
     const shown = ({ status, headers, body }: Reply) => [status, { ...headers, date: '' }, body]

@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cookiesOf, openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
-import { answered, begun, cookiesOf, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
+import { answered, begun, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
 
 let issuer: ForgedIssuer
 beforeAll(async () => {
   issuer = await openForgedIssuer()
 })
 afterAll(() => issuer[Symbol.asyncDispose]())
-afterEach(() => vi.useRealTimers())
 
 const opened = (siteUrl?: string) =>
   openTestApp(openTestSqlite, { env: { ...issuer.env, ...(siteUrl && { SITE_URL: siteUrl }) } })

@@ -1,18 +1,14 @@
-import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/support/app.ts'
+import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { signedIn } from '#test/support/identity/administrator.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
 
-describe('a proxy that TRUST_PROXY does not name', () => {
-  it('is told of on Settings, to administrators alone', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const admin = await signedIn(app)
-    expect((await admin.send('GET', '/admin/settings')).body).not.toContain('TRUST_PROXY')
-    const page = await app.get('/', { headers: { 'X-Forwarded-For': '203.0.113.7' } })
-    expect(page.body).not.toContain('TRUST_PROXY')
-    expect((await admin.send('GET', '/admin/settings')).body).toMatch(
-      /set <code>TRUST_PROXY=(<!-- -->)?127\.0\.0\.1<\/code>/,
-    )
-    expect(app.log.filter(({ neighbour }) => neighbour === '127.0.0.1')).toHaveLength(1)
-  })
+it('a proxy that TRUST_PROXY does not name is told of on Settings, to administrators alone', async () => {
+  await using app = await openKeeperApp(openTestSqlite)
+  expect((await app.send('GET', '/admin/settings')).body).not.toContain('TRUST_PROXY')
+  const page = await app.get('/', { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+  expect(page.body).not.toContain('TRUST_PROXY')
+  expect((await app.send('GET', '/admin/settings')).body).toMatch(
+    /set <code>TRUST_PROXY=(<!-- -->)?127\.0\.0\.1<\/code>/,
+  )
+  expect(app.log.filter(({ neighbour }) => neighbour === '127.0.0.1')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
@@ -6,7 +6,6 @@ import { KEEPER, openKeeperApp, signedIn } from '#test/support/identity/administ
 const MINUTE_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
@@ -148,11 +147,9 @@ describe('/api/tokens', () => {
       keepTokens: true,
     })
     expect([kept.status, await write(app, token)]).toEqual([200, 422])
-    const Cookie = (kept.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
-    const change = await app.get('/api/auth/change-password', {
-      method: 'POST',
-      headers: { ...app.headers, Cookie, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ current: NEXT, next: 'a garden of glass bells' }),
+    const change = await app.send('POST', '/api/auth/change-password', {
+      current: NEXT,
+      next: 'a garden of glass bells',
     })
     expect([change.status, await write(app, token)]).toEqual([200, 401])
   })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -11,7 +10,7 @@ it('every picture of a page can be had in every size that the page offers', asyn
   const large = await canvas(1300, 900, '#a0b0c0').jpeg().toBuffer()
   const small = await canvas(300, 200, '#a0b0c0').png().toBuffer()
   for (const bytes of [large, small])
-    await savePost(new PostRepository(app.database), { articleImage: await storedPicture(app.services.media, bytes) })
+    await savePost(app.database, { articleImage: await storedPicture(app.services.media, bytes) })
   const { body } = await app.get('/')
   const sets = attributesOf(body, 'srcSet')
   expect(sets).toHaveLength(1)

@@ -31,44 +31,41 @@ describeServer('A scheduled post', (open) => {
 
   it('is on no public address until its instant, whatever was done to it', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const created = await send('POST', '/api/blogs', SCHEDULED)
+    const created = await app.send('POST', '/api/blogs', SCHEDULED)
     expect([created.status, created.json()]).toMatchObject([201, { status: 'scheduled', publishAt: MIDNIGHT_UTC }])
     const post = { id: created.json().id, word: 'belfry' }
     await expectHidden(app, post)
-    await send('PATCH', `/api/blogs/${post.id}`, { tagline: 'Still the belfry' }, ANY)
+    await app.send('PATCH', `/api/blogs/${post.id}`, { tagline: 'Still the belfry' }, ANY)
     await expectHidden(app, post)
-    await send('DELETE', `/api/blogs/${post.id}`)
+    await app.send('DELETE', `/api/blogs/${post.id}`)
     await expectHidden(app, post)
-    await send('POST', `/api/blogs/${post.id}/restore`)
+    await app.send('POST', `/api/blogs/${post.id}/restore`)
     await app.publishAt('2026-10-30T22:59:59.999Z')
     await expectHidden(app, post)
   })
 
   it('is published at its instant, on every channel with the next request', async () => {
     await using app = await openClockedApp()
-    const { send } = app
     await addSubscribers(app.database, 1)
-    const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, announce: true })).json()
+    const { id } = (await app.send('POST', '/api/blogs', { ...SCHEDULED, announce: true })).json()
     for (const target of CHANNELS) await app.get(target)
     await app.publishAt(MIDNIGHT)
     for (const target of [...CHANNELS, '/blogs/The-belfry'])
       expect((await app.get(target)).body, target).toMatch(/The.belfry/)
-    const read = await send('GET', `/api/blogs/${id}`)
+    const read = await app.send('GET', `/api/blogs/${id}`)
     expect([read.json(), read.headers.etag]).toMatchObject([
       { id, status: 'published', publishAt: null, date: POST_CALL.date },
       `"${id}.2"`,
     ])
     expect((await app.services.mailAdmin.overview()).campaigns).toMatchObject([{ postId: id, audience: 1 }])
-    expect((await send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
-    const late = await send('PATCH', `/api/blogs/${id}`, { title: 'x' }, { 'If-Match': `"${id}.1"` })
+    expect((await app.send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
+    const late = await app.send('PATCH', `/api/blogs/${id}`, { title: 'x' }, { 'If-Match': `"${id}.1"` })
     expect(late.status).toBe(412)
   })
 
   it('has an instant in the future, with an offset', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const draft = (await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })).json()
+    const draft = (await app.send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })).json()
     const needed = 'A scheduled post needs a time of publication'
     const past = 'The time of publication has to be in the future'
     const form = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
@@ -84,26 +81,25 @@ describeServer('A scheduled post', (open) => {
       [1_800_000_000, form],
     ]) {
       for (const reply of [
-        await send('POST', '/api/blogs', { ...SCHEDULED, publishAt }),
-        await send('PATCH', `/api/blogs/${draft.id}`, { status: 'scheduled', publishAt }, ANY),
+        await app.send('POST', '/api/blogs', { ...SCHEDULED, publishAt }),
+        await app.send('PATCH', `/api/blogs/${draft.id}`, { status: 'scheduled', publishAt }, ANY),
       ])
         expect([publishAt, reply.status, reply.json().errors]).toEqual([publishAt, 422, { publishAt: message }])
     }
     for (const status of ['draft', 'published'])
-      expect((await send('POST', '/api/blogs', { ...SCHEDULED, status })).json().errors).toEqual({
+      expect((await app.send('POST', '/api/blogs', { ...SCHEDULED, status })).json().errors).toEqual({
         publishAt: 'Only a scheduled post has a time of publication',
       })
-    expect((await send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
+    expect((await app.send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
   })
 
   it('may lack nothing that a published post needs, also after a change', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const refused = await send('POST', '/api/blogs', { status: 'scheduled', publishAt: MIDNIGHT })
+    const refused = await app.send('POST', '/api/blogs', { status: 'scheduled', publishAt: MIDNIGHT })
     expect([refused.status, refused.json().errors]).toMatchObject([422, { title: 'Title is required' }])
-    const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The belfry' })).json()
+    const draft = (await app.send('POST', '/api/blogs', { status: 'draft', title: 'The belfry' })).json()
     const schedule = (more: object) =>
-      send('PATCH', `/api/blogs/${draft.id}`, { ...more, status: 'scheduled', publishAt: MIDNIGHT }, ANY)
+      app.send('PATCH', `/api/blogs/${draft.id}`, { ...more, status: 'scheduled', publishAt: MIDNIGHT }, ANY)
     expect((await schedule({})).json().errors).toMatchObject({ author: 'Author Name is required' })
     expect((await schedule({ ...POST_CALL, path: '/blogs/The-Fog' })).json().errors).toEqual({
       path: 'Another post has this path, or once had it',
@@ -114,20 +110,19 @@ describeServer('A scheduled post', (open) => {
       [{ title: '' }, 'title'],
       [{ sections: [{ sectionText: 'Only a text' }] }, 'sections.0.sectionTitle'],
     ] as const) {
-      const reply = await send('PATCH', `/api/blogs/${draft.id}`, change, ANY)
+      const reply = await app.send('PATCH', `/api/blogs/${draft.id}`, change, ANY)
       expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, [field]])
     }
-    const kept = await send('PATCH', `/api/blogs/${draft.id}`, { tagline: 'Another one' }, ANY)
+    const kept = await app.send('PATCH', `/api/blogs/${draft.id}`, { tagline: 'Another one' }, ANY)
     expect(kept.json()).toMatchObject({ status: 'scheduled', publishAt: MIDNIGHT_UTC, tagline: 'Another one' })
   })
 
   it('can be put off, become a draft, and be published at once', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const { id, ...rest } = (await send('POST', '/api/blogs', SCHEDULED)).json()
-    const patch = async (body: object) => (await send('PATCH', `/api/blogs/${id}`, body, ANY)).json()
+    const { id, ...rest } = (await app.send('POST', '/api/blogs', SCHEDULED)).json()
+    const patch = async (body: object) => (await app.send('PATCH', `/api/blogs/${id}`, body, ANY)).json()
     // Writing back what was read changes nothing.
-    expect((await send('PATCH', `/api/blogs/${id}`, { id, ...rest }, ANY)).headers.etag).toBe(`"${id}.1"`)
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { id, ...rest }, ANY)).headers.etag).toBe(`"${id}.1"`)
     const later = '2026-11-01T00:00:00.000Z'
     expect(await patch({ publishAt: later })).toMatchObject({ status: 'scheduled', publishAt: later })
     await app.publishAt(MIDNIGHT)
@@ -142,9 +137,9 @@ describeServer('A scheduled post', (open) => {
 
   it('may be a post that was published before', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, status: 'published', publishAt: null })).json()
-    const schedule = (body: object) => send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', ...body, revision: 1 })
+    const { id } = (await app.send('POST', '/api/blogs', { ...SCHEDULED, status: 'published', publishAt: null })).json()
+    const schedule = (body: object) =>
+      app.send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', ...body, revision: 1 })
     expect((await schedule({})).json().errors).toHaveProperty('publishAt')
     expect((await schedule({ publishAt: MIDNIGHT, author: '' })).json().errors).toHaveProperty('author')
     expect((await app.get('/')).body).toContain('The belfry')
@@ -153,31 +148,30 @@ describeServer('A scheduled post', (open) => {
     await expectHidden(app, { id, word: 'belfry' })
     await app.publishAt(MIDNIGHT)
     expect((await app.get('/blogs/The-belfry')).status).toBe(200)
-    expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ id, status: 'published' })
+    expect((await app.send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ id, status: 'published' })
   })
 
   it('is linked on the screen of posts, with the drafts, while nothing is published', async () => {
     await using app = await openClockedApp([])
-    const { send } = app
-    const total = async () => /posts__total" role="status">([^<]*)/.exec((await send('GET', '/admin/posts')).body)?.[1]
+    const total = async () =>
+      /posts__total" role="status">([^<]*)/.exec((await app.send('GET', '/admin/posts')).body)?.[1]
     const empty = async () =>
-      /posts__empty">(.*?)<\/div>/.exec((await send('GET', '/admin/posts')).body.replaceAll('<!-- -->', ''))?.[1]
+      /posts__empty">(.*?)<\/div>/.exec((await app.send('GET', '/admin/posts')).body.replaceAll('<!-- -->', ''))?.[1]
     expect([await total(), await empty()]).toEqual(['0 posts', expect.stringContaining('Write the first post')])
-    await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
-    await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
-    await send('POST', '/api/blogs', SCHEDULED)
+    await app.send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
+    await app.send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
+    await app.send('POST', '/api/blogs', SCHEDULED)
     expect(await total()).toBe('No published posts yet')
     expect(await empty()).toMatch(/href="\/admin\/drafts".*>2 drafts<\/a>, <a href="#scheduled-posts">1 scheduled<\/a>/)
   })
 
   it('comes back from the trash as it was, or as a draft once its instant has passed', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    const { id } = (await app.send('POST', '/api/blogs', SCHEDULED)).json()
     const restored = async () => {
-      await send('DELETE', `/api/blogs/${id}`)
+      await app.send('DELETE', `/api/blogs/${id}`)
       await app.publishAt(soon)
-      return (await send('POST', `/api/blogs/${id}/restore`)).json()
+      return (await app.send('POST', `/api/blogs/${id}/restore`)).json()
     }
     let soon = '2026-10-30T22:00:00Z'
     expect(await restored()).toMatchObject({ id, status: 'scheduled', publishAt: MIDNIGHT_UTC })
@@ -189,36 +183,36 @@ describeServer('A scheduled post', (open) => {
 
   it('is made once for one wish, whatever becomes of it', async () => {
     await using app = await openClockedApp([])
-    const { send } = app
     const key = { 'Idempotency-Key': 'a-wish-for-a-post' }
-    const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The' }, key)).json()
-    await send('PATCH', `/api/blogs/${draft.id}`, { title: 'The light' }, ANY)
-    const stale = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 1 }, key)
+    const draft = (await app.send('POST', '/api/blogs', { status: 'draft', title: 'The' }, key)).json()
+    await app.send('PATCH', `/api/blogs/${draft.id}`, { title: 'The light' }, ANY)
+    const stale = await app.send('POST', '/api/blogs', { ...SCHEDULED, revision: 1 }, key)
     expect([stale.status, stale.json().current.title]).toEqual([412, 'The light'])
-    const first = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 2 }, key)
+    const first = await app.send('POST', '/api/blogs', { ...SCHEDULED, revision: 2 }, key)
     expect(first.json()).toMatchObject({ id: draft.id, status: 'scheduled', title: 'The belfry' })
     for (const body of [SCHEDULED, { ...SCHEDULED, status: 'draft', publishAt: null }]) {
-      const again = await send('POST', '/api/blogs', body, key)
+      const again = await app.send('POST', '/api/blogs', body, key)
       expect([again.headers['idempotent-replayed'], again.json()]).toEqual(['true', first.json()])
     }
     await app.publishAt(MIDNIGHT)
-    const late = await send('POST', '/api/blogs', SCHEDULED, key)
+    const late = await app.send('POST', '/api/blogs', SCHEDULED, key)
     expect([late.headers['idempotent-replayed'], late.json()]).toMatchObject(['true', { status: 'published' }])
     expect((await app.get('/api/blogs')).json().total).toBe(1)
 
     const other = { 'Idempotency-Key': 'another-wish' }
-    const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, publishAt: '2027-01-01T00:00:00Z' }, other)).json()
-    const published = await send('POST', '/api/blogs', { ...POST_CALL, title: 'At once' }, other)
+    const { id } = (
+      await app.send('POST', '/api/blogs', { ...SCHEDULED, publishAt: '2027-01-01T00:00:00Z' }, other)
+    ).json()
+    const published = await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'At once' }, other)
     expect(published.json()).toMatchObject({ id, status: 'published', title: 'At once' })
-    expect((await send('GET', '/api/blogs?status=all')).json().total).toBe(2)
+    expect((await app.send('GET', '/api/blogs?status=all')).json().total).toBe(2)
   })
 
   it('is shown on Posts with its time in the time zone of the blog, and with what keeps it from coming out', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    await send('PATCH', '/api/settings', { timeZone: 'Europe/Berlin' })
-    const { id } = (await send('POST', '/api/blogs', SCHEDULED)).json()
-    const screen = async () => (await send('GET', '/admin/posts')).body.replaceAll('<!-- -->', '')
+    await app.send('PATCH', '/api/settings', { timeZone: 'Europe/Berlin' })
+    const { id } = (await app.send('POST', '/api/blogs', SCHEDULED)).json()
+    const screen = async () => (await app.send('GET', '/admin/posts')).body.replaceAll('<!-- -->', '')
     const when = 'October 31, 2026 at 00:00 (Europe/Berlin)'
     expect(await screen()).toContain(`${when}</time>`)
     app.clock.now = Date.parse(MIDNIGHT) + 60_000
@@ -231,7 +225,7 @@ describeServer('A scheduled post', (open) => {
     const refused = await screen()
     expect(refused).toContain('Not published: Author Name is required')
     expect(refused).not.toContain('stands still')
-    await send('PATCH', `/api/blogs/${id}`, { author: 'Mara Vell' }, ANY)
+    await app.send('PATCH', `/api/blogs/${id}`, { author: 'Mara Vell' }, ANY)
     await app.services.publishScheduler.publishDue()
     const out = await screen()
     expect(out).toContain('The belfry')
@@ -240,16 +234,15 @@ describeServer('A scheduled post', (open) => {
 
   it('is listed for those who may read it, alone and among posts of every status', async () => {
     await using app = await openClockedApp()
-    const { send } = app
-    const scheduled = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    const scheduled = (await app.send('POST', '/api/blogs', SCHEDULED)).json()
     await app.publishAt('2026-10-30T21:00:00Z')
-    const draft = (await send('POST', '/api/blogs', { status: 'draft' })).json()
+    const draft = (await app.send('POST', '/api/blogs', { status: 'draft' })).json()
     await app.publishAt('2026-10-30T21:30:00Z')
-    const trashed = (await send('POST', '/api/blogs', { status: 'draft' })).json()
-    await send('DELETE', `/api/blogs/${trashed.id}`)
+    const trashed = (await app.send('POST', '/api/blogs', { status: 'draft' })).json()
+    await app.send('DELETE', `/api/blogs/${trashed.id}`)
     const reader = await withToken(app, ['posts:read'])
     const other = await withToken(app, ['statistics:read'])
-    for (const caller of [send, reader.send]) {
+    for (const caller of [app.send, reader.send]) {
       const alone = (await caller('GET', '/api/blogs?status=scheduled')).json()
       expect(alone).toMatchObject({ total: 1, posts: [{ id: scheduled.id, publishAt: MIDNIGHT_UTC }] })
       const all = (await caller('GET', '/api/blogs?status=all')).json()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ROUTE_ACCESS, SECOND_FACTOR_SETUP } from '#app/route-access.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import type { TestApp } from '#test/support/app.ts'
@@ -10,7 +10,6 @@ import { addPasskey } from '#test/support/identity/passkey-calls.ts'
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
@@ -23,11 +22,7 @@ async function turnOn({ send }: Writer) {
 }
 
 function signIn(app: TestApp, code?: string, password: string = KEEPER.password) {
-  return app.get('/api/auth/sign-in/email', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
-    body: JSON.stringify({ email: KEEPER.email, password, ...(code !== undefined && { code }) }),
-  })
+  return app.postJson('/api/auth/sign-in/email', { email: KEEPER.email, password, code })
 }
 
 describeServer('a second factor by calls', (open) => {

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { signedIn } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
 it('administrators see their own sessions, and end each of them', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const first = await signedIn(app)
+  await using app = await openKeeperApp(openTestSqlite)
   const second = await signedIn(app)
   const hers = await signedIn(app, ANNA)
-  const sessions = async () => (await first.send('GET', '/api/sessions')).json().sessions
+  const sessions = async () => (await app.send('GET', '/api/sessions')).json().sessions
   const listed = await sessions()
   expect(listed).toHaveLength(2)
   expect(listed.filter(({ current }: { current: boolean }) => current)).toEqual([
@@ -26,14 +25,14 @@ it('administrators see their own sessions, and end each of them', async () => {
   const other = listed.find(({ current }: { current: boolean }) => !current)
 
   expect((await hers.send('DELETE', `/api/sessions/${other.id}`)).status).toBe(404)
-  expect((await first.send('DELETE', '/api/sessions/e_none')).status).toBe(404)
-  expect((await first.send('DELETE', `/api/sessions/${other.id}`)).status).toBe(204)
+  expect((await app.send('DELETE', '/api/sessions/e_none')).status).toBe(404)
+  expect((await app.send('DELETE', `/api/sessions/${other.id}`)).status).toBe(204)
   expect((await second.send('GET', '/api/sessions')).status).toBe(401)
   expect(await sessions()).toHaveLength(1)
 
-  const own = await first.send('DELETE', `/api/sessions/${(await sessions())[0].id}`)
+  const own = await app.send('DELETE', `/api/sessions/${(await sessions())[0].id}`)
   expect([own.status, own.headers['set-cookie']?.join()]).toEqual([204, expect.stringContaining('Max-Age=0')])
-  expect((await first.send('GET', '/api/sessions')).status).toBe(401)
+  expect((await app.send('GET', '/api/sessions')).status).toBe(401)
   expect((await hers.send('GET', '/api/sessions')).status).toBe(200)
 })
 

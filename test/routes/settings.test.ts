@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
@@ -85,25 +85,23 @@ describeServer('PATCH /api/settings', (open) => {
   })
 })
 
-describe('/api/settings', () => {
-  it('refuses what cannot be taken, whole, with a message for each bad field', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { read, change } = await settingsOf(app)
-    const reply = await change({
-      blogName: '',
-      tagline: 'Fine.',
-      contact: 'nobody',
-      terms: { title: 'T', intro: '', parts: [{ heading: '', text: '' }] },
-      smtpPassword: 'x',
-    })
-    expect([reply.status, reply.headers['content-type']]).toEqual([422, 'application/problem+json'])
-    expect(reply.json().errors).toEqual({
-      blogName: 'Blog name is required',
-      contact: 'Please enter a valid email',
-      'terms.parts.0.heading': 'Heading is required',
-      smtpPassword: 'Den has no such field',
-    })
-    expect((await read()).json()).toEqual(defaultSettings)
-    expect((await change([])).status).toBe(422)
+it('/api/settings refuses what cannot be taken, whole, with a message for each bad field', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const { read, change } = await settingsOf(app)
+  const reply = await change({
+    blogName: '',
+    tagline: 'Fine.',
+    contact: 'nobody',
+    terms: { title: 'T', intro: '', parts: [{ heading: '', text: '' }] },
+    smtpPassword: 'x',
   })
+  expect([reply.status, reply.headers['content-type']]).toEqual([422, 'application/problem+json'])
+  expect(reply.json().errors).toEqual({
+    blogName: 'Blog name is required',
+    contact: 'Please enter a valid email',
+    'terms.parts.0.heading': 'Heading is required',
+    smtpPassword: 'Den has no such field',
+  })
+  expect((await read()).json()).toEqual(defaultSettings)
+  expect((await change([])).status).toBe(422)
 })

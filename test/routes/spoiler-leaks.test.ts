@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openKeeperApp } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
-import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { POST_CALL, RATINGS, section } from '#test/support/posts.ts'
 
 /** Words that `POST` has only in spoilers: in a line, and in a section with spoilers. */
@@ -98,8 +97,7 @@ describeServer('Text in spoilers', (open) => {
   })
 
   it('is in no mail, which lists the content warnings', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
+    await using app = await openMailingApp(open)
     await addSubscribers(app.database, 1)
     await app.send('POST', '/api/blogs', { ...POST, announce: true })
     await app.send('POST', '/api/mail/test-announcement', {
@@ -108,8 +106,8 @@ describeServer('Text in spoilers', (open) => {
       description: POST.description,
       contentWarnings: POST.contentWarnings,
     })
-    await expect.poll(() => smtp.received.length).toBe(2)
-    for (const mail of smtp.received) {
+    await expect.poll(() => app.smtp.received.length).toBe(2)
+    for (const mail of app.smtp.received) {
       const text = JSON.stringify(mail).replaceAll(/=\\r\\n/g, '')
       expect(text).toContain('Content warnings: Gore (strong, minute 47), Harm to animals (mild)')
       expect(text).not.toMatch(COVERED)

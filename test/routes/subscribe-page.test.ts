@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { mailsIn } from '#test/support/mail/mail.ts'
@@ -7,15 +7,12 @@ import { answerTo } from '#test/support/services/questions.ts'
 
 const EMAIL = 'reader@den.example'
 
-afterEach(() => void vi.useRealTimers())
-
 describeServer('Subscribing without scripts', (open) => {
   const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 
   it('asks a question first, and subscribes with its answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     const form = await app.get('/subscribe')
     expect(form.status).toBe(200)
     expect(form.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -39,8 +36,7 @@ describeServer('Subscribing without scripts', (open) => {
 
   it('asks anew after a wrong answer, and after one that came too soon', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     const asked = await post(app, '/subscribe', { to_email: EMAIL })
     const right = { ...fieldsOf(asked), answer: answerTo(questionOf(asked)) }
     expect((await post(app, '/subscribe', right)).status).toBe(422)
@@ -56,8 +52,7 @@ describeServer('Subscribing without scripts', (open) => {
 
   it('lets an address be corrected under the same answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     const asked = await post(app, '/subscribe', { to_email: 'nobody' })
     later(4_000)
     const bad = await post(app, '/subscribe', { ...fieldsOf(asked), answer: answerTo(questionOf(asked)) })
@@ -69,9 +64,8 @@ describeServer('Subscribing without scripts', (open) => {
 
   it('says that it failed when the transport refuses', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await using opening = await openSubscriptionApp(open)
-    const { app, outbox } = opening
-    outbox.outcome = 'refused'
+    await using app = await openSubscriptionApp(open)
+    app.outbox.outcome = 'refused'
     const asked = await post(app, '/subscribe', { to_email: EMAIL })
     later(4_000)
     const failed = await post(app, '/subscribe', { ...fieldsOf(asked), answer: answerTo(questionOf(asked)) })
@@ -83,8 +77,7 @@ describeServer('Subscribing without scripts', (open) => {
 
   it('does nothing for what fills the field that nobody sees', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     const asked = await post(app, '/subscribe', { to_email: EMAIL })
     later(4_000)
     const answer = answerTo(questionOf(asked))
@@ -97,11 +90,11 @@ describeServer('Subscribing without scripts', (open) => {
   })
 
   it('shows what was typed as text', async () => {
-    await using opening = await openSubscriptionApp(open)
+    await using app = await openSubscriptionApp(open)
     const typed = '"><script>alert(1)</script>@den.example'
-    const page = await post(opening.app, '/subscribe', { to_email: typed, source: typed })
+    const page = await post(app, '/subscribe', { to_email: typed, source: typed })
     expect(page.body).not.toContain('<script>alert')
-    const nothing = await opening.app.get('/subscribe', {
+    const nothing = await app.get('/subscribe', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
@@ -16,8 +17,7 @@ const EMAIL = 'reader@den.example'
 
 describeServer('The link to confirm', (open) => {
   it('leads to a page with a button, which nobody may keep, and which changes nothing', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })
     const target = `/subscription/confirm?token=${await tokenIn(app.database, 'confirmUrl')}`
     for (let scanner = 0; scanner < 100; scanner++)
@@ -43,8 +43,7 @@ describeServer('The link to confirm', (open) => {
   })
 
   it('says so when it does not count', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     for (const query of ['', '?token=', '?token=forged', '?token=%00', `?token=${'x'.repeat(5_000)}`]) {
       for (const reply of [
         await app.get(`/subscription/confirm${query}`),
@@ -59,8 +58,7 @@ describeServer('The link to confirm', (open) => {
 })
 
 describeServer('The link to unsubscribe', (open) => {
-  async function withSubscriber(opening: Awaited<ReturnType<typeof openSubscriptionApp>>) {
-    const { app } = opening
+  async function withSubscriber(app: TestApp) {
     await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })
     await post(app, `/subscription/confirm?token=${await tokenIn(app.database, 'confirmUrl')}`)
     expect(await statusOf(app, EMAIL)).toBe('active')
@@ -68,9 +66,8 @@ describeServer('The link to unsubscribe', (open) => {
   }
 
   it('asks first, then acts, and takes it back', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
-    const target = await withSubscriber(opening)
+    await using app = await openSubscriptionApp(open)
+    const target = await withSubscriber(app)
     for (let scanner = 0; scanner < 100; scanner++) expect((await app.get(target)).status).toBe(200)
     const page = await app.get(target)
     expect(page.headers).toMatchObject(PRIVATE)
@@ -97,9 +94,8 @@ describeServer('The link to unsubscribe', (open) => {
   })
 
   it.each(['urlencoded', 'multipart', 'no body', 'a broken body'])('works in one click, %s', async (kind) => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
-    const target = await withSubscriber(opening)
+    await using app = await openSubscriptionApp(open)
+    const target = await withSubscriber(app)
     const boundary = 'one-click'
     const multipart = [
       `--${boundary}`,
@@ -127,9 +123,8 @@ describeServer('The link to unsubscribe', (open) => {
   })
 
   it('cannot be made up', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
-    const target = await withSubscriber(opening)
+    await using app = await openSubscriptionApp(open)
+    const target = await withSubscriber(app)
     for (const forged of [
       '/unsubscribe',
       `${target}x`,
@@ -146,9 +141,8 @@ describeServer('The link to unsubscribe', (open) => {
   })
 
   it('stands in no log', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
-    const target = await withSubscriber(opening)
+    await using app = await openSubscriptionApp(open)
+    const target = await withSubscriber(app)
     await app.get(target)
     await post(app, target)
     const log = JSON.stringify(app.log)

@@ -7,8 +7,7 @@ const EMAIL = 'reader@den.example'
 
 describeServer('The JSON interface of subscribing', (open) => {
   it('takes a solved challenge once', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     const challenge = await app.get('/api/captcha')
     expect([challenge.status, challenge.headers['cache-control']]).toEqual([200, 'no-store'])
     expect((await app.get('/api/captcha')).body).not.toBe(challenge.body)
@@ -28,8 +27,7 @@ describeServer('The JSON interface of subscribing', (open) => {
   })
 
   it('asks for the captcha first, then for the address, in the words of the form', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     for (const body of [
       {},
       { to_email: EMAIL },
@@ -57,8 +55,7 @@ describeServer('The JSON interface of subscribing', (open) => {
   })
 
   it('has limits that no header moves', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const { app } = opening
+    await using app = await openSubscriptionApp(open)
     const statuses: number[] = []
     for (let index = 0; index < 6; index++) {
       const reply = await subscribe(
@@ -79,9 +76,9 @@ describeServer('The JSON interface of subscribing', (open) => {
   })
 
   it('takes nothing from another site', async () => {
-    await using opening = await openSubscriptionApp(open)
-    const captcha = await solved(opening.app)
+    await using app = await openSubscriptionApp(open)
+    const captcha = await solved(app)
     const headers = { Origin: 'https://evil.example' }
-    expect((await subscribe(opening.app, { to_email: EMAIL, captcha }, headers)).status).toBe(403)
+    expect((await subscribe(app, { to_email: EMAIL, captcha }, headers)).status).toBe(403)
   })
 })

@@ -116,7 +116,7 @@ describeServer('feeds', (open) => {
     await using app = await openTestApp(open)
     const posts = new PostRepository(app.database)
     expect(await titlesIn(app)).toEqual([[], [], []])
-    const inserted = await savePost(posts, { title: 'One' })
+    const inserted = await savePost(app.database, { title: 'One' })
     expect(await titlesIn(app)).toEqual([['One'], ['One'], ['One']])
     await posts.update(inserted.id, 'any', { ...inserted, title: 'Two', path: '/blogs/Two' })
     expect(await titlesIn(app)).toEqual([['Two'], ['Two'], ['Two']])

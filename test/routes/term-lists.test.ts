@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { attributesOf, textsOf } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textsOf } from '#test/support/html.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 
 const SITE = 'https://den.example'
@@ -49,9 +48,8 @@ describeServer('the list of films', (open) => {
 describe('a list from A to Z', () => {
   it('has a hundred names on a page, and every letter leads to its page', async () => {
     await using app = await openTestApp(openTestSqlite, { env })
-    const repository = new PostRepository(app.database)
     for (let index = 0; index < 104; index++)
-      await savePost(repository, { author: `X ${index < 102 ? 'Mac' : 'Zed'}${String(index).padStart(3, '0')}` })
+      await savePost(app.database, { author: `X ${index < 102 ? 'Mac' : 'Zed'}${String(index).padStart(3, '0')}` })
     const first = (await app.get('/authors')).body
     expect(first.match(/class="listed"/g)).toHaveLength(100)
     expect(attributesOf(first, 'href')).toEqual(expect.arrayContaining(['#letter-m', '/authors?page=2#letter-z']))
@@ -108,60 +106,51 @@ describeServer('the archive', (open) => {
   })
 })
 
-describe('usual addresses of other blog software', () => {
-  it.each([
-    ['/rss', '/feed.xml'],
-    ['/feed', '/feed.xml'],
-    ['/feed/', '/feed.xml'],
-    ['/rss.xml', '/feed.xml'],
-    ['/tag/horror-list', '/category/horror-list'],
-    ['/tag/Horror%20List', '/category/horror-list'],
-  ])('%s redirects to %s', async (target, location) => {
-    await using app = await openTestApp(openTestSqlite)
-    const { status, headers } = await app.get(target)
-    expect([status, headers.location]).toEqual([301, location])
-  })
+it.each([
+  ['/rss', '/feed.xml'],
+  ['/feed', '/feed.xml'],
+  ['/feed/', '/feed.xml'],
+  ['/rss.xml', '/feed.xml'],
+  ['/tag/horror-list', '/category/horror-list'],
+  ['/tag/Horror%20List', '/category/horror-list'],
+])('usual addresses of other blog software %s redirects to %s', async (target, location) => {
+  await using app = await openTestApp(openTestSqlite)
+  const { status, headers } = await app.get(target)
+  expect([status, headers.location]).toEqual([301, location])
 })
 
-describe('navigation', () => {
-  it('names the categories that have posts, Den and Greetings first', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts })
-    const links = async () => {
-      const { body } = await app.get('/greetings')
-      const parts = ['header__links', 'menu__links', 'footer__links'].map((name) => body.split(`class="${name}"`)[1]!)
-      return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
-    }
-    const [header, menu, footer] = await links()
-    expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Ratings', 'Archive'])
-    expect(menu).toEqual([...header!, 'Search'])
-    expect(footer).toEqual([...header!, 'Search', 'RSS', 'Terms', 'Privacy', 'Cookie Policy', 'Admin Panel'])
-    await new PostRepository(app.database).insert(postInput({ tag: 'Horror Musings' }))
-    expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive'])
-  })
+it('navigation names the categories that have posts, Den and Greetings first', async () => {
+  await using app = await openTestApp(openTestSqlite, { posts })
+  const links = async () => {
+    const { body } = await app.get('/greetings')
+    const parts = ['header__links', 'menu__links', 'footer__links'].map((name) => body.split(`class="${name}"`)[1]!)
+    return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
+  }
+  const [header, menu, footer] = await links()
+  expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Ratings', 'Archive'])
+  expect(menu).toEqual([...header!, 'Search'])
+  expect(footer).toEqual([...header!, 'Search', 'RSS', 'Terms', 'Privacy', 'Cookie Policy', 'Admin Panel'])
+  await savePost(app.database, { tag: 'Horror Musings' })
+  expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive'])
 })
 
-describe('structured data', () => {
-  it('names the term of a page and its posts', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts, env })
-    const dataOf = async (target: string) => {
-      const { body } = await app.get(target)
-      return JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)![1]!)
-    }
-    expect(await dataOf('/film/the-thing')).toMatchObject({
-      '@type': 'CollectionPage',
-      name: 'The Thing (1982)',
-      url: `${SITE}/film/the-thing`,
-      about: { '@type': 'Movie', name: 'The Thing', dateCreated: '1982', director: [{ name: 'John Carpenter' }] },
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: 1,
-        itemListElement: [{ position: 1, url: `${SITE}/blogs/The-Thing-9`, name: 'On The Thing' }],
-      },
-    })
-    expect((await dataOf('/director/ridley-scott')).about).toEqual({ '@type': 'Person', name: 'Ridley Scott' })
-    expect((await dataOf('/films')).mainEntity).toMatchObject({
-      numberOfItems: 3,
-      itemListElement: [{ name: '28 Days Later (1985)' }, { name: 'Alien (1979)' }, { name: 'The Thing (1982)' }],
-    })
+it('structured data names the term of a page and its posts', async () => {
+  await using app = await openTestApp(openTestSqlite, { posts, env })
+  const dataOf = async (target: string) => linkedDataIn((await app.get(target)).body)[0]
+  expect(await dataOf('/film/the-thing')).toMatchObject({
+    '@type': 'CollectionPage',
+    name: 'The Thing (1982)',
+    url: `${SITE}/film/the-thing`,
+    about: { '@type': 'Movie', name: 'The Thing', dateCreated: '1982', director: [{ name: 'John Carpenter' }] },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, url: `${SITE}/blogs/The-Thing-9`, name: 'On The Thing' }],
+    },
+  })
+  expect((await dataOf('/director/ridley-scott')).about).toEqual({ '@type': 'Person', name: 'Ridley Scott' })
+  expect((await dataOf('/films')).mainEntity).toMatchObject({
+    numberOfItems: 3,
+    itemListElement: [{ name: '28 Days Later (1985)' }, { name: 'Alien (1979)' }, { name: 'The Thing (1982)' }],
   })
 })

@@ -11,10 +11,9 @@ const BELFRY = { ...POST_CALL, title: 'The belfry', sections: SECTIONS }
 describeServer('A published post that becomes a draft', (open) => {
   it('is on no public address until it is published again, under its id and its paths', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Another' })] })
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
-    await send('PATCH', `/api/blogs/${id}`, { path: '/blogs/Light', revision: 1 })
-    const change = (body: object) => send('PATCH', `/api/blogs/${id}`, body)
+    const { id } = (await app.send('POST', '/api/blogs', BELFRY)).json()
+    await app.send('PATCH', `/api/blogs/${id}`, { path: '/blogs/Light', revision: 1 })
+    const change = (body: object) => app.send('PATCH', `/api/blogs/${id}`, body)
     const draft = await change({ status: 'draft', title: 'A belfry', author: '', revision: 2 })
     expect([draft.status, draft.headers.etag, draft.json()]).toMatchObject([
       200,
@@ -24,9 +23,9 @@ describeServer('A published post that becomes a draft', (open) => {
     await expectHidden(app, { id, word: 'belfry' })
     for (const path of ['/blogs/Light', '/blogs/The-belfry']) expect((await app.get(path)).status, path).toBe(404)
     // No other post can take the paths of the draft.
-    const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/Light' })
+    const thief = await app.send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/Light' })
     expect(thief.json().errors).toHaveProperty('path')
-    expect((await send('GET', '/api/blogs?status=draft')).json().posts).toMatchObject([{ id }])
+    expect((await app.send('GET', '/api/blogs?status=draft')).json().posts).toMatchObject([{ id }])
 
     expect((await change({ status: 'published', revision: 3 })).json().errors).toHaveProperty('author')
     const again = await change({ status: 'published', author: 'Keeper', revision: 3 })
@@ -38,13 +37,12 @@ describeServer('A published post that becomes a draft', (open) => {
 
   it('is found by the path that readers knew after another one was chosen for the draft', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
-    const change = (body: object) => send('PATCH', `/api/blogs/${id}`, body)
+    const { id } = (await app.send('POST', '/api/blogs', BELFRY)).json()
+    const change = (body: object) => app.send('PATCH', `/api/blogs/${id}`, body)
     await change({ status: 'draft', path: '/blogs/Light', revision: 1 })
     await change({ path: '/blogs/Lamp', revision: 2 })
     expect((await app.get('/blogs/The-belfry')).status).toBe(404)
-    const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/The-belfry' })
+    const thief = await app.send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/The-belfry' })
     expect(thief.json().errors).toHaveProperty('path')
 
     await change({ status: 'published', revision: 3 })
@@ -60,15 +58,19 @@ describeServer('A published post that becomes a draft', (open) => {
 
   it('is not scheduled with an announcement that it has had', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     await addSubscribers(app.database, 2)
-    const { id } = (await send('POST', '/api/blogs', { ...BELFRY, announce: true })).json()
+    const { id } = (await app.send('POST', '/api/blogs', { ...BELFRY, announce: true })).json()
     const schedule = (announce: boolean, revision: number) =>
-      send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', publishAt: '2199-01-01T00:00:00Z', announce, revision })
+      app.send('PATCH', `/api/blogs/${id}`, {
+        status: 'scheduled',
+        publishAt: '2199-01-01T00:00:00Z',
+        announce,
+        revision,
+      })
     const refused = await schedule(true, 1)
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['announce']])
     expect((await app.get('/blogs/The-belfry')).status).toBe(200)
-    await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
+    await app.send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
     expect(Object.keys((await schedule(true, 2)).json().errors)).toEqual(['announce'])
     expect((await schedule(false, 2)).json().status).toBe('scheduled')
   })
@@ -96,13 +98,12 @@ describeServer('A published post that becomes a draft', (open) => {
 
   it('is mailed once, however often it is published', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
     await addSubscribers(app.database, 2)
-    const { id } = (await send('POST', '/api/blogs', { ...BELFRY, announce: true })).json()
-    const draft = await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
+    const { id } = (await app.send('POST', '/api/blogs', { ...BELFRY, announce: true })).json()
+    const draft = await app.send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
     expect(draft.json().announce).toBe(false)
     const publish = (announce: boolean) =>
-      send('PATCH', `/api/blogs/${id}`, { status: 'published', announce, revision: 2 })
+      app.send('PATCH', `/api/blogs/${id}`, { status: 'published', announce, revision: 2 })
     const refused = await publish(true)
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['announce']])
     expect((await publish(false)).status).toBe(200)
@@ -111,26 +112,24 @@ describeServer('A published post that becomes a draft', (open) => {
 
   it('discards the pending edit that was named, and keeps a later one', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
+    const { id } = (await app.send('POST', '/api/blogs', BELFRY)).json()
     const patch = [{ op: 'replace', path: '/tagline', value: 'changed' }]
     const headers = { 'If-Match': `"${id}.1"`, 'Content-Type': 'application/json-patch+json' }
-    const { edit } = (await send('PATCH', `/api/blogs/${id}/edit`, patch, headers)).json()
+    const { edit } = (await app.send('PATCH', `/api/blogs/${id}/edit`, patch, headers)).json()
     const unpublish = (edit: number, revision: number) =>
-      send('PATCH', `/api/blogs/${id}`, { status: 'draft', tagline: 'changed', edit, revision })
+      app.send('PATCH', `/api/blogs/${id}`, { status: 'draft', tagline: 'changed', edit, revision })
     await unpublish(edit - 1, 1)
-    expect((await send('GET', `/api/blogs/${id}/edit`)).json().tagline).toBe('changed')
-    await send('PATCH', `/api/blogs/${id}`, { status: 'published', revision: 2 })
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).json().tagline).toBe('changed')
+    await app.send('PATCH', `/api/blogs/${id}`, { status: 'published', revision: 2 })
     await unpublish(edit, 3)
-    expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
+    expect((await app.send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
   })
 
   it('is refused unless exactly one revision is named, the current one', async () => {
     await using app = await openKeeperApp(open)
-    const { send } = app
-    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
+    const { id } = (await app.send('POST', '/api/blogs', BELFRY)).json()
     const unpublish = (ifMatch?: string) =>
-      send('PATCH', `/api/blogs/${id}`, { status: 'draft' }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
+      app.send('PATCH', `/api/blogs/${id}`, { status: 'draft' }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
     expect((await unpublish()).status).toBe(428)
     expect((await unpublish(`"${id}.2"`)).status).toBe(412)
     // A draft form that is left during its publication sends two revisions, and must not unpublish the post.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { openKeeperApp, openTokenApp, signedIn } from '#test/support/identity/administrator.ts'
@@ -95,12 +94,11 @@ describeServer('Writing posts', (open) => {
   })
 
   it('writes down nothing of two writers who saw the same revision but the first', async () => {
-    await using app = await openTestApp(open)
-    const first = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const second = await signedIn(app, { email: 'second@den.example', password: 'another lamp entirely' })
-    const { id } = (await first.send('POST', '/api/blogs', creation)).json()
+    const { id } = (await app.send('POST', '/api/blogs', creation)).json()
     const seen = { 'If-Match': `"${id}.1"` }
-    expect((await first.send('PATCH', `/api/blogs/${id}`, { tagline: 'Mine' }, seen)).status).toBe(200)
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'Mine' }, seen)).status).toBe(200)
     const refused = await second.send('PATCH', `/api/blogs/${id}`, { tagline: 'Theirs' }, seen)
     expect(refused.status).toBe(412)
     expect(refused.json()).toMatchObject({ revision: 2, updatedBy: 'keeper@den.example', current: { tagline: 'Mine' } })

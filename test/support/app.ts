@@ -11,6 +11,7 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { serve } from '#server/serve.ts'
 import type { Overrides, Services } from '#server/services.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import type { OpenTestDatabase, TestDatabase } from './database/databases.ts'
 import { FakePasswords } from './identity/passwords.ts'
 
@@ -27,6 +28,8 @@ export interface TestApp extends AsyncDisposable {
   readonly log: Record<string, unknown>[]
   /** Sends the target exactly as it stands: no client tidies it up. */
   get(target: string, options?: RequestOptions): Promise<Reply>
+  /** Sends JSON as a page of the site does, without a session. */
+  postJson(target: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
 export interface RequestOptions {
@@ -61,15 +64,13 @@ export async function openTestApp(
   const database = await open()
   const media = new MediaStore(new MediaRepository(database))
   for (const picture of pictures) {
-    const result = await media.put(picture)
-    if (!result.ok) throw new Error(result.problem)
+    succeeded(await media.put(picture))
   }
   const repository = new PostRepository(database)
   // Marks the empty index as current, as a server with an empty database does; else indexing would run during the first requests.
   await hasCurrentIndex(database)
   for (const post of posts) {
-    const result = await repository.insert(post)
-    if (!result.ok) throw new Error(`${post.path}: ${result.problem}`)
+    succeeded(await repository.insert(post))
   }
   for (const [key, value] of Object.entries(settings)) await new SettingsRepository(database).set(key, value)
 
@@ -109,7 +110,11 @@ export async function openTestApp(
       ...overrides,
     },
   )
-  const { port } = server.services.config
+  const { port, siteUrl } = server.services.config
+  const get: TestApp['get'] = (target, options = {}) => {
+    queries.length = 0
+    return send(port, target, options)
+  }
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -118,9 +123,10 @@ export async function openTestApp(
     database,
     queries,
     log,
-    get(target, options = {}) {
-      queries.length = 0
-      return send(port, target, options)
+    get,
+    postJson(target, body, more) {
+      const headers = { 'Content-Type': 'application/json', Origin: siteUrl, ...more }
+      return get(target, { method: 'POST', headers, body: JSON.stringify(body) })
     },
     async [Symbol.asyncDispose]() {
       await server.stop()
@@ -151,6 +157,16 @@ function send(port: number, target: string, { method = 'GET', headers = {}, body
     request.on('error', reject)
     request.end(body)
   })
+}
+
+/** The token in the fragment of a link, such as that of an invitation. */
+export function tokenInLink(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('t')!
+}
+
+/** The cookies of an answer as a browser sends them back. */
+export function cookiesOf({ headers }: Reply): string {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { ROUTE_ACCESS } from '#app/route-access.ts'
 import type { TestApp } from './app.ts'
-
-/** Every line of the route table. */
-const PATTERNS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)].map(
-  ([, pattern = '']) => `/${pattern}`,
-)
 
 interface HiddenPost {
   readonly id: string
@@ -16,7 +11,7 @@ interface HiddenPost {
 /** Asks for every address as somebody without a session would, and expects none of them to know the post. */
 export async function expectHidden(app: TestApp, { id, word }: HiddenPost, visiblePosts = 1): Promise<void> {
   const names = [id, word]
-  const addresses = PATTERNS.flatMap((pattern) =>
+  const addresses = Object.keys(ROUTE_ACCESS).flatMap((pattern) =>
     names.map((name) =>
       pattern
         .replace(':name', 'blogs')

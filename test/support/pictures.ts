@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
@@ -20,9 +21,7 @@ export function drawing(format: PictureFormat): Promise<Buffer> {
  * @throws {Error} where the store refuses it
  */
 export async function storedPicture(store: MediaStore, bytes: Uint8Array, source?: Uint8Array): Promise<string> {
-  const result = await store.put(bytes, { source })
-  if (!result.ok) throw new Error(result.problem)
-  return result.address
+  return succeeded(await store.put(bytes, { source })).address
 }
 
 /** A form as a browser would send it. */

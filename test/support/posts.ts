@@ -1,4 +1,4 @@
-import type { PostInput, Section } from '#domain/posts/post.ts'
+import type { Post, PostInput, Section } from '#domain/posts/post.ts'
 
 /** Content of a post that any test may save; each call has a path of its own. */
 export function postInput(changes: Partial<PostInput> = {}): PostInput {
@@ -25,6 +25,12 @@ export function postInput(changes: Partial<PostInput> = {}): PostInput {
 
 let inputs = 0
 
+/** A post as it is stored. */
+export function storedPost(changes: Partial<Post> = {}): Post {
+  const instants = { createdAt: '2024-11-01T08:00:00.000Z', updatedAt: '2025-01-02T03:04:05.000Z', updatedBy: '' }
+  return { ...postInput(), id: 'p_1', views: 0, revision: 1, ...instants, ...changes }
+}
+
 /** A section with nothing in it but what is given. */
 export function section(changes: Partial<Section> = {}): Section {
   return { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', ...changes }
@@ -40,6 +46,18 @@ export const RATINGS = {
   soundtrack: 8,
   overall: 6,
 }
+
+/** The facts of a film, each of them. */
+export const FILM = {
+  title: 'The Lighthouse',
+  year: 2019,
+  director: 'Robert Eggers',
+  runtime: 109,
+  country: 'Canada',
+  letterboxd: 'the-lighthouse-2019',
+  imdb: 'tt7984734',
+  tmdb: 503919,
+} as const
 
 /** The body of `POST /api/blogs` with what it needs at least. */
 export const POST_CALL = {

@@ -1,6 +1,7 @@
 import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
 import type { Connection } from '#server/db/database.ts'
 import { type Draft, DraftRepository } from '#server/posts/draft-repository.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { POST_CALL, postInput } from './posts.ts'
 
 /** Schedules a post that can be published. */
@@ -12,9 +13,7 @@ export async function schedulePost(
   const content = { ...postInput({ ...POST_CALL, path: '' }), announces: false, ...changes }
   if (!publishable(content).ok) throw new Error('this post cannot be published')
   const options = { by: 'keeper@den.example', publishAt: publishAt.toISOString() }
-  const result = await new DraftRepository(database).insert(content, options)
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
+  return succeeded(await new DraftRepository(database).insert(content, options)).post
 }
 
 /** When each post was published, in milliseconds, by its id. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 const TURNS = 20
 
@@ -8,7 +8,7 @@ export async function turns(count = TURNS): Promise<void> {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
 
-/** Fakes timers, `Date` and `performance.now`; immediates and I/O stay real. `vi.useRealTimers()` ends it. */
+/** Fakes timers, `Date` and `performance.now`; immediates and I/O stay real. The end of the test ends it. */
 export function fakeTime(now?: Date): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -24,8 +24,7 @@ export function fakeTime(now?: Date): void {
 
 /** Until the test ends, nothing is given up by `AbortSignal.timeout`: a busy machine may need longer than a service has. */
 export function withoutDeadlines(): void {
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
-  onTestFinished(() => spy.mockRestore())
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
 }
 
 /** Waits without the fake clock until the condition holds; the deadline is that of the test. */

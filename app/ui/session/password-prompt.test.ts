@@ -4,10 +4,7 @@ import { setPasswordPrompt } from './password-prompt.ts'
 
 const NEEDED = { status: 403, code: 'password-needed', detail: 'Confirm your password first.' }
 
-afterEach(() => {
-  setPasswordPrompt(null)
-  vi.restoreAllMocks()
-})
+afterEach(() => setPasswordPrompt(null))
 
 /** A server that refuses until the password was confirmed; gives what was asked of it. */
 function guarded() {

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
-import { postInput, RATINGS, section } from '#test/support/posts.ts'
+import { RATINGS, section, storedPost } from '#test/support/posts.ts'
 import { markdownOf } from './markdown-post.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef'
-const POST = {
-  id: 'p_a',
-  views: 3,
-  revision: 1,
-  createdAt: '2024-10-31T12:00:00.000Z',
-  updatedAt: '2024-10-31T12:00:00.000Z',
-  updatedBy: 'mara@den.example',
-}
 const fileOf = (address: string) => (address ? `../pictures/${address.slice('/media/'.length)}` : undefined)
 
 it('is front matter, headings, pictures and texts as they were typed', () => {
@@ -24,7 +16,8 @@ it('is front matter, headings, pictures and texts as they were typed', () => {
     }),
   ]
   const film = { title: 'The Thing', year: 1982 }
-  const input = postInput({
+  const post = storedPost({
+    id: 'p_a',
     title: 'The "Thing": 1982',
     path: '/blogs/Thing',
     sections,
@@ -32,7 +25,7 @@ it('is front matter, headings, pictures and texts as they were typed', () => {
     ratings: RATINGS,
     featured: 1,
   })
-  expect(markdownOf({ ...input, ...POST }, { status: 'published', fileOf })).toBe(`---
+  expect(markdownOf(post, { status: 'published', fileOf })).toBe(`---
 title: "The \\"Thing\\": 1982"
 date: "2024-10-31"
 author: "Mac"
@@ -46,8 +39,8 @@ film: {"title":"The Thing","year":1982}
 ratings: {"terror":7,"suspense":10,"originality":1,"cinematography":0,"acting":5,"soundtrack":8,"overall":6}
 sections: [{"section":2,"spoilers":true}]
 id: "p_a"
-createdAt: "2024-10-31T12:00:00.000Z"
-updatedAt: "2024-10-31T12:00:00.000Z"
+createdAt: "2024-11-01T08:00:00.000Z"
+updatedAt: "2025-01-02T03:04:05.000Z"
 format: "den-1"
 ---
 
@@ -66,11 +59,9 @@ a **bold** ||end||
 })
 
 it('names no picture that is not kept, and leaves out what a draft lacks', () => {
-  const input = postInput({ title: '', articleImage: `/media/${HASH}.jpg`, articleImgSrc: 'me' })
-  const text = markdownOf(
-    { ...input, ...POST },
-    { status: 'scheduled', publishAt: '2027-01-01T00:00:00.000Z', fileOf: () => undefined },
-  )
+  const post = storedPost({ title: '', articleImage: `/media/${HASH}.jpg`, articleImgSrc: 'me' })
+  const status = { status: 'scheduled', publishAt: '2027-01-01T00:00:00.000Z' } as const
+  const text = markdownOf(post, { ...status, fileOf: () => undefined })
   expect(text).not.toMatch(/^(title|image):/m)
   expect(text).toContain('status: "scheduled"\npublishAt: "2027-01-01T00:00:00.000Z"\n')
 })

@@ -54,12 +54,10 @@ describe('radarPoints', () => {
   })
 })
 
-describe('radarRing', () => {
-  it('is the shape of equal scores', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 3, max: 12 }), fc.integer({ min: 0, max: 10 }), (count, score) => {
-        expect(radarRing(count, score / 10, circle)).toEqual(radarPoints(Array(count).fill(score), circle))
-      }),
-    )
-  })
+it('radarRing is the shape of equal scores', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 12 }), fc.integer({ min: 0, max: 10 }), (count, score) => {
+      expect(radarRing(count, score / 10, circle)).toEqual(radarPoints(Array(count).fill(score), circle))
+    }),
+  )
 })

@@ -8,7 +8,6 @@ import { openTestSqlite, type TestDatabase } from '#test/support/database/databa
 import { savePost } from '#test/support/database/posts.ts'
 import { type Database, type DatabaseConfig, openDatabase } from '../../db/database.ts'
 import { lockServer } from '../../db/server-lock.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
 import { copyBlog } from './copy.ts'
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e'].map((letter) => Buffer.from(letter.repeat(20_000)))
@@ -18,7 +17,7 @@ let source: TestDatabase
 
 beforeEach(async () => {
   source = await openTestSqlite()
-  await savePost(new PostRepository(source), { title: 'Mine' })
+  await savePost(source, { title: 'Mine' })
   for (const bytes of PICTURES) await addPicture(bytes)
   return () => source[Symbol.asyncDispose]()
 })

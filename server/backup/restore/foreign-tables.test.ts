@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { beforeEach, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { emptyTarget } from '#test/support/backup/target.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { postInput } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { type Database, type DatabaseConfig, openDatabase } from '../../db/database.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
 import { createBackup } from '../backup.ts'
@@ -14,14 +15,11 @@ let file: string
 let target: DatabaseConfig
 
 beforeEach(async () => {
-  const dataDir = mkdtempSync(join(inject('databaseFolder'), 'foreign-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   await using database = await openTestSqlite()
-  await new PostRepository(database).insert(postInput({ title: 'Mine' }))
+  await savePost(database, { title: 'Mine' })
   const options = { file: join(dataDir, 'one.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
-  const backup = await createBackup(database, options)
-  if (!backup.ok) throw new Error(backup.problem)
-  file = backup.file
+  file = succeeded(await createBackup(database, options)).file
   target = await emptyTarget('postgres')
 })
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { emptyTarget, openTarget } from '#test/support/backup/target.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { openOldDatabase } from '#test/support/database/upgrade/old-database.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '../../db/migrator.ts'
 import { Search } from '../../posts/search/search.ts'
@@ -15,17 +16,14 @@ describeEachDatabase('A backup of a database of an earlier version', (open) => {
     await using old = await openOldDatabase(open)
     const pending = await pendingMigrations(old)
     expect(pending.length).toBeGreaterThan(10)
-    const folder = mkdtempSync(join(inject('databaseFolder'), 'old-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const options = { file: join(folder, 'old.tar.gz'), folder, secrets: true, passphrase: undefined }
-    const backup = await createBackup(old, options)
-    if (!backup.ok) throw new Error(backup.problem)
+    const backup = succeeded(await createBackup(old, options))
     expect(await pendingMigrations(old)).toEqual(pending)
     expect(backup.manifest.migrations.length + pending.length).toBe(Object.keys(migrations).length)
 
     const target = await emptyTarget(old.dialect === 'sqlite' ? 'postgres' : 'sqlite')
-    const restored = await restoreBackup(target, { file: backup.file, replace: false, passphrase: async () => '' })
-    if (!restored.ok) throw new Error(restored.problem)
+    succeeded(await restoreBackup(target, { file: backup.file, replace: false, passphrase: async () => '' }))
     await using database = await openTarget(target)
     expect(await pendingMigrations(database)).toEqual([])
     await migrateToLatest(old)

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { publicAnswers } from '#test/support/backup/public-answers.ts'
 import { DUE_TITLE, openFullSite } from '#test/support/backup/site.ts'
 import { type Dialect, emptyTarget, openTarget } from '#test/support/backup/target.ts'
 import { openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
-import { postInput } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import type { Database } from '../../db/database.ts'
 import { SessionRepository } from '../../identity/sessions/session-repository.ts'
 import { compactIndexes } from '../../posts/indexing/post-index.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
 import type { Manifest } from '../archive-format.ts'
 import { createBackup } from '../backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -46,8 +46,7 @@ describe.each<[Dialect, Dialect]>([
     await compactIndexes(source.database)
     const { database, saved } = savingMeanwhile(source.database)
     const options = { file: join(dataDir, 'one.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
-    const backup = await createBackup(database, options)
-    if (!backup.ok) throw new Error(backup.problem)
+    const backup = succeeded(await createBackup(database, options))
     expect(saved()).toBeGreaterThan(0)
     expect(backup.manifest.tables).toMatchObject({
       accounts: { rows: 1 },
@@ -57,9 +56,12 @@ describe.each<[Dialect, Dialect]>([
 
     const target = await emptyTarget(to)
     const passphrase = () => Promise.reject(new Error('it is not encrypted'))
-    const restored = await restoreBackup(target, { file: backup.file, replace: false, passphrase })
-    if (!restored.ok) throw new Error(restored.problem)
-    expect(restored.heldBack).toEqual({ mails: 1, announcements: 1, invitations: 1, posts: [DUE_TITLE] })
+    expect(succeeded(await restoreBackup(target, { file: backup.file, replace: false, passphrase })).heldBack).toEqual({
+      mails: 1,
+      announcements: 1,
+      invitations: 1,
+      posts: [DUE_TITLE],
+    })
 
     await using app = await openTestApp(() => openTarget(target), { env: { SITE_URL: 'https://den.example' } })
     const after = await publicAnswers(app, { ofAKind: 2 })
@@ -81,19 +83,17 @@ describe.each<[Dialect, Dialect]>([
 
     // As a server does every quarter of a minute, so that both archives hold a compacted index.
     await compactIndexes(app.database)
-    const again = await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') })
-    if (!again.ok) throw new Error(again.problem)
-    expect(sumsOf(again.manifest)).toEqual(sumsOf(backup.manifest))
-    expect(rowsOf(again.manifest)).toEqual({ ...rowsOf(backup.manifest), invitations: 0 })
+    const { manifest } = succeeded(await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') }))
+    expect(sumsOf(manifest)).toEqual(sumsOf(backup.manifest))
+    expect(rowsOf(manifest)).toEqual({ ...rowsOf(backup.manifest), invitations: 0 })
   })
 })
 
 /** The same database, with posts that are saved in it from the moment on from which a backup is made of it, until its end. */
 function savingMeanwhile(database: Database): { database: Database; saved: () => number } {
-  const posts = new PostRepository(database)
   let count = 0
   const save = async () => {
-    await posts.insert(postInput({ title: `Saved meanwhile ${++count}` }))
+    await savePost(database, { title: `Saved meanwhile ${++count}` })
   }
   const snapshot: Database['snapshot'] = (work) =>
     database.snapshot(async (state) => {
@@ -118,10 +118,4 @@ function sumsOf({ tables, pictures }: Manifest) {
 
 function rowsOf({ tables }: Manifest) {
   return Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows]))
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(inject('databaseFolder'), 'backups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

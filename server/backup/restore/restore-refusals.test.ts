@@ -6,8 +6,9 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { changedArchive, type Member } from '#test/support/backup/archive.ts'
 import { emptyTarget, openTarget } from '#test/support/backup/target.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { postInput } from '#test/support/posts.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
@@ -22,17 +23,13 @@ let target: { dataDir: string }
 beforeAll(async () => {
   await using database = await openTestSqlite()
   await new MediaStore(new MediaRepository(database)).put(await drawing('png'))
-  const posts = new PostRepository(database)
-  for (const title of ['One', 'Two']) await posts.insert(postInput({ title }))
+  for (const title of ['One', 'Two']) await savePost(database, { title })
   await new SettingsRepository(database).set('blogName', 'Crypt')
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'hostile-'))
   const options = { file: join(dataDir, 'whole.tar.gz'), folder: dataDir, secrets: true, passphrase: undefined }
-  const result = await createBackup(database, options)
-  if (!result.ok) throw new Error(result.problem)
-  file = result.file
+  file = succeeded(await createBackup(database, options)).file
   target = { dataDir: mkdtempSync(join(inject('databaseFolder'), 'target-')) }
-  const whole = await restore(target, file)
-  if (!whole.ok) throw new Error(whole.problem)
+  succeeded(await restore(target, file))
 })
 
 /** Restores over a blog, on SQLite, and expects that blog to be as it was. */

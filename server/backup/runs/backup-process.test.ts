@@ -1,12 +1,13 @@
 import { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { encryptedCheaply } from '#test/support/backup/archive.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { readArchiveFile } from '../archive-file.ts'
 import { type BackupOptions, type BackupProgress, createBackup } from '../backup.ts'
 import { checkBackupInProcess, createBackupInProcess } from './backup-process.ts'
@@ -17,8 +18,7 @@ const createInProcess = ({ config }: TestDatabase, options: BackupOptions) => cr
 
 async function opened(open = openTestSqlite) {
   const database = await open()
-  const folder = mkdtempSync(join(inject('databaseFolder'), 'backups-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const options = { file: undefined, folder, secrets: true, passphrase: undefined }
   return { database, folder, options, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
@@ -26,11 +26,10 @@ async function opened(open = openTestSqlite) {
 describeEachDatabase('A backup in a process of its own', (open) => {
   it('holds what the database holds, is named after the instant of the server, and tells how far it is', async () => {
     await using den = await opened(open)
-    await savePost(new PostRepository(den.database), { title: 'Mine' })
+    await savePost(den.database, { title: 'Mine' })
     const steps: BackupProgress['step'][] = []
     const onProgress = ({ step }: BackupProgress) => void steps.push(step)
-    const result = await createInProcess(den.database, { ...den.options, onProgress })
-    if (!result.ok) throw new Error(result.problem)
+    const result = succeeded(await createInProcess(den.database, { ...den.options, onProgress }))
     expect(basename(result.file)).toBe('den-2031-02-03T040506Z.tar.gz')
     expect(await readArchiveFile(result.file, undefined)).toEqual(result.manifest)
     expect(result.manifest.tables.posts?.rows).toBe(1)
@@ -41,10 +40,9 @@ describeEachDatabase('A backup in a process of its own', (open) => {
 describe('A backup in a process of its own', () => {
   it('is checked in one as well, with what is in it or what is wrong with it', async () => {
     await using den = await opened()
-    await savePost(new PostRepository(den.database), { title: 'Mine' })
+    await savePost(den.database, { title: 'Mine' })
     const passphrase = 'twelve letters and more'
-    const result = await createBackup(den.database, den.options)
-    if (!result.ok) throw new Error(result.problem)
+    const result = succeeded(await createBackup(den.database, den.options))
     const file = await encryptedCheaply(result.file, passphrase)
     const seen: BackupProgress[] = []
     const onProgress = (progress: BackupProgress) => void seen.push(progress)
@@ -76,7 +74,6 @@ describe('A backup in a process of its own', () => {
 describe('A process that hangs', () => {
   function hung(signal?: AbortSignal) {
     vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
     const child = Object.assign(new ChildProcess(), { connected: true, send: vi.fn(), kill: vi.fn() })
     const options = { file: undefined, folder: '/nowhere', secrets: true, passphrase: undefined }
     const made = createBackupInProcess(

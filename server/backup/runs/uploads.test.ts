@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
 import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
@@ -59,8 +59,7 @@ describeEachDatabase('copies of backups in a store', (open) => {
       config: { s3: s3.config },
     })
     await using _jobs = backupJobs
-    const rotate = vi.spyOn(BackupFolder.prototype, 'rotate').mockRejectedValue(new Error('may not be deleted'))
-    onTestFinished(() => rotate.mockRestore())
+    vi.spyOn(BackupFolder.prototype, 'rotate').mockRejectedValue(new Error('may not be deleted'))
     await nightlyBackups.makeDue()
     const runs = new BackupRunRepository(database)
     const made = { state: 'done', problem: null, uploaded_at: '2026-10-31T03:00:00.000Z' }

@@ -5,6 +5,7 @@ import { SecondFactorRepository } from '#server/identity/second-factor/second-fa
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { encryptStored } from './encrypt-stored.ts'
 
 const [NEW, OLD] = ['a key of thirty-two characters..', 'another key of thirty-two letters']
@@ -76,9 +77,7 @@ describeEachDatabase('Stored secrets', (open) => {
 type Database = Pick<TestDatabase, keyof Awaited<ReturnType<typeof openDatabase>>>
 
 async function withSecrets(database: Database): Promise<string> {
-  const created = await openTestIdentity(database).administrators.create(KEEPER)
-  if (!created.ok) throw new Error(created.problem)
-  const { id } = created.account
+  const { id } = succeeded(await openTestIdentity(database).administrators.create(KEEPER)).account
   await new SettingsRepository(database).change({ smtp: SMTP, tagline: 'Welcome' }, [])
   await new SecondFactorRepository(database).begin(id, TOTP)
   await database.write.deleteFrom('secrets').execute()

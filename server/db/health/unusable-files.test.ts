@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { damage, damageFile } from '#test/support/database/damage.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { migratedFolder } from '#test/support/process/folder.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { openDatabase } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
@@ -85,37 +85,37 @@ describe('A SQLite file', () => {
   })
 
   it('that was damaged after it was closed is refused', async () => {
-    await using folder = await usedFolder()
-    damageFile(join(folder.dataDir, SQLITE_FILE), 'posts')
-    await using database = await openDatabase(folder)
+    const dataDir = await usedFolder()
+    damageFile(join(dataDir, SQLITE_FILE), 'posts')
+    await using database = await openDatabase({ dataDir })
     await expect(database.refuseDamage()).rejects.toThrow('is damaged')
   })
 
   it('that is as it was closed is not looked through, unless a caller asks for it', async () => {
-    await using folder = await usedFolder()
-    const file = join(folder.dataDir, SQLITE_FILE)
+    const dataDir = await usedFolder()
+    const file = join(dataDir, SQLITE_FILE)
     damageFile(file, 'posts')
     // As if the damage were older than the end of the last process.
-    noteClosed(folder.dataDir, file)
+    noteClosed(dataDir, file)
     {
-      await using database = await openDatabase(folder)
+      await using database = await openDatabase({ dataDir })
       await database.refuseDamage()
       await expect(database.refuseDamage({ always: true })).rejects.toThrow('is damaged')
     }
     // As a process that was killed leaves it.
     writeFileSync(`${file}-wal`, '')
-    await using database = await openDatabase(folder)
+    await using database = await openDatabase({ dataDir })
     await expect(database.refuseDamage()).rejects.toThrow('is damaged')
   })
 
   it('in which damage was seen is looked through at the next start', async () => {
-    await using folder = await usedFolder()
-    damageFile(join(folder.dataDir, SQLITE_FILE), 'posts')
+    const dataDir = await usedFolder()
+    damageFile(join(dataDir, SQLITE_FILE), 'posts')
     {
-      await using database = await openDatabase(folder)
+      await using database = await openDatabase({ dataDir })
       await expect(database.read.selectFrom('posts').select('title').execute()).rejects.toThrow('malformed')
     }
-    await using database = await openDatabase(folder)
+    await using database = await openDatabase({ dataDir })
     await expect(database.refuseDamage()).rejects.toThrow('is damaged')
   })
 
@@ -123,8 +123,7 @@ describe('A SQLite file', () => {
     ['gone', (file: string) => rmSync(file)],
     ['empty', (file: string) => truncateSync(file)],
   ])('that is %s where a blog was is refused, until that is meant', async (how, lose) => {
-    await using folder = await usedFolder()
-    const { dataDir } = folder
+    const dataDir = await usedFolder()
     const file = join(dataDir, SQLITE_FILE)
     lose(file)
     await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -138,10 +137,9 @@ describe('A SQLite file', () => {
 })
 
 /** A folder with a database that was in use, and closed. */
-async function usedFolder(): Promise<AsyncDisposable & { dataDir: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'den-used-'))
-  copyFileSync(join(inject('databaseFolder'), SQLITE_FILE), join(dataDir, SQLITE_FILE))
+async function usedFolder(): Promise<string> {
+  const dataDir = migratedFolder()
   await using database = await openDatabase({ dataDir })
   database.markUsed()
-  return { dataDir, [Symbol.asyncDispose]: async () => rmSync(dataDir, { recursive: true }) }
+  return dataDir
 }

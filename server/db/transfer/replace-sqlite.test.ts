@@ -1,8 +1,9 @@
-import fs, { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import fs, { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { SQLITE_FILE } from '../sqlite.ts'
 import { replaceSqlite } from './replace-sqlite.ts'
 
@@ -11,7 +12,7 @@ let file: string
 let folder: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(inject('databaseFolder'), 'replace-'))
+  dataDir = temporaryFolder()
   file = join(dataDir, SQLITE_FILE)
   folder = join(dataDir, 'backups')
   writeBlog('old')
@@ -20,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 it('keeps each replaced file, with what its write-ahead log held', async () => {

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DEFAULT_SCOPES } from '#domain/identity/api-token.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
-import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
-
-afterEach(() => void vi.useRealTimers())
+import { KEEPER, openKeeperIdentity, type openTestIdentity } from '#test/support/identity/identity.ts'
 
 describeEachDatabase('an API token', (open) => {
   it('acts for its account until it is revoked', async () => {
@@ -57,10 +55,8 @@ describeEachDatabase('an API token', (open) => {
 })
 
 async function withKeeper(database: Parameters<typeof openTestIdentity>[0]) {
-  const { identity, administrators, apiTokens } = openTestIdentity(database)
-  const created = await administrators.create(KEEPER)
-  if (!created.ok) throw new Error(created.problem)
+  const { identity, keeper, apiTokens } = await openKeeperIdentity(database)
   const holderOf = (authorization: string) =>
     identity.tokenHolder(new Request('http://localhost:3000/', { headers: { authorization } }))
-  return { account: created.account, apiTokens, holderOf }
+  return { account: keeper, apiTokens, holderOf }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { turns } from '#test/support/time.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import { AccountRepository } from '../account-repository.ts'
@@ -68,8 +69,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     await using database = await open()
     const { accounts, invitations, keep } = await withKeeper(database)
     for (let round = 0; round < 30; round++) {
-      const kept = await keep(`anna${round}@den.example`, `link${round}`)
-      if (!kept.ok) throw new Error(kept.problem)
+      const kept = succeeded(await keep(`anna${round}@den.example`, `link${round}`))
       const before = (await accounts.all()).length
       const pause = () => turns(Math.floor(Math.random() * 20))
       const [isWithdrawn, account] = await Promise.all([
@@ -86,8 +86,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     await using database = await open()
     const { keeper, accounts, invitations, keep } = await withKeeper(database)
     const outbox = new OutboxRepository(database)
-    const kept = await keep('anna@den.example', 'link')
-    if (!kept.ok) throw new Error(kept.problem)
+    const kept = succeeded(await keep('anna@den.example', 'link'))
     const data = { inviteUrl: 'https://den.example/#t=secret' }
     const mail = { kind: 'invitation', to: 'anna@den.example', data } as const
     const mailId = await outbox.enqueue(mail)
@@ -156,7 +155,5 @@ async function withKeeper(database: TestDatabase) {
 }
 
 async function added(accounts: AccountRepository, email: string) {
-  const result = await accounts.insert({ email, name: email, role: 'owner', passwordHash: 'hash' })
-  if (!result.ok) throw new Error(result.problem)
-  return result.account
+  return succeeded(await accounts.insert({ email, name: email, role: 'owner', passwordHash: 'hash' })).account
 }

@@ -12,6 +12,7 @@ import { AuditLog } from '#server/audit/audit-log.ts'
 import type { Connection } from '#server/db/database.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { AccountNotices } from './account-notices.ts'
 
 const ANNA = { ...KEEPER, email: 'anna@den.example', name: 'Anna' }
@@ -69,11 +70,8 @@ it('Notices of one kind to one account are few an hour', async () => {
 
 async function opened(database: Connection, clock?: () => number) {
   const { administrators } = openTestIdentity(database)
-  const created = async (candidate: typeof ANNA, role?: Role) => {
-    const result = await administrators.create(candidate, role)
-    if (!result.ok) throw new Error(result.problem)
-    return result.account
-  }
+  const created = async (candidate: typeof ANNA, role?: Role) =>
+    succeeded(await administrators.create(candidate, role)).account
   const keeper = await created(KEEPER)
   // Hears of nobody else.
   await created({ ...KEEPER, email: 'author@den.example' }, 'author')

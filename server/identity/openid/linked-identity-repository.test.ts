@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/identity/role.ts'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { AccountRepository } from '../account-repository.ts'
 import { InvitationRepository } from '../invitations/invitation-repository.ts'
 import { SessionRepository } from '../sessions/session-repository.ts'
 import { LinkedIdentityRepository } from './linked-identity-repository.ts'
 
 const MARA = { issuer: 'https://login.example', subject: 'mara-1', email: 'mara@den.example', name: 'Mara Vell' }
+const KEEPER = { email: 'keeper@den.example', name: 'Keeper', role: 'owner', passwordHash: 'hash' } as const
+const EDITOR = { email: MARA.email, name: 'Mara', role: 'editor', passwordHash: 'hash' } as const
 
 describeEachDatabase('LinkedIdentityRepository', (open) => {
   it('creates an account without a password for a new person, one for two sign-ins at once', async () => {
     await using database = await open()
-    const identities = new LinkedIdentityRepository(database)
-    const accounts = new AccountRepository(database)
+    const { identities, accounts } = repositoriesOf(database)
     const [first, second] = await Promise.all([identities.admit(MARA), identities.admit(MARA)])
     const [account] = await accounts.all()
     expect(await accounts.all()).toEqual([
@@ -28,10 +30,9 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
 
   it('knows a person by issuer and subject, whatever the address', async () => {
     await using database = await open()
-    const identities = new LinkedIdentityRepository(database)
-    const accounts = new AccountRepository(database)
-    const made = await identities.admit(MARA)
-    const account = { id: made.ok ? made.account.id : '', email: MARA.email, name: MARA.name, role: 'owner' }
+    const { identities, accounts } = repositoriesOf(database)
+    const { id } = succeeded(await identities.admit(MARA)).account
+    const account = { id, email: MARA.email, name: MARA.name, role: 'owner' }
     expect(await identities.admit({ ...MARA, email: 'married@den.example' })).toEqual({
       ok: true,
       account,
@@ -44,71 +45,55 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
 
   it('links an account of the same address to one subject of an issuer, and no second one', async () => {
     await using database = await open()
-    const identities = new LinkedIdentityRepository(database)
-    const made = await new AccountRepository(database).insert({
-      email: MARA.email,
-      name: 'Mara',
-      role: 'editor',
-      passwordHash: 'hash',
-    })
-    const account = made.ok ? made.account : null
-    expect(await identities.isLinked(account!.id)).toBe(false)
+    const { identities, accounts } = repositoriesOf(database)
+    const { account } = succeeded(await accounts.insert(EDITOR))
+    expect(await identities.isLinked(account.id)).toBe(false)
     expect(await identities.admit(MARA)).toEqual({ ok: true, account, link: 'linked' })
     expect(await identities.admit({ ...MARA, subject: 'mara-2' })).toEqual({ ok: false, problem: 'other-person' })
     expect(await identities.admit({ ...MARA, issuer: 'https://other.example' })).toMatchObject({ ok: true, account })
 
     const sessions = new SessionRepository(database)
-    await sessions.open(account!.id, 'by password', '')
-    await sessions.open(account!.id, 'by provider', '', null, 'login.example')
-    expect(await identities.unlink(account!.id)).toBe(2)
-    expect((await sessions.list(account!.id)).map(({ token_hash }) => token_hash)).toEqual(['by password'])
-    expect(await identities.unlink(account!.id)).toBe(0)
+    await sessions.open(account.id, 'by password', '')
+    await sessions.open(account.id, 'by provider', '', null, 'login.example')
+    expect(await identities.unlink(account.id)).toBe(2)
+    expect((await sessions.list(account.id)).map(({ token_hash }) => token_hash)).toEqual(['by password'])
+    expect(await identities.unlink(account.id)).toBe(0)
     expect(await identities.admit({ ...MARA, subject: 'mara-2' })).toMatchObject({ ok: true, account, link: 'linked' })
   })
 
   it('admits nobody who was removed, until they have an account again', async () => {
     await using database = await open()
-    const identities = new LinkedIdentityRepository(database)
-    const accounts = new AccountRepository(database)
-    await accounts.insert({ email: 'keeper@den.example', name: 'Keeper', role: 'owner', passwordHash: 'hash' })
-    const made = await identities.admit(MARA)
+    const { identities, accounts } = repositoriesOf(database)
+    await accounts.insert(KEEPER)
+    const made = succeeded(await identities.admit(MARA))
     expect(made).toMatchObject({ account: { role: 'author' }, link: 'created' })
-    await accounts.remove(made.ok ? made.account.id : '', null)
+    await accounts.remove(made.account.id, null)
     expect(await identities.admit(MARA)).toEqual({ ok: false, problem: 'removed' })
     expect(await identities.accountId(MARA)).toBeNull()
-    const invited = await accounts.insert({ email: MARA.email, name: 'Mara', role: 'editor', passwordHash: 'hash' })
+    const invited = await accounts.insert(EDITOR)
     expect(await identities.admit(MARA)).toEqual({ ...invited, link: 'linked' })
   })
 
   it('admits nobody who was removed without a provider either', async () => {
     await using database = await open()
-    const identities = new LinkedIdentityRepository(database)
-    const accounts = new AccountRepository(database)
-    await accounts.insert({ email: 'keeper@den.example', name: 'Keeper', role: 'owner', passwordHash: 'hash' })
-    const made = await accounts.insert({ email: MARA.email, name: 'Mara', role: 'editor', passwordHash: 'hash' })
-    await accounts.remove(made.ok ? made.account.id : '', null)
+    const { identities, accounts } = repositoriesOf(database)
+    await accounts.insert(KEEPER)
+    await accounts.remove(succeeded(await accounts.insert(EDITOR)).account.id, null)
     expect(await identities.admit(MARA)).toEqual({ ok: false, problem: 'removed' })
   })
 
   it('gives a new account the role of its invitation, which ends, and which lets in who was removed', async () => {
     await using database = await open()
-    const identities = new LinkedIdentityRepository(database)
-    const accounts = new AccountRepository(database)
+    const { identities, accounts } = repositoriesOf(database)
     const invitations = new InvitationRepository(database)
-    const keeper = await accounts.insert({
-      email: 'keeper@den.example',
-      name: 'Keeper',
-      role: 'owner',
-      passwordHash: 'hash',
-    })
-    const invitedBy = keeper.ok ? keeper.account.id : ''
+    const { id: invitedBy } = succeeded(await accounts.insert(KEEPER)).account
     const invite = (tokenHash: string, role: Role) =>
       invitations.keep({ email: MARA.email, role, tokenHash, invitedBy, expiresAt: new Date(Date.now() + 60_000) })
     await invite('first', 'editor')
-    const made = await identities.admit(MARA)
+    const made = succeeded(await identities.admit(MARA))
     expect(made).toMatchObject({ account: { role: 'editor' }, link: 'created' })
     expect(await invitations.all()).toEqual([])
-    await accounts.remove(made.ok ? made.account.id : '', null)
+    await accounts.remove(made.account.id, null)
     await invite('second', 'author')
     expect(await identities.admit(MARA)).toMatchObject({ account: { role: 'author' }, link: 'created' })
   })
@@ -131,3 +116,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     expect(rows).toEqual([{ state_hash: 'next' }])
   })
 })
+
+function repositoriesOf(database: TestDatabase) {
+  return { identities: new LinkedIdentityRepository(database), accounts: new AccountRepository(database) }
+}

@@ -1,15 +1,15 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { Authenticator, type Flaws } from '#test/support/identity/authenticator.ts'
 import { Browser, CLIENT, KEEPER } from '#test/support/identity/identity.ts'
 import { ORIGIN, openPasskeySite } from '#test/support/identity/passkey-site.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 
 const MINUTE_MS = 60_000
 const REFUSED = { ok: false, problem: 'wrong-credentials' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('A passkey', (open) => {
   it('signs its account in, without a name, and says when', async () => {
@@ -18,8 +18,7 @@ describeEachDatabase('A passkey', (open) => {
     const key = await site.add()
     const asked = await passkeySignIn.options()
     expect(asked).toMatchObject({ ok: true, options: { allowCredentials: [], userVerification: 'required' } })
-    const result = await site.signIn(key)
-    if (!result.ok) throw new Error(result.problem)
+    const result = succeeded(await site.signIn(key))
     expect(result.viewer).toEqual(keeper)
     const browser = new Browser()
     browser.keep(result.setCookies)
@@ -50,9 +49,7 @@ describeEachDatabase('A passkey', (open) => {
     const { keeper, passkeys, passkeySignIn } = site
     expect(await site.signIn(new Authenticator(ORIGIN))).toEqual(REFUSED)
     const key = await site.add()
-    const asked = await passkeySignIn.options()
-    if (!asked.ok) throw new Error(asked.problem)
-    const { response, ...rest } = key.get(asked.options)
+    const { response, ...rest } = key.get(succeeded(await passkeySignIn.options()).options)
     const nameless = { ...rest, response: { ...response, userHandle: null } }
     expect(await passkeySignIn.signIn(nameless, new Browser().request(), CLIENT)).toEqual(REFUSED)
     await passkeys.removeAll(keeper.id)
@@ -63,11 +60,7 @@ describeEachDatabase('A passkey', (open) => {
     await using site = await openPasskeySite(open)
     const { passkeySignIn, browser, database } = site
     const key = await site.add()
-    const ask = async () => {
-      const asked = await passkeySignIn.options()
-      if (!asked.ok) throw new Error(asked.problem)
-      return asked.options
-    }
+    const ask = async () => succeeded(await passkeySignIn.options()).options
     const signIn = (answer: ReturnType<typeof key.get>) => passkeySignIn.signIn(answer, new Browser().request(), CLIENT)
     const answer = key.get(await ask())
     // Replays the answer concurrently.
@@ -86,9 +79,8 @@ describeEachDatabase('A passkey', (open) => {
     vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
     expect(await signIn(early)).toEqual(REFUSED)
 
-    const confirming = await passkeySignIn.confirmationOptions(browser.request())
-    if (!confirming.ok) throw new Error(confirming.problem)
-    expect(await signIn(key.get(confirming.options))).toEqual(REFUSED)
+    const { options } = succeeded(await passkeySignIn.confirmationOptions(browser.request()))
+    expect(await signIn(key.get(options))).toEqual(REFUSED)
     // Used challenges are deleted after their end; unused ones are not stored.
     vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
     for (let count = 0; count < 3; count++) await ask()
@@ -132,8 +124,7 @@ describeEachDatabase('A passkey', (open) => {
     const key = await site.add()
     const guest = await site.signedIn((await site.administrator('guest@den.example')).email)
     const confirm = async (by: Browser, asking = by) => {
-      const asked = await passkeySignIn.confirmationOptions(asking.request())
-      if (!asked.ok) throw new Error(asked.problem)
+      const asked = succeeded(await passkeySignIn.confirmationOptions(asking.request()))
       return { asked, result: await passkeySignIn.confirm(key.get(asked.options), by.request()) }
     }
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS)

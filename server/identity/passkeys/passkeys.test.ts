@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PASSKEYS_MAX } from '#domain/identity/passkey-calls.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { Authenticator, type Flaws } from '#test/support/identity/authenticator.ts'
@@ -9,7 +9,6 @@ import { PasskeyRepository } from './passkey-repository.ts'
 const MINUTE_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('Passkeys', (open) => {
   it('are added in a session, listed, named and removed by their owner alone', async () => {

@@ -1,32 +1,33 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  CLIENT,
+  KEEPER,
+  openKeeperIdentity,
+  type openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
 import { stepAt, totpCode } from './totp.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T20:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 async function openProtected(database: Parameters<typeof openTestIdentity>[0]) {
-  const { identity, administrators, secondFactor } = openTestIdentity(database)
-  const made = await administrators.create(KEEPER)
-  if (!made.ok) throw new Error(made.problem)
+  const { identity, administrators, secondFactor, keeper } = await openKeeperIdentity(database)
   const signIn = (
     code?: string,
     { password = KEEPER.password, browser = new Browser(), address = CLIENT.address } = {},
   ) => identity.signIn({ email: KEEPER.email, password, code }, browser.request(), { address })
-  const known = new Browser()
-  const first = await signIn(undefined, { browser: known })
-  if (!first.ok) throw new Error(first.problem)
-  known.keep(first.setCookies)
-  const { secret } = (await secondFactor.begin(made.account))!
+  const known = await signedInBrowser(identity)
+  const { secret } = (await secondFactor.begin(keeper))!
   const code = () => totpCode(secret, stepAt(new Date()))
   await identity.confirmSecondFactor(known.request(), code())
   pass(60_000)
   return {
     administrators,
-    account: made.account,
+    account: keeper,
     signIn,
     known,
     code,

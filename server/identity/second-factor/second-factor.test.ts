@@ -1,8 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  CLIENT,
+  KEEPER,
+  openKeeperIdentity,
+  openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { stepAt, totpCode } from './totp.ts'
 
 const STEP_MS = 30_000
@@ -10,32 +18,24 @@ const WRONG = { ok: false, problem: 'second-factor-wrong' }
 const NEEDED = { ok: false, problem: 'second-factor-needed' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T20:00:00Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 /** An administrator whose browser is signed in. */
 async function openKeeper(database: TestDatabase) {
-  const parts = openTestIdentity(database)
-  const { identity, administrators, secondFactor } = parts
-  const made = await administrators.create(KEEPER)
-  if (!made.ok) throw new Error(made.problem)
-  const viewer = made.account
+  const parts = await openKeeperIdentity(database)
+  const { identity, secondFactor, keeper: viewer } = parts
   const signIn = (
     code?: string,
     { password = KEEPER.password, browser = new Browser(), address = CLIENT.address } = {},
   ) => identity.signIn({ email: KEEPER.email, password, code }, browser.request(), { address })
-  const browser = new Browser()
-  const first = await signIn(undefined, { browser })
-  if (!first.ok) throw new Error(first.problem)
-  browser.keep(first.setCookies)
+  const browser = await signedInBrowser(identity)
 
   async function turnOn() {
     const begun = (await secondFactor.begin(viewer))!
     const code = () => totpCode(begun.secret, stepAt(new Date()))
-    const confirmed = await identity.confirmSecondFactor(browser.request(), code())
-    if (!confirmed.ok) throw new Error(confirmed.problem)
-    return { ...begun, code, recoveryCodes: confirmed.recoveryCodes }
+    const { recoveryCodes } = succeeded(await identity.confirmSecondFactor(browser.request(), code()))
+    return { ...begun, code, recoveryCodes }
   }
   return { ...parts, viewer, browser, signIn, turnOn }
 }
@@ -44,9 +44,7 @@ describeEachDatabase('a second factor', (open) => {
   it('is on once a first code was typed, which ends the other sessions and counts once', async () => {
     await using database = await open()
     const { identity, secondFactor, viewer, browser, signIn } = await openKeeper(database)
-    const other = new Browser()
-    const opened = await signIn(undefined, { browser: other })
-    if (opened.ok) other.keep(opened.setCookies)
+    const other = await signedInBrowser(identity)
     const confirm = (code: string) => identity.confirmSecondFactor(browser.request(), code)
     expect(await secondFactor.status(viewer.id)).toEqual({ state: 'none', since: null, recoveryCodesLeft: 0 })
     expect(await confirm('123456')).toEqual({ ok: false, problem: 'not-begun' })
@@ -139,18 +137,17 @@ describeEachDatabase('a second factor', (open) => {
     await using database = await open()
     const { administrators, identity, secondFactor, turnOn } = await openKeeper(database)
     const anna = { email: 'anna@den.example', password: 'a boat without a river' }
-    const made = await administrators.create(anna)
-    if (!made.ok) throw new Error(made.problem)
+    const { account } = succeeded(await administrators.create(anna))
     const { code, recoveryCodes } = await turnOn()
     const signIn = (typed?: string) => identity.signIn({ ...anna, code: typed }, new Browser().request(), CLIENT)
     // Accounts without a second factor ignore the code.
     expect(await signIn()).toMatchObject({ ok: true })
     expect(await signIn('000000')).toMatchObject({ ok: true })
-    await secondFactor.begin(made.account)
+    await secondFactor.begin(account)
     await database.write
       .updateTable('totp_secrets')
       .set({ confirmed_at: new Date().toISOString() })
-      .where('account_id', '=', made.account.id)
+      .where('account_id', '=', account.id)
       .execute()
     pass(2 * STEP_MS)
     expect(await signIn(code())).toEqual(WRONG)

@@ -1,24 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { Browser, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { Browser, KEEPER, openKeeperIdentity } from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 
 const MINUTE_MS = 60_000
-
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('the list of sessions', (open) => {
   it('names device and network, and notes another network with the next renewal', async () => {
     await using database = await open()
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { identity, administrators, sessions } = openTestIdentity(database)
-    await administrators.create(KEEPER)
+    const { identity, sessions } = await openKeeperIdentity(database)
     const browser = new Browser()
-    const signedIn = await identity.signIn(
-      KEEPER,
-      browser.request({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }),
-      { address: '2001:db8:1:2::7' },
+    const signedIn = succeeded(
+      await identity.signIn(KEEPER, browser.request({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }), {
+        address: '2001:db8:1:2::7',
+      }),
     )
-    if (!signedIn.ok) throw new Error(signedIn.problem)
     browser.keep(signedIn.setCookies)
     const listed = () => sessions.list(signedIn.viewer.id, browser.request())
     const since = new Date().toISOString()

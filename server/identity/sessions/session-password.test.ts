@@ -1,20 +1,25 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  KEEPER,
+  openKeeperIdentity,
+  openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { stepAt, totpCode } from '../second-factor/totp.ts'
 
 const MINUTE_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('the password of a session', (open) => {
   it('counts as recent for ten minutes after each time it was typed, in that session alone', async () => {
     await using database = await open()
-    const { identity, administrators } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const [browser, elsewhere] = [await signedIn(identity), await signedIn(identity)]
+    const { identity } = await openKeeperIdentity(database)
+    const [browser, elsewhere] = [await signedInBrowser(identity), await signedInBrowser(identity)]
     const isRecent = (of = browser) => identity.isRecentlyConfirmed(of.request())
     expect([await isRecent(), await isRecent(elsewhere), await isRecent(new Browser())]).toEqual([true, true, false])
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 1)
@@ -35,9 +40,8 @@ describeEachDatabase('the password of a session', (open) => {
 
   it('gives the session another token, and calls under way may bring the one before for ten seconds', async () => {
     await using database = await open()
-    const { identity, administrators, sessions } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const browser = await signedIn(identity)
+    const { identity, sessions } = await openKeeperIdentity(database)
+    const browser = await signedInBrowser(identity)
     const underWay = browser.request()
     const stored = () =>
       database.read.selectFrom('account_sessions').select(['id', 'token_hash', 'created_at']).execute()
@@ -70,9 +74,8 @@ describeEachDatabase('the password of a session', (open) => {
 
   it('is renewed by its present token alone', async () => {
     await using database = await open()
-    const { identity, administrators } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const browser = await signedIn(identity)
+    const { identity } = await openKeeperIdentity(database)
+    const browser = await signedInBrowser(identity)
     const underWay = browser.request()
     vi.setSystemTime(Date.now() + 60 * MINUTE_MS)
     const result = await identity.confirmPassword(underWay, KEEPER)
@@ -87,9 +90,8 @@ describeEachDatabase('the password of a session', (open) => {
 
   it('does not count as recent without a code, once the account has a second factor', async () => {
     await using database = await open()
-    const { identity, administrators, secondFactor } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const browser = await signedIn(identity)
+    const { identity, administrators, secondFactor } = await openKeeperIdentity(database)
+    const browser = await signedInBrowser(identity)
     const { secret } = (await secondFactor.begin((await administrators.findByEmail(KEEPER.email))!))!
     const code = () => totpCode(secret, stepAt(new Date()))
     await identity.confirmSecondFactor(browser.request(), code())
@@ -117,9 +119,8 @@ describeEachDatabase('the password of a session', (open) => {
 
   it('is needed for a token, which none gets whose session has ended', async () => {
     await using database = await open()
-    const { identity, administrators, apiTokens } = openTestIdentity(database)
-    await administrators.create(KEEPER)
-    const browser = await signedIn(identity)
+    const { identity, administrators, apiTokens } = await openKeeperIdentity(database)
+    const browser = await signedInBrowser(identity)
     const create = (password: string) => identity.createToken(browser.request(), newToken(), password)
     expect(await create('not this one')).toEqual({ ok: false, problem: 'wrong-password' })
     expect(await create(KEEPER.password)).toMatchObject({ ok: true, token: expect.stringMatching(/^den_/) })
@@ -149,15 +150,5 @@ describeEachDatabase('the password of a session', (open) => {
 type Identity = ReturnType<typeof openTestIdentity>['identity']
 
 async function confirm(identity: Identity, browser: Browser, code?: string): Promise<void> {
-  const result = await identity.confirmPassword(browser.request(), { ...KEEPER, code })
-  if (!result.ok) throw new Error(result.problem)
-  browser.keep(result.setCookies)
-}
-
-async function signedIn(identity: Identity) {
-  const browser = new Browser()
-  const result = await identity.signIn(KEEPER, browser.request(), CLIENT)
-  if (!result.ok) throw new Error(result.problem)
-  browser.keep(result.setCookies)
-  return browser
+  browser.keep(succeeded(await identity.confirmPassword(browser.request(), { ...KEEPER, code })).setCookies)
 }

@@ -1,11 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import {
+  Browser,
+  CLIENT,
+  KEEPER,
+  openKeeperIdentity,
+  openTestIdentity,
+  signedInBrowser,
+} from '#test/support/identity/identity.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { tokenHash } from '../../tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('a session', (open) => {
   it('begins with the right password and ends on the server', async () => {
@@ -43,8 +49,7 @@ describeEachDatabase('a session', (open) => {
 
   it('is refused at the cost of one hash to an account without a password, too', async () => {
     await using database = await open()
-    const { identity, administrators, passwords } = openTestIdentity(database)
-    await administrators.create(KEEPER)
+    const { identity, passwords } = await openKeeperIdentity(database)
     await database.write.updateTable('account_credentials').set({ password: null }).execute()
     const before = passwords.count
     expect(await identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({ ok: false })
@@ -55,9 +60,7 @@ describeEachDatabase('a session', (open) => {
     await using database = await open()
     const { identity, browser } = await signedIn(database)
     const before = browser.request()
-    const again = await identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!again.ok) throw new Error(again.problem)
-    browser.keep(again.setCookies)
+    await signedInBrowser(identity, KEEPER, browser)
     expect(browser.request().headers.get('cookie')).not.toBe(before.headers.get('cookie'))
     expect(await identity.session(before)).toBeNull()
     expect(await identity.session(browser.request())).not.toBeNull()
@@ -115,9 +118,7 @@ describeEachDatabase('a session', (open) => {
     const { identity, browser, administrators } = await signedIn(database)
     const guest = { ...KEEPER, email: 'guest@den.example' }
     await administrators.create(guest)
-    const elsewhere = new Browser()
-    const result = await identity.signIn(guest, elsewhere.request(), CLIENT)
-    elsewhere.keep(result.ok ? result.setCookies : [])
+    const elsewhere = await signedInBrowser(identity, guest)
     const emails = () =>
       Promise.all([browser, elsewhere].map(async (of) => (await identity.session(of.request()))?.viewer.email))
     expect(await emails()).toEqual([KEEPER.email, guest.email])
@@ -137,8 +138,7 @@ describeEachDatabase('a session', (open) => {
 
   it('keeps the first 300 characters of what a browser calls itself', async () => {
     await using database = await open()
-    const { identity, administrators } = openTestIdentity(database)
-    await administrators.create(KEEPER)
+    const { identity } = await openKeeperIdentity(database)
     await identity.signIn(KEEPER, new Browser().request({ 'user-agent': 'x'.repeat(400) }), CLIENT)
     await identity.signIn(KEEPER, new Browser().request(), CLIENT)
     const rows = await database.read.selectFrom('account_sessions').select('user_agent').orderBy('user_agent').execute()
@@ -245,11 +245,9 @@ describeEachDatabase('a session', (open) => {
 })
 
 async function signedIn(database: Parameters<typeof openTestIdentity>[0], siteUrl?: string, secrets?: string[]) {
-  const { identity, administrators } = openTestIdentity(database, siteUrl, secrets)
-  await administrators.create(KEEPER)
-  const browser = new Browser(siteUrl ? new URL(siteUrl).host : undefined)
-  const result = await identity.signIn(KEEPER, browser.request({ 'user-agent': 'test' }), CLIENT)
-  if (!result.ok) throw new Error(result.problem)
+  const { identity, administrators } = await openKeeperIdentity(database, siteUrl, secrets)
+  const browser = new Browser(siteUrl && new URL(siteUrl).host)
+  const result = succeeded(await identity.signIn(KEEPER, browser.request({ 'user-agent': 'test' }), CLIENT))
   browser.keep(result.setCookies)
   return { identity, administrators, browser, setCookies: result.setCookies }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { createLog } from '../../log/log.ts'
 import { ImportError } from '../imported-post.ts'
 import type { ImportRequest } from '../imports.ts'
@@ -30,9 +31,7 @@ function opened(run: (request: ImportRequest) => AsyncGenerator<ImportReportLine
     audit: { record: async ({ about = '' }) => void recorded.push(about) },
   })
   const upload = async (content = new Blob(['{}']).stream()) => {
-    const result = await jobs.upload({ name: '../x\0y.json', bytes: 2, content }, WHO)
-    if (!result.ok) throw new Error(result.problem)
-    return result.job
+    return succeeded(await jobs.upload({ name: '../x\0y.json', bytes: 2, content }, WHO)).job
   }
   return { jobs, folder, recorded, upload }
 }

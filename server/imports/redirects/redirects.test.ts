@@ -12,7 +12,7 @@ describeEachDatabase('Redirects', (open) => {
     await using database = await open()
     const redirects = new Redirects(database, SITE)
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { title: 'Ärger', path: '/blogs/ärger' })
+    const post = await savePost(database, { title: 'Ärger', path: '/blogs/ärger' })
     const added = await redirects.add({ path: 'https://old.example/2019/ärger/', target: '/blogs/ärger' })
     const listed = { path: '/2019/ärger', target: '/blogs/%C3%A4rger', post: { id: post.id, title: 'Ärger' } }
     expect(added).toMatchObject({ ok: true, redirect: listed })
@@ -53,9 +53,8 @@ describeEachDatabase('Redirects', (open) => {
   it('are changed and taken away, wherever they are stored', async () => {
     await using database = await open()
     const redirects = new Redirects(database, SITE)
-    const posts = new PostRepository(database)
-    await savePost(posts, { title: 'A', path: '/blogs/a' })
-    await savePost(posts, { title: 'B', path: '/blogs/b' })
+    await savePost(database, { title: 'A', path: '/blogs/a' })
+    await savePost(database, { title: 'B', path: '/blogs/b' })
     await redirects.add({ path: '/blogs/old', target: '/blogs/a' })
     const [before] = (await redirects.page('', 1)).redirects
     expect(await redirects.change('/blogs/old', { target: '/blogs/b' })).toEqual({
@@ -72,7 +71,7 @@ describeEachDatabase('Redirects', (open) => {
   it('hide no post, are there once, and lead in no circle', async () => {
     await using database = await open()
     const redirects = new Redirects(database, SITE)
-    const post = await savePost(new PostRepository(database), { title: 'A', path: '/blogs/a' })
+    const post = await savePost(database, { title: 'A', path: '/blogs/a' })
     const refused = async (path: string, target: string) => {
       const result = await redirects.add({ path, target })
       return !result.ok && result.problem === 'fields' ? result.errors : result

@@ -1,8 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { type EmailJsFault, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { pass } from '#test/support/mail/mail.ts'
-import { CONFIRMATION, openInstance, openSite, smtpOn } from '#test/support/mail/mail-site.ts'
+import { CONFIRMATION, openEmailJsSite, openInstance, openSite, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 import { openDatabase } from '../../db/database.ts'
 import { MailTransportRepository } from '../outbox/mail-transport-repository.ts'
@@ -11,15 +11,14 @@ const DESCRIPTION = 'EmailJS: service service_den, template template_den'
 
 describeServer('Mail by EmailJS', (open) => {
   it('goes that way altogether where nothing else is set, and no key is shown or logged', async () => {
-    await using fake = await openFakeEmailJs()
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open)
     expect((await site.mail.status()).transports).toEqual([
       { name: 'emailjs', description: DESCRIPTION, scope: 'all', pause: null, breakMs: 0 },
     ])
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
     await site.announce(1)
     await expect.poll(site.mails).toEqual({ sent: 2 })
-    expect(fake.sent.map(({ path, variables }) => [path.split('/').at(-1), variables])).toMatchObject([
+    expect(site.fake.sent.map(({ path, variables }) => [path.split('/').at(-1), variables])).toMatchObject([
       ['send-form', { to_email: 'reader@mail.example', confirm_url: 'https://den.example/c' }],
       ['send', { to_email: 's1@mail.example', unsubscribe_url: 'https://den.example/unsubscribe?token=s_1' }],
     ])
@@ -28,15 +27,14 @@ describeServer('Mail by EmailJS', (open) => {
   })
 
   it.each([400, 403, 404, 412])('%i pauses it, in the words of the service, until it is resumed', async (status) => {
-    await using fake = await openFakeEmailJs(() => ({ status, text: 'The account is asleep' }))
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => ({ status, text: 'The account is asleep' }))
     const id = await site.send(CONFIRMATION)
     expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('refused')
     await expect.poll(site.pause).toMatchObject({ reply: `${status} The account is asleep` })
-    expect(fake.calls).toHaveLength(1)
+    expect(site.fake.calls).toHaveLength(1)
     expect(JSON.stringify(site.log)).not.toMatch(/public-key|private-key/)
 
-    fake.fault = () => undefined
+    site.fake.fault = () => undefined
     await site.mail.resume('emailjs')
     await expect.poll(site.mails).toEqual({ sent: 1 })
     await expect.poll(site.pause).toBeNull()
@@ -46,8 +44,7 @@ describeServer('Mail by EmailJS', (open) => {
 
   it('keeps a pause for a wrong template until a mail is taken, and tries one at each probe', async () => {
     // The check would find nothing wrong with it.
-    await using fake = await openFakeEmailJs(() => ({ status: 400, text: 'The template ID not found.' }))
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => ({ status: 400, text: 'The template ID not found.' }))
     const to = ['one@mail.example', 'two@mail.example', 'three@mail.example']
     const { pause } = site
     for (const address of to) {
@@ -58,7 +55,7 @@ describeServer('Mail by EmailJS', (open) => {
     for (let calls = 2; calls <= 4; calls++) {
       await pass(site.database, 40 * 60_000)
       const before = await pause()
-      await expect.poll(() => fake.calls.length).toBe(calls)
+      await expect.poll(() => site.fake.calls.length).toBe(calls)
       await site.looked()
       since.push(before?.since, (await pause())?.since)
       expect(await pause()).toMatchObject({ reply: '400 The template ID not found.', since: before?.since })
@@ -66,26 +63,25 @@ describeServer('Mail by EmailJS', (open) => {
     }
     expect(since).not.toContain(undefined)
     // Each mail had its turn, and then the first one again.
-    expect(fake.calls.map(({ variables }) => variables.to_email)).toEqual([...to, to[0]])
+    expect(site.fake.calls.map(({ variables }) => variables.to_email)).toEqual([...to, to[0]])
     expect(site.log.join()).not.toContain('sending mail resumed')
 
-    fake.fault = () => undefined
+    site.fake.fault = () => undefined
     await pass(site.database, 40 * 60_000)
     await expect.poll(site.mails).toEqual({ sent: 3 })
     expect(await pause()).toBeNull()
-    expect(fake.calls.every(({ values }) => values.template_id === 'template_den')).toBe(true)
+    expect(site.fake.calls.every(({ values }) => values.template_id === 'template_den')).toBe(true)
   })
 
   it('keeps a probe for when there is a mail to try', async () => {
-    await using fake = await openFakeEmailJs(() => ({ status: 403 }))
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => ({ status: 403 }))
     await site.send(CONFIRMATION)
     await expect.poll(site.pause).not.toBeNull()
     await site.database.write.deleteFrom('deliveries').execute()
-    fake.fault = () => undefined
+    site.fake.fault = () => undefined
     await pass(site.database, 40 * 60_000)
     await site.looked()
-    expect([fake.calls.length, await site.pause()]).toEqual([1, expect.anything()])
+    expect([site.fake.calls.length, await site.pause()]).toEqual([1, expect.anything()])
     await site.send(CONFIRMATION)
     await expect.poll(site.mails).toEqual({ sent: 1 })
     await expect.poll(site.pause).toBeNull()
@@ -107,28 +103,26 @@ describeServer('Mail by EmailJS', (open) => {
   })
 
   it('ends a pause by itself when a probe finds the service in order', async () => {
-    await using fake = await openFakeEmailJs(() => ({ status: 403, text: 'API calls are disabled' }))
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => ({ status: 403, text: 'API calls are disabled' }))
     await site.send(CONFIRMATION)
     await expect.poll(site.pause).not.toBeNull()
     await pass(site.database, 61_000)
-    await expect.poll(() => fake.calls.length).toBe(2)
+    await expect.poll(() => site.fake.calls.length).toBe(2)
     expect(await site.pause()).not.toBeNull()
-    fake.fault = () => undefined
+    site.fake.fault = () => undefined
     await pass(site.database, 5 * 60_000)
     await expect.poll(site.mails).toEqual({ sent: 1 })
-    expect(fake.sent.map(({ variables }) => variables.to_email)).toEqual(['reader@mail.example'])
+    expect(site.fake.sent.map(({ variables }) => variables.to_email)).toEqual(['reader@mail.example'])
     expect(await site.pause()).toBeNull()
   })
 
   it('is asked at once by a process that starts, whose keys may be others', async () => {
-    await using fake = await openFakeEmailJs(() => ({ status: 403 }))
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => ({ status: 403 }))
     await site.send(CONFIRMATION)
     await expect.poll(site.pause).not.toBeNull()
     await site.mail.worker.stop()
-    fake.fault = () => undefined
-    await using started = openInstance(site.database, { emailJsOrigin: fake.origin })
+    site.fake.fault = () => undefined
+    await using started = openInstance(site.database, { emailJsOrigin: site.fake.origin })
     await expect.poll(started.mails).toEqual({ sent: 1 })
   })
 
@@ -137,15 +131,14 @@ describeServer('Mail by EmailJS', (open) => {
     ['500', { status: 500 }],
     ['503', { status: 503, headers: { 'Retry-After': '300' } }],
   ])('tries again after %s, and pauses nothing', async (_name, fault) => {
-    await using fake = await openFakeEmailJs(() => fault)
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => fault)
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     expect(await site.pause()).toBeNull()
-    fake.fault = () => undefined
+    site.fake.fault = () => undefined
     await pass(site.database, 90_000)
     if (typeof fault === 'object' && fault.headers) {
       await site.looked()
-      expect(fake.sent).toEqual([])
+      expect(site.fake.sent).toEqual([])
     }
     await pass(site.database, 211_000)
     await expect.poll(site.mails).toEqual({ sent: 1 })
@@ -155,13 +148,12 @@ describeServer('Mail by EmailJS', (open) => {
     ['answers with 500', { status: 500 }],
     ['breaks off', 'rst'],
   ])('calls a service that %s no more after five times, and says so at once to who waits', async (_name, fault) => {
-    await using fake = await openFakeEmailJs(() => fault)
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open, () => fault)
     for (let mails = 0; mails < 5; mails++) await site.send()
     await expect.poll(async () => (await site.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
     // For longer than a test may take.
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
-    expect(fake.calls).toHaveLength(5)
+    expect(site.fake.calls).toHaveLength(5)
   })
 
   it('leaves a pause between two calls, whichever of two instances calls, checks included', async () => {
@@ -186,7 +178,6 @@ describeServer('Mail by EmailJS', (open) => {
 
   it('takes one mail a second, and leaves a little more between calls, where nothing else is said', async () => {
     const taking = vi.spyOn(MailTransportRepository.prototype, 'takeCall')
-    onTestFinished(() => taking.mockRestore())
     await using fake = await openFakeEmailJs()
     await using site = await openSite(open, { emailJsOrigin: fake.origin, emailJsCallEveryMs: undefined })
     await site.send(CONFIRMATION)
@@ -261,15 +252,14 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
   it('follows the settings while it runs, and tries the new server although the old one was barred', async () => {
     await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
     await using works = await openFakeSmtp()
-    await using fake = await openFakeEmailJs()
-    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using site = await openEmailJsSite(open)
     await site.settle(smtp.port, 'post@den.example')
     await site.announce(1)
     await expect.poll(site.pause).toMatchObject({ reply: '550 no' })
     await site.settle(works.port, 'post@den.example')
     await expect.poll(() => works.received.length).toBe(1)
-    expect(fake.calls).toEqual([])
+    expect(site.fake.calls).toEqual([])
     await site.send(CONFIRMATION)
-    await expect.poll(() => fake.sent.length).toBe(1)
+    await expect.poll(() => site.fake.sent.length).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMAILJS_KEYS, type FakeEmailJs, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { emailJsTransport, message } from '#test/support/mail/mail.ts'
 
@@ -36,11 +36,8 @@ class PageFormData extends NodeFormData {
 
 describe('The wire of EmailJS, as its own library 4.4.1 and as we speak it', () => {
   beforeEach(() => {
-    Object.assign(globalThis, { location: { pathname: '/' }, FormData: PageFormData })
-  })
-  afterEach(() => {
-    Object.assign(globalThis, { FormData: NodeFormData })
-    Reflect.deleteProperty(globalThis, 'location')
+    vi.stubGlobal('location', { pathname: '/' })
+    vi.stubGlobal('FormData', PageFormData)
   })
 
   it('is the same for variables: path, type, keys and their order, values', async () => {

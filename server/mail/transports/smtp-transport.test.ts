@@ -204,23 +204,21 @@ describe('SmtpTransport', () => {
   })
 })
 
-describe('smtpServer', () => {
-  it('reads addresses, and keeps passwords off open lines', () => {
-    expect(smtpServer('smtp://user:p%40ss@mail.example')).toEqual({
-      host: 'mail.example',
-      port: 587,
-      secure: false,
-      requireTLS: true,
-      auth: { user: 'user', pass: 'p@ss' },
-    })
-    expect(smtpServer('smtps://mail.example')).toEqual({
-      host: 'mail.example',
-      port: 465,
-      secure: true,
-      requireTLS: false,
-    })
-    expect(smtpServer('smtp://[::1]:2525').host).toBe('::1')
-    expect(smtpServer('smtp://u:p@127.0.0.1').requireTLS).toBe(false)
-    expect(smtpServer('smtp://u:p@mail.example?tls=optional').requireTLS).toBe(false)
+it('smtpServer reads addresses, and keeps passwords off open lines', () => {
+  expect(smtpServer('smtp://user:p%40ss@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 587,
+    secure: false,
+    requireTLS: true,
+    auth: { user: 'user', pass: 'p@ss' },
   })
+  expect(smtpServer('smtps://mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    secure: true,
+    requireTLS: false,
+  })
+  expect(smtpServer('smtp://[::1]:2525').host).toBe('::1')
+  expect(smtpServer('smtp://u:p@127.0.0.1').requireTLS).toBe(false)
+  expect(smtpServer('smtp://u:p@mail.example?tls=optional').requireTLS).toBe(false)
 })

@@ -5,10 +5,10 @@ import type { PostCreation } from '#domain/posts/post-writing.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { POST_CALL } from '#test/support/posts.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { DraftEditor } from '../draft-editor.ts'
 import { DraftRepository } from '../draft-repository.ts'
 import { PostEditor } from '../post-editor.ts'
-import { PostRepository } from '../post-repository.ts'
 import { SavedPosts } from '../saved-posts.ts'
 import { Trash } from '../trash.ts'
 import { PostAuthors } from './post-authors.ts'
@@ -34,7 +34,7 @@ describeEachDatabase('PostAuthors', (open) => {
     const made = newPostSchema(POST_CALL).parse({ ...POST_CALL, title: 'The Fog' }) as PostCreation
     const created = await new PostEditor(database, NOTHING, NOTHING).create(made, ANNA, null, 'a_2')
     expect(await authors.authorOf(created.ok ? created.post.id : '')).toBe('a_2')
-    const old = await savePost(new PostRepository(database), { title: 'Of before' })
+    const old = await savePost(database, { title: 'Of before' })
     expect(await authors.authorOf(old.id)).toBeNull()
     expect(await authors.authorOf('p_none')).toBeUndefined()
     expect(await authors.authorOf('p\0')).toBeUndefined()
@@ -45,7 +45,7 @@ describeEachDatabase('PostAuthors', (open) => {
     await using database = await open()
     const mine = await draft(database, 'a_1')
     const theirs = await draft(database, 'a_2', { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
-    const out = await savePost(new PostRepository(database), { title: 'Out' })
+    const out = await savePost(database, { title: 'Out' })
     const drafts = new DraftRepository(database)
     const saved = new SavedPosts(database)
     const trash = new Trash(database)
@@ -70,7 +70,5 @@ describeEachDatabase('PostAuthors', (open) => {
 async function draft(database: TestDatabase, authorId: string, more: Record<string, unknown> = { status: 'draft' }) {
   const call = { ...POST_CALL, ...more }
   const creation = newPostSchema(call).parse(call) as DraftCreation
-  const made = await new DraftEditor(database, NOTHING, NOTHING).create(creation, ANNA, null, authorId)
-  if (!made.ok) throw new Error(JSON.stringify(made))
-  return made.post
+  return succeeded(await new DraftEditor(database, NOTHING, NOTHING).create(creation, ANNA, null, authorId)).post
 }

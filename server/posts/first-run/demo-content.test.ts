@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoPosts } from '#content/demo/posts.ts'
 import { openTestApp } from '#test/support/app.ts'
 import {
@@ -7,7 +7,7 @@ import {
   openTestPostgres,
   type TestDatabase,
 } from '#test/support/database/databases.ts'
-import { postInput } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
@@ -51,7 +51,7 @@ describeEachDatabase('demoContent', (open) => {
     const posts = new PostRepository(database)
     const [changed] = await postsIn(database)
     await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
-    await posts.insert(postInput({ title: 'Mine' }))
+    await savePost(database, { title: 'Mine' })
     expect(await demoPostCount(database)).toBe(demoPosts.length - 1)
     expect(await removeDemoContent(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
     expect((await postsIn(database)).map((post) => post.title).sort()).toEqual(['Mine', 'Mine by now'])
@@ -62,7 +62,7 @@ describeEachDatabase('demoContent', (open) => {
 
   it('leaves a database alone that holds a post', async () => {
     await using database = await open()
-    await new PostRepository(database).insert(postInput({ title: 'Mine' }))
+    await savePost(database, { title: 'Mine' })
     expect(await load(database)).toBe(0)
     expect((await postsIn(database)).map((post) => post.title)).toEqual(['Mine'])
     expect(await new SettingsRepository(database).all()).toEqual({})
@@ -97,15 +97,13 @@ describeServer('demoContent', (open) => {
   })
 })
 
-describe('demoContent (PostgreSQL)', () => {
-  it('is loaded once by instances that start together', async () => {
-    await using database = await openTestPostgres()
-    await using second = await openDatabase(database.config)
-    await using third = await openDatabase(database.config)
-    const loaded = await Promise.all([database, second, third].map(load))
-    expect(loaded.sort()).toEqual([0, 0, demoPosts.length])
-    expect(await postsIn(database)).toHaveLength(demoPosts.length)
-  })
+it('demoContent (PostgreSQL) is loaded once by instances that start together', async () => {
+  await using database = await openTestPostgres()
+  await using second = await openDatabase(database.config)
+  await using third = await openDatabase(database.config)
+  const loaded = await Promise.all([database, second, third].map(load))
+  expect(loaded.sort()).toEqual([0, 0, demoPosts.length])
+  expect(await postsIn(database)).toHaveLength(demoPosts.length)
 })
 
 function load(database: Database): Promise<number> {

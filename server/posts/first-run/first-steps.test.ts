@@ -8,7 +8,6 @@ import type { Query } from '../../db/database.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
-import { PostRepository } from '../post-repository.ts'
 import { demoContent, removeDemoContent } from './demo-content.ts'
 import { firstSteps, hideFirstSteps } from './first-steps.ts'
 
@@ -37,7 +36,7 @@ describeEachDatabase('firstSteps', (open) => {
     // Of the posts only those of the demo are counted.
     expect(counts).toEqual([expect.stringContaining('"id" in')])
 
-    await savePost(new PostRepository(database), postInput({ title: 'Mine' }))
+    await savePost(database, postInput({ title: 'Mine' }))
     expect(await steps()).toEqual({ ...none, post: true })
     await removeDemoContent(database)
     expect(await steps()).toEqual({ ...none, post: true, demo: true })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fillArchive } from '#test/support/database/archive.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -17,7 +17,7 @@ describeEachDatabase('Indexing of posts', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id } = await savePost(posts)
+    const { id } = await savePost(database)
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
     await posts.update(id, 'any', { ...postInput(), title: 'Another' })
     expect(await indexed(database)).toMatchObject([{ post_id: id, revision: 2 }])
@@ -31,11 +31,10 @@ describeEachDatabase('Indexing of posts', (open) => {
 
   it('catches up with posts that an older version stored, changed or deleted', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
     const [missing, changed, current] = [
-      await savePost(posts, { title: 'missing' }),
-      await savePost(posts, { title: 'changed' }),
-      await savePost(posts, { title: 'current' }),
+      await savePost(database, { title: 'missing' }),
+      await savePost(database, { title: 'changed' }),
+      await savePost(database, { title: 'current' }),
     ]
     await database.write.deleteFrom('indexed_posts').where('post_id', '=', missing.id).execute()
     await database.write.updateTable('posts').set({ revision: 7 }).where('id', '=', changed.id).execute()
@@ -67,7 +66,7 @@ describeEachDatabase('Indexing of posts', (open) => {
 
   it('repeats itself for posts that another index version indexed', async () => {
     await using database = await open()
-    const { id } = await savePost(new PostRepository(database))
+    const { id } = await savePost(database)
     await database.write
       .updateTable('indexed_posts')
       .set({ index_version: INDEX_VERSION - 1 })
@@ -78,11 +77,9 @@ describeEachDatabase('Indexing of posts', (open) => {
 
   it('goes on with other posts when one cannot be indexed, and says so in the end', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
-    for (let index = 0; index < 12; index++) await savePost(posts, { title: `Post ${index}` })
+    for (let index = 0; index < 12; index++) await savePost(database, { title: `Post ${index}` })
     await database.write.deleteFrom('indexed_posts').execute()
-    const add = vi.spyOn(searchIndex, 'add').mockRejectedValueOnce(new Error('no words'))
-    onTestFinished(() => add.mockRestore())
+    vi.spyOn(searchIndex, 'add').mockRejectedValueOnce(new Error('no words'))
     await expect(indexOutdatedPosts(database)).rejects.toThrow('no words')
     expect((await indexed(database)).length).toBe(2)
     expect(await indexOutdatedPosts(database)).toBe(10)
@@ -90,9 +87,8 @@ describeEachDatabase('Indexing of posts', (open) => {
 
   it('is compacted after saves: what they left for later is done, and all is found as before', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
     for (let index = 0; index < 20; index++)
-      await savePost(posts, {
+      await savePost(database, {
         title: `Lighthouse ${index}`,
         tagline: `A caption of beekeeper${'abcdefghijklmnopqrst'[index]}`,
       })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { DraftRepository } from '../draft-repository.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
@@ -28,7 +29,7 @@ describeEachDatabase('A preview link', (open) => {
     expect([await links.find(tokenOf(link)), await links.expiresAt(draft.id)]).toEqual([undefined, null])
     expect(await links.end(draft.id)).toBe(false)
     // Its row goes with the next one that is made.
-    await links.create((await savePost(den.posts)).id, BY)
+    await links.create((await savePost(den.database)).id, BY)
     expect(await den.database.read.selectFrom('preview_links').select('post_id').execute()).toHaveLength(1)
   })
 
@@ -48,8 +49,9 @@ describeEachDatabase('A preview link', (open) => {
     await using den = await opened(open)
     const { links, draft, database } = den
     const link = (await links.create(draft.id, BY))!
-    const scheduled = await den.drafts.update(draft.id, 1, draft, { by: BY, publishAt: '2026-12-01T00:00:00.000Z' })
-    if (!scheduled.ok) throw new Error(scheduled.problem)
+    const scheduled = succeeded(
+      await den.drafts.update(draft.id, 1, draft, { by: BY, publishAt: '2026-12-01T00:00:00.000Z' }),
+    )
     expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
     await den.posts.insert(postInput({ title: 'Out' }), { by: BY, published: scheduled.post })
     expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
@@ -79,11 +81,9 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
   let now = Date.parse('2026-11-23T14:00:00Z')
   const database = await open({ now: () => new Date(now) })
   const drafts = new DraftRepository(database)
-  const inserted = await drafts.insert(
-    { ...postInput({ path: '', date: '' }), announces: false },
-    { by: BY, publishAt: null },
+  const inserted = succeeded(
+    await drafts.insert({ ...postInput({ path: '', date: '' }), announces: false }, { by: BY, publishAt: null }),
   )
-  if (!inserted.ok) throw new Error(inserted.problem)
   return {
     database,
     drafts,

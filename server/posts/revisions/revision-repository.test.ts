@@ -70,7 +70,7 @@ describeEachDatabase('Revisions of a post', (open) => {
 
   it('begin with the state before the first change, for a post that has none', async () => {
     await using den = await opened(open)
-    const demo = await savePost(den.posts, { title: 'as before' })
+    const demo = await savePost(den.database, { title: 'as before' })
     expect(await den.titles(demo.id)).toEqual([])
     den.pass(DAY_MS)
     await den.posts.update(demo.id, 1, { ...demo, title: 'changed' }, ANNA)
@@ -122,7 +122,7 @@ describeEachDatabase('Revisions of a post', (open) => {
 
   it('are fifty at most, but for those that were published', async () => {
     await using den = await opened(open)
-    const post = await savePost(den.posts, { title: 'as before' })
+    const post = await savePost(den.database, { title: 'as before' })
     await den.posts.update(post.id, 'any', { ...post, title: 'published' }, ANNA)
     let draft = await den.draft({ title: 'draft 0' })
     for (let count = 1; count <= 60; count++) {

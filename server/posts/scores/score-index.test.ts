@@ -13,13 +13,16 @@ describeEachDatabase('The index of scores', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const film = { title: ' The  Thing', year: 1982, director: 'John Carpenter & Bob' }
-    const { id } = await savePost(posts, {
+    const { id } = await savePost(database, {
       tag: 'Horror Review',
       ratings: { ...RATINGS, acting: null },
       film,
       contentWarnings: [{ kind: 'gore', severity: 'mild' }],
     })
-    const other = await savePost(posts, { tag: '', film: { ...film, title: 'the thing', director: 'JOHN CARPENTER' } })
+    const other = await savePost(database, {
+      tag: '',
+      film: { ...film, title: 'the thing', director: 'JOHN CARPENTER' },
+    })
     const [row, unrated] = await rows(database)
     expect(row).toMatchObject({
       post_id: id,
@@ -44,7 +47,7 @@ describeEachDatabase('The index of scores', (open) => {
 
   it('stores invalid scores of an import as null, and keeps its other values', async () => {
     await using database = await open()
-    await savePost(new PostRepository(database), {
+    await savePost(database, {
       tag: 'Review',
       ratings: { ...RATINGS, terror: 7.5, suspense: 11 },
       film: { title: 5, year: '1982', director: [] } as never,
@@ -61,7 +64,7 @@ describeEachDatabase('The index of scores', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const scores = new ScoreRepository(database)
-    const post = await savePost(posts, { tag: 'Review', ratings: RATINGS })
+    const post = await savePost(database, { tag: 'Review', ratings: RATINGS })
     const versions = [await scores.version()]
     for (const change of [{ tagline: 'Other words' }, { ratings: { ...RATINGS, terror: 1 } }, { date: '2001-01-01' }]) {
       await posts.update(post.id, 'any', { ...post, ...change })
@@ -77,7 +80,7 @@ describeEachDatabase('The index of scores', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const saved = []
-    for (let day = 1; day <= 9; day++) saved.push(await savePost(posts, { date: `2024-01-0${1 + (day % 3)}` }))
+    for (let day = 1; day <= 9; day++) saved.push(await savePost(database, { date: `2024-01-0${1 + (day % 3)}` }))
     const expected = (await posts.newest(9)).map(({ id }) => id)
     const table = await new ScoreRepository(database, undefined, 2).all()
     expect(Array.from({ length: table.length }, (_, row) => table.idAt(row))).toEqual(expected)

@@ -26,11 +26,10 @@ const query = { filter: EVERYTHING, sort: NEWEST_FIRST, page: 1 }
 describeEachDatabase('Scores', (open) => {
   it('give the reviews that match a filter, page by page, with the spread of each score', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
     for (let terror = 0; terror <= 10; terror++)
       for (const title of ['one', 'two'])
-        await savePost(posts, { title: `${title} ${terror}`, ratings: ratingsOf(terror, 5, 5, 5, 5, 5, terror) })
-    await savePost(posts, { title: 'a list', tag: 'Horror List' })
+        await savePost(database, { title: `${title} ${terror}`, ratings: ratingsOf(terror, 5, 5, 5, 5, 5, terror) })
+    await savePost(database, { title: 'a list', tag: 'Horror List' })
     const scores = scoresOf(database)
     const first = await scores.page(query)
     expect(first).toMatchObject({ found: 22, rated: 22, pages: 2, categories: ['Horror Review'], years: null })
@@ -52,7 +51,7 @@ describeEachDatabase('Scores', (open) => {
     const scores = scoresOf(database)
     const posts = new PostRepository(other)
     expect((await scores.page(query)).found).toBe(0)
-    const post = await savePost(posts, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
+    const post = await savePost(other, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
     expect((await scores.page(query)).found).toBe(1)
     await posts.update(post.id, 'any', { ...post, title: 'Anew' })
     expect((await scores.page(query)).posts[0]!.title).toBe('Anew')
@@ -64,7 +63,7 @@ describeEachDatabase('Scores', (open) => {
     const reads: string[] = []
     await using database = await open({ onQuery: ({ sql }) => reads.push(sql) })
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
+    const post = await savePost(database, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
     const scores = scoresOf(database)
     const readsOfTable = async () => {
       reads.length = 0
@@ -84,7 +83,7 @@ describeEachDatabase('Scores', (open) => {
     const posts = new PostRepository(database)
     const film = { director: 'John Carpenter' }
     const save = (title: string, terror: number, more = {}) =>
-      savePost(posts, { title, ratings: ratingsOf(terror, terror, 7, 8, 6, 5), ...more })
+      savePost(database, { title, ratings: ratingsOf(terror, terror, 7, 8, 6, 5), ...more })
     await save('related by its director', 10, { film, ratings: null, tag: 'Horror List' })
     await save('milder', 3)
     await save('harsher', 9)

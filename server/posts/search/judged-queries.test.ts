@@ -3,6 +3,7 @@ import type { Post, PostInput } from '#domain/posts/post.ts'
 import { describeEachDatabase, type OpenTestDatabase } from '#test/support/database/databases.ts'
 import { horrorArchive } from '#test/support/search/horror-archive.ts'
 import judged from '#test/support/search/judged-queries.json' with { type: 'json' }
+import { succeeded } from '#test/support/succeeded.ts'
 import { compactIndexes } from '../indexing/post-index.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Search } from './search.ts'
@@ -58,8 +59,7 @@ async function filled(open: OpenTestDatabase) {
   const database = await open()
   const posts = new PostRepository(database)
   for (const post of archive) {
-    const result = await posts.insert(post satisfies PostInput)
-    if (!result.ok) throw new Error(`${post.path}: ${result.problem}`)
+    succeeded(await posts.insert(post satisfies PostInput))
   }
   await compactIndexes(database)
   return database

@@ -13,10 +13,9 @@ describeEachDatabase('PathSearch', (open) => {
       const queries: Query[] = []
       await using database = await open({ onQuery: (query) => queries.push(query) })
       if (state === 'indexed') await hasCurrentIndex(database)
-      const posts = new PostRepository(database)
-      await savePost(posts, { path: '/blogs/The-Thing', date: '2024-02-02' })
-      await savePost(posts, { path: '/blogs/The-Thing-2', date: '2024-01-01' })
-      await savePost(posts, { path: '/blogs/50%_Straße-é-🎃', date: '2020-01-01' })
+      await savePost(database, { path: '/blogs/The-Thing', date: '2024-02-02' })
+      await savePost(database, { path: '/blogs/The-Thing-2', date: '2024-01-01' })
+      await savePost(database, { path: '/blogs/50%_Straße-é-🎃', date: '2020-01-01' })
       const paths = new PathSearch(database)
       const find = (fragment: string) => paths.containing(fragment)
       expect(await find('Thing')).toBe('/blogs/The-Thing')
@@ -48,8 +47,8 @@ describeEachDatabase('PathSearch', (open) => {
     await using database = await open()
     await hasCurrentIndex(database)
     const posts = new PostRepository(database)
-    const { id, ...post } = await savePost(posts, { path: '/blogs/Before' })
-    await savePost(posts, { path: '/blogs/Other-Before', date: '2024-10-30' })
+    const { id, ...post } = await savePost(database, { path: '/blogs/Before' })
+    await savePost(database, { path: '/blogs/Other-Before', date: '2024-10-30' })
     const paths = new PathSearch(database)
     expect(await paths.containing('Before')).toBe('/blogs/Before')
     const { views: _, revision: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ...input } = post
@@ -63,7 +62,7 @@ describeEachDatabase('PathSearch', (open) => {
   it('compares what has the same threes of characters in another order', async () => {
     await using database = await open()
     await hasCurrentIndex(database)
-    await savePost(new PostRepository(database), { path: '/blogs/abcabd-bcabc' })
+    await savePost(database, { path: '/blogs/abcabd-bcabc' })
     expect(await new PathSearch(database).containing('bcabd')).toBe('/blogs/abcabd-bcabc')
     expect(await new PathSearch(database).containing('abcabc')).toBeUndefined()
   })

@@ -2,19 +2,17 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { section } from '#test/support/posts.ts'
-import { PostRepository } from '../post-repository.ts'
 import { Search } from './search.ts'
 
 describeEachDatabase('Search', (open) => {
   it('finds posts by title, film, captions, author, headings and texts, what they are about first', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
-    await savePost(posts, { title: 'Text', sections: [section({ sectionText: 'A lighthouse, seen once.' })] })
-    await savePost(posts, { title: 'Heading', sections: [section({ sectionTitle: 'The lighthouse' })] })
-    await savePost(posts, { title: 'Caption', tagline: 'Lighthouses everywhere' })
-    await savePost(posts, { title: 'Director', film: { title: 'Other', director: 'Ann Lighthouse' } })
-    await savePost(posts, { title: 'Film', film: { title: 'The Lighthouse', year: 2019 } })
-    await savePost(posts, { title: 'None' })
+    await savePost(database, { title: 'Text', sections: [section({ sectionText: 'A lighthouse, seen once.' })] })
+    await savePost(database, { title: 'Heading', sections: [section({ sectionTitle: 'The lighthouse' })] })
+    await savePost(database, { title: 'Caption', tagline: 'Lighthouses everywhere' })
+    await savePost(database, { title: 'Director', film: { title: 'Other', director: 'Ann Lighthouse' } })
+    await savePost(database, { title: 'Film', film: { title: 'The Lighthouse', year: 2019 } })
+    await savePost(database, { title: 'None' })
     const search = new Search(database)
     const titles = async (q: string) => (await search.page(q, 1)).results.map(({ post }) => post.title)
     expect(await titles('lighthouse')).toEqual(['Film', 'Director', 'Caption', 'Heading', 'Text'])

@@ -11,14 +11,18 @@ import { Suggestions } from './suggestions.ts'
 describeEachDatabase('Suggestions', (open) => {
   it('are titles, films, directors and authors with the words, those first that begin with them', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
-    await savePost(posts, { title: 'A light in it', path: '/blogs/A-light', author: 'Ann Lightly', tag: 'Horror List' })
-    await savePost(posts, {
+    await savePost(database, {
+      title: 'A light in it',
+      path: '/blogs/A-light',
+      author: 'Ann Lightly',
+      tag: 'Horror List',
+    })
+    await savePost(database, {
       title: 'Two Men',
       film: { title: 'The Lighthouse', year: 2019, director: 'Robert Eggers' },
       sections: [section({ sectionText: 'Light, light, light, light.' })],
     })
-    await savePost(posts, { title: 'Lights Out', path: '/blogs/Lights', tag: 'Horror Musings' })
+    await savePost(database, { title: 'Lights Out', path: '/blogs/Lights', tag: 'Horror Musings' })
     const suggestions = suggestionsOf(database)
     expect(await suggestions.for('light')).toEqual([
       { kind: 'post', text: 'Lights Out', href: '/blogs/Lights' },
@@ -37,7 +41,7 @@ describeEachDatabase('Suggestions', (open) => {
     const posts = new PostRepository(database)
     const saved = []
     for (let index = 0; index < 12; index++)
-      saved.push(await savePost(posts, { title: `Fog ${index}`, author: 'Mr. Fog' }))
+      saved.push(await savePost(database, { title: `Fog ${index}`, author: 'Mr. Fog' }))
     const suggestions = suggestionsOf(database)
     const before = await suggestions.for('fog')
     expect(before.map(({ text }) => text)).toEqual([

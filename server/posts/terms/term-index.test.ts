@@ -13,8 +13,8 @@ describeEachDatabase('Terms', (open) => {
     const posts = new PostRepository(database)
     const trash = new Trash(database)
     const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
-    const one = await savePost(posts, { film, ratings: RATINGS, date: '2024-10-31' })
-    const two = await savePost(posts, { tag: 'Horror List', author: 'Ada', date: '2024-11-01' })
+    const one = await savePost(database, { film, ratings: RATINGS, date: '2024-10-31' })
+    const two = await savePost(database, { tag: 'Horror List', author: 'Ada', date: '2024-11-01' })
     expect(await counts(database)).toEqual({
       'author ada': '1 0',
       'author mac': '1 1',
@@ -46,25 +46,24 @@ describeEachDatabase('Terms', (open) => {
   it('keep their slugs as long as any post has them', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const elan = await savePost(posts, { author: 'Elan' })
-    const accented = await savePost(posts, { author: 'Élan' })
+    const elan = await savePost(database, { author: 'Elan' })
+    const accented = await savePost(database, { author: 'Élan' })
     expect(await authors(database)).toEqual({ elan: 'Elan', 'elan-2': 'Élan' })
     await posts.delete(elan.id)
     await posts.update(accented.id, 'any', { ...accented, title: 'Other', tag: 'Horror List', date: '2020-01-01' })
     expect(await authors(database)).toEqual({ 'elan-2': 'Élan' })
-    await savePost(posts, { author: 'ELAN' })
+    await savePost(database, { author: 'ELAN' })
     expect(await authors(database)).toEqual({ elan: 'ELAN', 'elan-2': 'Élan' })
-    await savePost(posts, { author: 'elan' })
-    await savePost(posts, { author: 'Elan 2' })
+    await savePost(database, { author: 'elan' })
+    await savePost(database, { author: 'Elan 2' })
     expect(await authors(database)).toEqual({ elan: 'ELAN', 'elan-2': 'Élan', 'elan-3': 'elan', 'elan-2-2': 'Elan 2' })
   })
 
   it('are different for films of the same title and different years, and hold the director that was saved last', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
-    await savePost(posts, { film: { title: 'Nosferatu', year: 1922, director: 'Murnau' } })
-    await savePost(posts, { film: { title: 'Nosferatu', year: 1979 } })
-    const again = await savePost(posts, { film: { title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' } })
+    await savePost(database, { film: { title: 'Nosferatu', year: 1922, director: 'Murnau' } })
+    await savePost(database, { film: { title: 'Nosferatu', year: 1979 } })
+    const again = await savePost(database, { film: { title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' } })
     const terms = new TermRepository(database)
     expect(await terms.find('film', 'nosferatu')).toMatchObject({ year: 1922, posts: 2, director: 'F. W. Murnau' })
     expect(await terms.find('film', 'nosferatu-2')).toMatchObject({ year: 1979, posts: 1 })
@@ -73,7 +72,7 @@ describeEachDatabase('Terms', (open) => {
 
   it('of one post get different slugs when their labels fold to the same text', async () => {
     await using database = await open()
-    await savePost(new PostRepository(database), { film: { title: 'X', director: 'Élan, Elan and ELAN' } })
+    await savePost(database, { film: { title: 'X', director: 'Élan, Elan and ELAN' } })
     const rows = await new TermRepository(database).fromAToZ('director', 0, 9)
     expect(rows.map(({ label, slug }) => [label, slug])).toEqual([
       ['Élan', 'elan'],
@@ -88,7 +87,7 @@ describeEachDatabase('Terms', (open) => {
     const posts = new PostRepository(database)
     const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
     const ofTerms = () => queries.filter((sql) => /\b(post_)?terms\b/.test(sql)).length
-    const post = await savePost(posts, { film, ratings: RATINGS })
+    const post = await savePost(database, { film, ratings: RATINGS })
     expect(ofTerms()).toBe(6)
     queries.length = 0
     await posts.update(post.id, 'any', { ...post, tagline: 'Another' })
@@ -104,7 +103,7 @@ describeEachDatabase('Terms', (open) => {
       director: `A ${index}, B ${index}`,
     })
     const sections = Array.from({ length: 1_000 }, (_, index) => section({ sectionFilm: film(index) }))
-    const post = await savePost(posts, { tag: 'Horror List', sections })
+    const post = await savePost(database, { tag: 'Horror List', sections })
     const terms = new TermRepository(database)
     expect(await terms.find('director', 'b-999')).toMatchObject({ posts: 1, label: 'B 999' })
     await posts.update(post.id, 'any', { ...post, sections: sections.slice(0, 1) })
@@ -116,7 +115,7 @@ describeEachDatabase('Terms', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     for (let day = 1; day <= 25; day++)
-      await savePost(posts, { date: `2024-01-${String(1 + (day % 13)).padStart(2, '0')}` })
+      await savePost(database, { date: `2024-01-${String(1 + (day % 13)).padStart(2, '0')}` })
     const terms = new TermRepository(database)
     const term = (await terms.find('published-month', '2024-01'))!
     const all = (await posts.newest(25)).map(({ id }) => id)
@@ -128,11 +127,11 @@ describeEachDatabase('Terms', (open) => {
   it('know the date of their oldest post, and the lowest and the highest score', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const scored = (overall: number, date: string) => savePost(posts, { ratings: { ...RATINGS, overall }, date })
+    const scored = (overall: number, date: string) => savePost(database, { ratings: { ...RATINGS, overall }, date })
     await scored(7, '2024-01-01')
     const low = await scored(2, '2022-01-01')
     await scored(9, '2023-01-01')
-    await savePost(posts, { date: '2021-05-05' })
+    await savePost(database, { date: '2021-05-05' })
     const terms = new TermRepository(database)
     const find = () => terms.find('category', 'horror-review')
     expect(await find()).toMatchObject({ posts: 4, reviews: 3, since: '2021-05-05', lowest: 2, highest: 9 })
@@ -143,8 +142,7 @@ describeEachDatabase('Terms', (open) => {
 
   it('with the nearest slugs are found for a slug that does not exist', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
-    for (const author of ['Ada', 'Bob', 'Carl', 'Dora']) await savePost(posts, { author })
+    for (const author of ['Ada', 'Bob', 'Carl', 'Dora']) await savePost(database, { author })
     const near = await new TermRepository(database).near('author', 'bobby', 1)
     expect(near.map(({ label }) => label)).toEqual(['Bob', 'Carl'])
   })

@@ -7,6 +7,7 @@ import type { BackupConfig } from '#server/config/backup-config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openBackups } from '#server/open-backups.ts'
 import type { Services } from '#server/services.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import type { TestApp } from '../app.ts'
 import type { TestDatabase } from '../database/databases.ts'
 
@@ -52,9 +53,9 @@ export async function addAdministrator(database: Database, created_at = '2026-01
 /** Writes a backup in this process, which is not noted as verified, and gives its name. */
 export async function writtenBackup({ database, services }: TestApp): Promise<string> {
   const { folder } = services.config.backups
-  const result = await createBackup(database, { file: undefined, folder, secrets: true, passphrase: undefined })
-  if (!result.ok) throw new Error(result.problem)
-  return basename(result.file)
+  return basename(
+    succeeded(await createBackup(database, { file: undefined, folder, secrets: true, passphrase: undefined })).file,
+  )
 }
 
 /** Makes a backup, and gives its name and the id of its job. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { readArchiveFile } from '#server/backup/archive-file.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { type Database, type DatabaseConfig, openDatabase } from '#server/db/database.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { openTestSqlite } from '../database/databases.ts'
 import { savePost } from '../database/posts.ts'
 import { den } from '../process/command.ts'
@@ -89,13 +90,11 @@ function titles(word: string): string[] {
 async function blogFile(folder: string, word: string): Promise<string> {
   await using database = await openTestSqlite()
   for (const title of titles(word)) {
-    await savePost(new PostRepository(database), { title })
+    await savePost(database, { title })
     await savePicture(database, Buffer.from(title))
   }
   const options = { file: join(folder, `${word}.tar.gz`), folder, secrets: true, passphrase: undefined }
-  const result = await createBackup(database, options)
-  if (!result.ok) throw new Error(result.problem)
-  return result.file
+  return succeeded(await createBackup(database, options)).file
 }
 
 async function savePicture(database: Database, bytes: Buffer): Promise<void> {
@@ -106,8 +105,7 @@ async function savePicture(database: Database, bytes: Buffer): Promise<void> {
 }
 
 async function restored(target: DatabaseConfig, file: string): Promise<void> {
-  const result = await restoreBackup(target, { file, replace: true, passphrase: async () => '' })
-  if (!result.ok) throw new Error(result.problem)
+  succeeded(await restoreBackup(target, { file, replace: true, passphrase: async () => '' }))
 }
 
 async function titlesIn(target: DatabaseConfig): Promise<string[]> {
@@ -115,10 +113,4 @@ async function titlesIn(target: DatabaseConfig): Promise<string[]> {
   await database.refuseDamage({ always: true })
   const rows = await database.read.selectFrom('posts').select('title').orderBy('title').execute()
   return rows.map(({ title }) => title)
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(inject('databaseFolder'), 'kills-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

@@ -2,6 +2,7 @@ import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import type { TestApp } from '../app.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
 import { openTokenApp, type Writer } from '../identity/administrator.ts'
@@ -24,8 +25,7 @@ export async function openFullSite(open: OpenTestDatabase): Promise<TestApp & Wr
     [],
   )
   const posts = new PostRepository(database)
-  for (const title of ['Über uns', 'uber uns'])
-    await posts.insert(postInput({ title, path: `/blogs/${title}`, tag: title }))
+  for (const title of ['Über uns', 'uber uns']) await savePost(database, { title, path: `/blogs/${title}`, tag: title })
   const reply = await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Renamed' })
   const { id } = reply.json()
   await app.send(

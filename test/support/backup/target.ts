@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { openTestPostgres, type TestDatabase } from '../database/databases.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -9,8 +8,7 @@ export type Dialect = 'sqlite' | 'postgres'
 /** Location of an empty database, removed after the test. */
 export async function emptyTarget(dialect: Dialect): Promise<DatabaseConfig> {
   if (dialect === 'sqlite') {
-    const dataDir = mkdtempSync(join(inject('databaseFolder'), 'target-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const dataDir = temporaryFolder()
     return { dataDir }
   }
   // Uses another `application_name` than servers, which `restore` refuses.

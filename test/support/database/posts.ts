@@ -1,13 +1,13 @@
 import type { Post, PostInput } from '#domain/posts/post.ts'
-import type { PostRepository } from '#server/posts/post-repository.ts'
+import type { Connection } from '#server/db/database.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { postInput } from '../posts.ts'
 
 /**
  * Stores a post.
  * @throws {Error} where the repository refuses it
  */
-export async function savePost(posts: PostRepository, changes: Partial<PostInput> = {}): Promise<Post> {
-  const result = await posts.insert(postInput(changes))
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
+export async function savePost(database: Connection, changes: Partial<PostInput> = {}): Promise<Post> {
+  return succeeded(await new PostRepository(database).insert(postInput(changes))).post
 }

@@ -1,6 +1,10 @@
 import { DEFAULT_SCOPES, type Scope } from '#domain/identity/api-token.ts'
 import type { Role } from '#domain/identity/role.ts'
-import { openTestApp, type Reply, type RequestOptions, type TestApp } from '../app.ts'
+import { succeeded } from '#test/support/succeeded.ts'
+import { cookiesOf, openTestApp, type Reply, type RequestOptions, type TestApp } from '../app.ts'
+import type { OpenTestDatabase } from '../database/databases.ts'
+import { type FakeSmtp, openFakeSmtp, smtpEnv } from '../mail/smtp.ts'
+import { withService } from '../services/with-service.ts'
 import { newToken } from './api-token.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
@@ -19,14 +23,9 @@ export async function signedIn(
   role: Role = 'owner',
 ): Promise<Writer> {
   await app.services.administrators.create(keeper, role)
-  const reply = await app.get('/api/auth/sign-in/email', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
-    body: JSON.stringify(keeper),
-  })
+  const reply = await app.postJson('/api/auth/sign-in/email', keeper)
   if (reply.status !== 200) throw new Error(`not signed in: ${reply.status} ${reply.body}`)
-  const cookies = (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
-  return writer(app, { Cookie: cookies, Origin: app.services.config.siteUrl })
+  return writer(app, { Cookie: cookiesOf(reply), Origin: app.services.config.siteUrl })
 }
 
 /** A program with an API token; without scopes, of those that a token has unless its maker says otherwise. */
@@ -42,6 +41,12 @@ export async function openKeeperApp(...options: Parameters<typeof openTestApp>):
   return { ...app, ...(await signedIn(app)) }
 }
 
+/** Such a server whose mails go to a mail server of its own. */
+export async function openMailingApp(open: OpenTestDatabase, fault?: FakeSmtp['fault']) {
+  const smtp = await openFakeSmtp(fault)
+  return withService(await openKeeperApp(open, { env: smtpEnv(smtp.port) }), { smtp })
+}
+
 /** A whole server and the holder of an API token, whose program sends with `send`. */
 export async function openTokenApp(...options: Parameters<typeof openTestApp>): Promise<TestApp & Writer> {
   const app = await openTestApp(...options)
@@ -49,8 +54,7 @@ export async function openTokenApp(...options: Parameters<typeof openTestApp>): 
 }
 
 async function createdAccount(app: TestApp) {
-  const result = await app.services.administrators.create(KEEPER)
-  if (!result.ok) throw new Error(JSON.stringify(result))
+  succeeded(await app.services.administrators.create(KEEPER))
   return (await app.services.administrators.findByEmail(KEEPER.email))!
 }
 

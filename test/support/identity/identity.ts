@@ -3,6 +3,7 @@ import { LOOPBACK } from '#server/config/config.ts'
 import type { Connection } from '#server/db/database.ts'
 import { openIdentity } from '#server/identity/open-identity.ts'
 import type { Passwords } from '#server/identity/passwords.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { FakePasswords } from './passwords.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lantern beneath the stairs', name: 'Keeper' }
@@ -27,6 +28,22 @@ export function openTestIdentity(
   const logged: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) })
   return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords, logged }
+}
+
+/** The same with an owner, `KEEPER`. */
+export async function openKeeperIdentity(...options: Parameters<typeof openTestIdentity>) {
+  const parts = openTestIdentity(...options)
+  return { ...parts, keeper: succeeded(await parts.administrators.create(KEEPER)).account }
+}
+
+/** A browser in which an administrator signed in. */
+export async function signedInBrowser(
+  identity: ReturnType<typeof openTestIdentity>['identity'],
+  credentials: { readonly email: string; readonly password: string } = KEEPER,
+  browser: Browser = new Browser(),
+): Promise<Browser> {
+  browser.keep(succeeded(await identity.signIn(credentials, browser.request(), CLIENT)).setCookies)
+  return browser
 }
 
 /** Counts the calls of a hasher, and fails on demand. */
@@ -84,10 +101,6 @@ export class Browser {
       if (/; Max-Age=0(;|$)/.test(rest)) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
-  }
-
-  forget(name: string): void {
-    this.#cookies.delete(name)
   }
 
   get names(): string[] {

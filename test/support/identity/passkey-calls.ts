@@ -21,9 +21,5 @@ export async function signInAnswer(app: TestApp, authenticator: Authenticator) {
 
 /** Signs in with a passkey from a new browser. */
 export async function signInByPasskey(app: TestApp, authenticator: Authenticator, more: Record<string, string> = {}) {
-  return app.get('/api/auth/sign-in/passkey', {
-    method: 'POST',
-    headers: { Origin: app.services.config.siteUrl, 'Content-Type': 'application/json', ...more },
-    body: JSON.stringify(await signInAnswer(app, authenticator)),
-  })
+  return app.postJson('/api/auth/sign-in/passkey', await signInAnswer(app, authenticator), more)
 }

@@ -1,4 +1,4 @@
-import type { Reply, TestApp } from '../app.ts'
+import { cookiesOf, type Reply, type TestApp } from '../app.ts'
 
 const ADDRESS = '/api/auth/sign-in/provider'
 
@@ -12,12 +12,8 @@ export interface Flow {
 }
 
 export function begin(app: TestApp, body: object = {}, headers: Record<string, string> = {}): Promise<Reply> {
-  const { siteUrl } = app.services.config
-  return app.get(ADDRESS, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: siteUrl, Host: new URL(siteUrl).host, ...headers },
-    body: JSON.stringify({ display: 'page', ...body }),
-  })
+  const { host } = new URL(app.services.config.siteUrl)
+  return app.postJson(ADDRESS, { display: 'page', ...body }, { Host: host, ...headers })
 }
 
 export async function begun(app: TestApp, body: object = {}, headers: Record<string, string> = {}): Promise<Flow> {
@@ -50,9 +46,4 @@ export function sync(app: TestApp, idToken: string, more: Record<string, string>
 export function sessionCookiesOf(reply: Reply): string {
   const cookies = cookiesOf(reply).split('; ')
   return cookies.filter((cookie) => !cookie.startsWith('den_openid=')).join('; ')
-}
-
-/** The cookies of an answer as a browser sends them back. */
-export function cookiesOf({ headers }: Reply): string {
-  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }

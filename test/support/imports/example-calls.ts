@@ -1,5 +1,6 @@
 import { actorOf } from '#domain/audit/audit-event.ts'
 import type { Services } from '#server/services.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import type { TestApp } from '../app.ts'
 import { until } from '../process/worker-process.ts'
 
@@ -41,7 +42,5 @@ export const IMPORT_CALLS = {
 
 async function uploadedImport({ importJobs }: Services): Promise<string> {
   const content = new Blob([JSON.stringify(GHOST)]).stream()
-  const result = await importJobs.upload({ name: 'blog.json', bytes: 0, content }, WHO)
-  if (!result.ok) throw new Error(result.problem)
-  return result.job.id
+  return succeeded(await importJobs.upload({ name: 'blog.json', bytes: 0, content }, WHO)).job.id
 }

@@ -9,8 +9,10 @@ import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { PrivateHosts } from '#server/network/private-hosts.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
-import { EMAILJS_KEYS } from './emailjs.ts'
+import { withService } from '../services/with-service.ts'
+import { EMAILJS_KEYS, type FakeEmailJs, openFakeEmailJs } from './emailjs.ts'
 import { announcePost, LINKS, newMail, SITE, SITE_URL } from './mail.ts'
+import { type FakeSmtp, openFakeSmtp } from './smtp.ts'
 
 /** A mail for which a reader waits. */
 export const CONFIRMATION = {
@@ -59,6 +61,18 @@ export async function openSite(open: OpenTestDatabase, transports: Transports = 
       await database[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Such a site with a mail server of its own. */
+export async function openSmtpSite(open: OpenTestDatabase, fault?: FakeSmtp['fault']) {
+  const smtp = await openFakeSmtp(fault)
+  return withService(await openSite(open, { smtp: smtpOn(smtp.port) }), { smtp })
+}
+
+/** Such a site with a hosted service of its own. */
+export async function openEmailJsSite(open: OpenTestDatabase, fault?: FakeEmailJs['fault']) {
+  const fake = await openFakeEmailJs(fault)
+  return withService(await openSite(open, { emailJsOrigin: fake.origin }), { fake })
 }
 
 /** One of perhaps many instances over a database. */

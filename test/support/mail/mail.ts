@@ -9,6 +9,7 @@ import { type SmtpOptions, SmtpTransport } from '#server/mail/transports/smtp-tr
 import type { Message } from '#server/mail/transports/transport.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import type { SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { postInput } from '../posts.ts'
 import { EMAILJS_KEYS } from './emailjs.ts'
 
@@ -83,8 +84,7 @@ export function testMailWriter(database: Connection): MailWriter {
 export async function announcePost(database: Connection, subscribers = 0, draft: Partial<PostInput> = {}) {
   await addSubscribers(database, subscribers)
   return database.transaction(async (trx) => {
-    const result = await new PostRepository(trx).insert(postInput(draft))
-    if (!result.ok) throw new Error(result.problem)
+    const result = succeeded(await new PostRepository(trx).insert(postInput(draft)))
     return { post: result.post, campaign: await new CampaignRepository(trx).announce(result.post) }
   })
 }

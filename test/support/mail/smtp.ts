@@ -154,6 +154,11 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
   return Object.assign(fake, await listening(server))
 }
 
+/** A message that was sent in quoted-printable. */
+export function unquoted(source: string): string {
+  return source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
 /** What an operator writes into the environment for a mail server on this machine. `user` ends with `@`. */
 export function smtpEnv(port: number, user = '') {
   return { SMTP_URL: `smtp://${user}127.0.0.1:${port}`, MAIL_FROM: 'The Den <den@den.example>' }

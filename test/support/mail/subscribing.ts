@@ -11,8 +11,7 @@ export const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-ref
 /** A whole server whose mails a test looks at. */
 export async function openSubscriptionApp(open: Parameters<typeof openTestApp>[0], options = {}) {
   const outbox = new TestOutbox()
-  const app = await openTestApp(open, { ...options, overrides: { outbox } })
-  return { app, outbox, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  return { ...(await openTestApp(open, { ...options, overrides: { outbox } })), outbox }
 }
 
 /** A captcha that was solved as a browser does it. */

@@ -9,10 +9,12 @@ import type { MailOutcome, OutboxClient, Readiness } from '#server/mail/outbox/o
 import { SubscriptionLimits } from '#server/subscribers/subscription-limits.ts'
 import { SubscriptionLinks } from '#server/subscribers/subscription-links.ts'
 import { type SubscribeRequest, Subscriptions } from '#server/subscribers/subscriptions.ts'
+import type { OpenOptions, OpenTestDatabase } from '../database/databases.ts'
 import { subscriberRow } from './mail.ts'
 
-/** Subscribing over a database, with a transport that says what a test wants, and a captcha of which every word is a solution. */
-export function openTestSubscriptions(database: Connection) {
+/** Subscribing over a database of its own, with a transport that says what a test wants, and a captcha of which every word is a solution. */
+export async function openTestSubscriptions(open: OpenTestDatabase, options?: OpenOptions) {
+  const database = await open(options)
   const keys = new SigningKeys([], new SecretRepository(database))
   const outbox = new TestOutbox()
   const captcha = new EveryWord()
@@ -35,7 +37,15 @@ export function openTestSubscriptions(database: Connection) {
       { address: address ?? `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}` },
     )
   }
-  return { subscriptions, subscribe, outbox, captcha, log }
+  return {
+    database,
+    subscriptions,
+    subscribe,
+    outbox,
+    captcha,
+    log,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
 }
 
 /** The row of one subscriber, as it is stored. */

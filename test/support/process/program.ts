@@ -1,11 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { inject, onTestFinished } from 'vitest'
-import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { onTestFinished } from 'vitest'
 import { SETTING_NAMES } from '../../../scripts/setting-names.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -75,18 +72,4 @@ export function runServer(env: Readonly<Record<string, string>>): Program {
 export async function addressOf(server: Program): Promise<string> {
   const [, address = ''] = await server.wrote(/is open at (http:\S+)\n/)
   return address.replace('localhost', '127.0.0.1')
-}
-
-/** The path of a folder that is there as long as the test runs. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'den-process-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Such a folder with an empty blog in it, which takes far less time than the migrations. */
-export function migratedFolder(): string {
-  const folder = temporaryFolder()
-  copyFileSync(join(inject('databaseFolder'), SQLITE_FILE), join(folder, SQLITE_FILE))
-  return folder
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { Siteverify, type SiteverifyParts } from '#server/captcha/siteverify.ts'
 import type { HostedCaptchaConfig } from '#server/config/service-config.ts'
-import type { FakeSiteverify } from './siteverify.ts'
+import { type FakeSiteverify, openFakeSiteverify } from './siteverify.ts'
 
 /** A captcha that asks the fake, on a site at localhost, and what it logged. */
 export function openedSiteverify(fake: FakeSiteverify, parts: Partial<SiteverifyParts> = {}) {
@@ -17,4 +17,13 @@ export function openedSiteverify(fake: FakeSiteverify, parts: Partial<Siteverify
     ...parts,
   })
   return { captcha, log }
+}
+
+/** A fake with such a captcha. */
+export async function openSiteverify(
+  provider: HostedCaptchaConfig['provider'],
+  parts: Partial<SiteverifyParts> = {},
+): Promise<FakeSiteverify & ReturnType<typeof openedSiteverify>> {
+  const fake = await openFakeSiteverify(provider)
+  return Object.assign(fake, openedSiteverify(fake, parts))
 }

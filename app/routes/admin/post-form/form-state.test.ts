@@ -40,19 +40,17 @@ describe('a section that is removed', () => {
   })
 })
 
-describe('a section that is moved', () => {
-  it('moves by any number of places, but not beyond the ends of the list', () => {
-    const form = withSections('One', 'Two', 'Three', 'Four')
-    const moved = (key: number, by: number) => titlesOf(changeForm(form, { type: 'move-section', key, by }))
-    expect(moved(1, 2)).toEqual(['Two', 'Three', 'One', 'Four'])
-    expect(moved(4, -3)).toEqual(['Four', 'One', 'Two', 'Three'])
-    for (const [key, by] of [
-      [1, -1],
-      [2, 3],
-      [9, 1],
-    ] as const)
-      expect(changeForm(form, { type: 'move-section', key, by }).values.sections).toBe(form.values.sections)
-  })
+it('a section moves by any number of places, but not beyond the ends of the list', () => {
+  const form = withSections('One', 'Two', 'Three', 'Four')
+  const moved = (key: number, by: number) => titlesOf(changeForm(form, { type: 'move-section', key, by }))
+  expect(moved(1, 2)).toEqual(['Two', 'Three', 'One', 'Four'])
+  expect(moved(4, -3)).toEqual(['Four', 'One', 'Two', 'Three'])
+  for (const [key, by] of [
+    [1, -1],
+    [2, 3],
+    [9, 1],
+  ] as const)
+    expect(changeForm(form, { type: 'move-section', key, by }).values.sections).toBe(form.values.sections)
 })
 
 describe('stored input of a form', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { patchedFields } from '#domain/api/post-patch.ts'
 import { section } from '#test/support/posts.ts'
+import { succeeded } from '#test/support/succeeded.ts'
 import { differencePatch } from './difference-patch.ts'
 
 const sectionOf = (text: string) => section({ sectionTitle: text, sectionText: text })
@@ -8,9 +9,7 @@ const body = (title: string, texts: string) => ({ title, tagline: '', sections: 
 
 /** What the server stores where it has `base`. */
 function patched(base: ReturnType<typeof body>, patch: unknown) {
-  const result = patchedFields(base, patch)
-  if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  return { ...base, ...result.change }
+  return { ...base, ...succeeded(patchedFields(base, patch)).change }
 }
 
 it('is empty without a difference', () => {

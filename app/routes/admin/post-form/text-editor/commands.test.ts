@@ -11,32 +11,30 @@ function after(command: Command, before: string): string {
   return `${changed.slice(0, edit.start)}⟨${changed.slice(edit.start, edit.end)}⟩${changed.slice(edit.end)}`
 }
 
-describe('a command of the toolbar', () => {
-  it.each<[Command, string, string]>([
-    ['bold', 'a ⟨lamp⟩ went', 'a **⟨lamp⟩** went'],
-    ['bold', 'a **⟨lamp⟩** went', 'a ⟨lamp⟩ went'],
-    ['bold', 'a ⟨**lamp**⟩ went', 'a ⟨lamp⟩ went'],
-    ['bold', 'a⟨ lamp ⟩went', 'a **⟨lamp⟩** went'],
-    ['bold', 'a ⟨⟩', 'a **⟨⟩**'],
-    ['italic', 'a **⟨lamp⟩** went', 'a ***⟨lamp⟩*** went'],
-    ['italic', 'a *⟨lamp⟩* went', 'a ⟨lamp⟩ went'],
-    ['spoiler', 'a ⟨lamp\nwent⟩', 'a ||⟨lamp\nwent⟩||'],
-    ['spoiler', '⟨one\n\ntwo⟩', '⟨||one||\n\n||two||⟩'],
-    ['link', 'a ⟨lamp⟩', 'a [lamp](⟨https://⟩)'],
-    ['link', '⟨https://x.example/⟩', '[⟨⟩](https://x.example/)'],
-    ['link', '⟨⟩', '[⟨⟩](https://)'],
-    ['heading', 'one\n\ntw⟨⟩o', 'one\n\n## two⟨⟩'],
-    ['heading', '## tw⟨⟩o', 'two⟨⟩'],
-    ['heading', 'one\ntw⟨⟩o\nthree', 'one\n\n## two⟨⟩\n\nthree'],
-    ['heading', '⟨⟩', '## ⟨⟩'],
-    ['quote', '⟨one\nmore\n\ntwo⟩', '> one\nmore\n\n> two⟨⟩'],
-    ['quote', '⟨> one\nmore\n\n> two⟩', 'one\nmore\n\ntwo⟨⟩'],
-    ['list', '⟨one\ntwo⟩', '- one\n- two⟨⟩'],
-    ['list', '- one\n⟨- two⟩', '- one\n\ntwo⟨⟩'],
-    ['list', 'o⟨⟩ne', '- one\n- ⟨⟩'],
-  ])('%s: %s', (command, before, expected) => {
-    expect(after(command, before)).toBe(expected)
-  })
+it.each<[Command, string, string]>([
+  ['bold', 'a ⟨lamp⟩ went', 'a **⟨lamp⟩** went'],
+  ['bold', 'a **⟨lamp⟩** went', 'a ⟨lamp⟩ went'],
+  ['bold', 'a ⟨**lamp**⟩ went', 'a ⟨lamp⟩ went'],
+  ['bold', 'a⟨ lamp ⟩went', 'a **⟨lamp⟩** went'],
+  ['bold', 'a ⟨⟩', 'a **⟨⟩**'],
+  ['italic', 'a **⟨lamp⟩** went', 'a ***⟨lamp⟩*** went'],
+  ['italic', 'a *⟨lamp⟩* went', 'a ⟨lamp⟩ went'],
+  ['spoiler', 'a ⟨lamp\nwent⟩', 'a ||⟨lamp\nwent⟩||'],
+  ['spoiler', '⟨one\n\ntwo⟩', '⟨||one||\n\n||two||⟩'],
+  ['link', 'a ⟨lamp⟩', 'a [lamp](⟨https://⟩)'],
+  ['link', '⟨https://x.example/⟩', '[⟨⟩](https://x.example/)'],
+  ['link', '⟨⟩', '[⟨⟩](https://)'],
+  ['heading', 'one\n\ntw⟨⟩o', 'one\n\n## two⟨⟩'],
+  ['heading', '## tw⟨⟩o', 'two⟨⟩'],
+  ['heading', 'one\ntw⟨⟩o\nthree', 'one\n\n## two⟨⟩\n\nthree'],
+  ['heading', '⟨⟩', '## ⟨⟩'],
+  ['quote', '⟨one\nmore\n\ntwo⟩', '> one\nmore\n\n> two⟨⟩'],
+  ['quote', '⟨> one\nmore\n\n> two⟩', 'one\nmore\n\ntwo⟨⟩'],
+  ['list', '⟨one\ntwo⟩', '- one\n- two⟨⟩'],
+  ['list', '- one\n⟨- two⟩', '- one\n\ntwo⟨⟩'],
+  ['list', 'o⟨⟩ne', '- one\n- ⟨⟩'],
+])('a command of the toolbar, %s: %s', (command, before, expected) => {
+  expect(after(command, before)).toBe(expected)
 })
 
 describe('the placeholder address after the text of a new link', () => {

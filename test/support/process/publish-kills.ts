@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Database, DatabaseConfig } from '#server/db/database.ts'
-import { announcements, publishedAt, schedulePost } from './scheduled-posts.ts'
+import { announcements, publishedAt, schedulePost } from '../scheduled-posts.ts'
 
 export interface PublishWorkerOptions {
   readonly dataDir: string
