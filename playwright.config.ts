@@ -11,9 +11,9 @@ export default defineConfig({
   // One more than the cores of a small machine: a test often waits for a delay of the page, such as that of autosave.
   workers: 3,
   forbidOnly: true,
-  // Deadlines only for what hangs: a busy machine may be ten times as slow as a quiet one.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Deadlines only for what hangs: a busy machine may be twenty times as slow as a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['./test/support/reporters/playwright-tally.ts']],
   outputDir: 'test-results',
   use: {

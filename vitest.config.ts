@@ -43,8 +43,8 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // Loaded by Node once; Vitest would read the megabyte again for each server of a test.
           server: { deps: { external: [/\/build\/server\//] } },
-          // Deadlines only for what hangs: a busy machine may be ten times as slow as a quiet one.
-          expect: { poll: { timeout: 30_000, interval: 10 } },
+          // Deadlines only for what hangs: a busy machine may be twenty times as slow as a quiet one.
+          expect: { poll: { timeout: 60_000, interval: 10 } },
         },
       },
       { test: { ...shared, name: 'isolated', include: isolated, isolate: true } },
