@@ -9,7 +9,7 @@ import { TextBudget } from './files/text-budget.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
+import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
@@ -66,7 +66,7 @@ export async function* importPosts(
     const { post } = completed
     const account = outcome === 'new' ? accounts.of(post) : null
     const saved = isDryRun
-      ? { outcome, path: before?.path ?? (await freePath(database, post, current, foreseen.paths)), notes: [] }
+      ? { outcome, path: before?.path ?? (await importedPath(database, post, current, foreseen.paths)), notes: [] }
       : await saveImport(database, post, version, account?.id ?? null)
     if (isDryRun) foreseen.add(entry, hash, saved.path)
     yield {
