@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import type { MediaRepository, Medium } from './media-repository.ts'
@@ -44,7 +44,7 @@ export class MediaStore {
     const stripped = await this.#stripped(bytes)
     if (!stripped.ok) return stripped
     const address = addressOf(stripped.picture)
-    if (await this.#media.refresh(stripped.picture.hash)) return { ok: true, address }
+    if (await this.#media.touch(stripped.picture.hash)) return { ok: true, address }
 
     const medium = await this.#mediumOf(stripped.picture)
     if (!medium.ok) return medium
@@ -95,7 +95,7 @@ export class MediaStore {
   async #stripped(bytes: Uint8Array): Promise<{ ok: true; picture: StrippedPicture } | Refusal> {
     const type = imageType(bytes)
     if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
-    if (bytes.byteLength > SOURCE_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
+    if (bytes.byteLength > UPLOAD_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
     if (isWithoutMetadata(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
     const reencoded = await this.#decoding(async () => (await import('./measure.ts')).reencode(bytes, type))
@@ -115,7 +115,7 @@ function hashed(bytes: Uint8Array, type: ImageType): StrippedPicture {
 /** Rounded up to a tenth, so that a refusal never says that 10 exceeds 10. */
 function tooManyBytes(byteLength: number): string {
   const megabytes = (bytes: number) => Math.ceil((bytes * 10) / 1024 / 1024) / 10
-  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(SOURCE_MAX_BYTES)}.`
+  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(UPLOAD_MAX_BYTES)}.`
 }
 
 function addressOf({ hash, type }: StrippedPicture): string {

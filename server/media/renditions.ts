@@ -7,12 +7,12 @@ import { currentAddress, type RenditionKind, renditionNamed } from './rendition-
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** It is still being made: the original is sent meanwhile. */
-  | { kind: 'pending'; original: Medium }
+  /** It is still being made: the picture as it is stored is sent meanwhile. */
+  | { kind: 'pending'; medium: Medium }
   /** The address is that of a cut for another focal point than the picture has now. */
   | { kind: 'moved'; address: string }
 
-/** The longest wait for a rendition: by then the original has arrived. */
+/** The longest wait for a rendition: by then the stored picture has arrived. */
 const RENDITION_TIMEOUT_MS = 2_000
 
 /** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
@@ -57,8 +57,8 @@ export class Renditions {
     making.catch(() => {})
     const made = await Promise.race([making, setTimeout(this.#timeoutMs, 'too late' as const, { ref: false })])
     if (made === 'too late') {
-      const original = await this.#media.find(hash)
-      return original ? { kind: 'pending', original } : null
+      const medium = await this.#media.find(hash)
+      return medium ? { kind: 'pending', medium } : null
     }
     return made && { kind: 'finished', bytes: made, type }
   }
