@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkName, networkOf, siteNetworkOf } from './network.ts'
+import { networkName, networkOf, prefix48Of } from './network.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('networkOf', () => {
   ])('takes %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
 
-describe('siteNetworkOf', () => {
+describe('prefix48Of', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
     ['2001:db8:1:ffff::1', '2001:db8:1'],
-  ])('takes %s as %s', (address, network) => expect(siteNetworkOf(address)).toBe(network))
+  ])('takes %s as %s', (address, network) => expect(prefix48Of(address)).toBe(network))
 })
 
 it.each([
