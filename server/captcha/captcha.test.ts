@@ -65,12 +65,12 @@ describeEachDatabase('A solution', (openDatabase) => {
       const checked = await solvable.captcha.check(await solvable.solved())
       if (!checked.ok) throw new Error(checked.reason)
       const failed = database.transaction(async (trx) => {
-        expect(await checked.use(trx)).toBe(true)
+        expect(await checked.consume(trx)).toBe(true)
         throw new Error('broken')
       })
       await expect(failed).rejects.toThrow('broken')
-      expect(await database.transaction((trx) => checked.use(trx))).toBe(true)
-      expect(await database.transaction((trx) => checked.use(trx))).toBe(false)
+      expect(await database.transaction((trx) => checked.consume(trx))).toBe(true)
+      expect(await database.transaction((trx) => checked.consume(trx))).toBe(false)
     })
   })
 
@@ -93,7 +93,7 @@ describeEachDatabase('A solution', (openDatabase) => {
 async function used(captcha: Captcha, token: string, database: Connection): Promise<boolean> {
   const checked = await captcha.check(token)
   if (!checked.ok) throw new Error(checked.reason)
-  return database.transaction((trx) => checked.use(trx))
+  return database.transaction((trx) => checked.consume(trx))
 }
 
 async function openAltcha(): Promise<Solvable> {

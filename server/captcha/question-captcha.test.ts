@@ -19,7 +19,9 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     later(3_000)
     const checked = await captcha.check(captcha.answered(token, answerTo(question)))
     if (!checked.ok) throw new Error(checked.reason)
-    const uses = await Promise.all(Array.from({ length: 100 }, () => database.transaction((trx) => checked.use(trx))))
+    const uses = await Promise.all(
+      Array.from({ length: 100 }, () => database.transaction((trx) => checked.consume(trx))),
+    )
     expect(uses.filter(Boolean)).toHaveLength(1)
   })
 
@@ -31,7 +33,7 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     expect(await captcha.check(captcha.answered(token, '99'))).toEqual({ ok: false, reason: 'invalid' })
     const checked = await captcha.check(captcha.answered(token, answerTo(question)))
     if (!checked.ok) throw new Error(checked.reason)
-    expect(await database.transaction((trx) => checked.use(trx))).toBe(false)
+    expect(await database.transaction((trx) => checked.consume(trx))).toBe(false)
   })
 
   it('lets nobody answer before the question can be read, and nobody after half an hour', async () => {
@@ -44,7 +46,7 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     // An answer that came too quickly is not used up.
     later(1)
     const checked = await captcha.check(whole)
-    expect(checked.ok && (await database.transaction((trx) => checked.use(trx)))).toBe(true)
+    expect(checked.ok && (await database.transaction((trx) => checked.consume(trx)))).toBe(true)
     later(30 * 60_000)
     expect(await captcha.check(whole)).toEqual({ ok: false, reason: 'expired' })
   })

@@ -9,7 +9,7 @@ import type { CheckResult } from '../network/check-result.ts'
 import { networkOf, prefix48Of } from '../network/network.ts'
 import { tokenHash } from '../tokens.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
-import { useCaptcha } from './captcha-repository.ts'
+import { consumeCaptcha } from './captcha-repository.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
 
@@ -106,7 +106,7 @@ export class Siteverify implements Captcha {
     if (!judgement.ok) return judgement
     const { end } = judgement
     if (this.#parts.now() > end) return { ok: false, reason: 'expired' }
-    return { ok: true, use: (trx) => useCaptcha(trx, `${this.provider}:${hash}`, end) }
+    return { ok: true, consume: (trx) => consumeCaptcha(trx, `${this.provider}:${hash}`, end) }
   }
 
   async test(): Promise<CheckResult> {

@@ -60,7 +60,7 @@ interface ListedPosts {
 
 const MORE_POSTS = 3
 
-/** What readers do with posts. */
+/** Published posts: their pages, their lists, and what an address under `/blogs` leads to. Reads only; `PostEditor` changes them. */
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
-const accepted = { ok: true, said: 'accepted' }
+const accepted = { ok: true, status: 'accepted' }
 const refused = { ok: false, problem: 'transport' }
 
 describeEachDatabase('subscribing', (open) => {
@@ -110,7 +110,7 @@ describeEachDatabase('subscribing', (open) => {
     expect(await rowOf(database, EMAIL)).toMatchObject({ status: 'pending' })
     expect(await mailsIn(database)).toHaveLength(1)
     outbox.outcome = 'queued'
-    expect(await subscribe('second@den.example')).toEqual({ ok: true, said: 'queued' })
+    expect(await subscribe('second@den.example')).toEqual({ ok: true, status: 'queued' })
   })
 
   it('changes nobody who is asked for by somebody else', async () => {
@@ -190,7 +190,7 @@ describe('how long subscribing takes', () => {
     outbox.outcomeMs = 60_000
     outbox.outcome = 'queued'
     for (const email of ['suppressed@den.example', EMAIL]) {
-      expect(await timed(subscribe(email))).toEqual({ value: { ok: true, said: 'queued' }, milliseconds: 3_000 })
+      expect(await timed(subscribe(email))).toEqual({ value: { ok: true, status: 'queued' }, milliseconds: 3_000 })
     }
   })
 })
