@@ -28,12 +28,12 @@ const EMBEDDED_BYTES = 3 * 64 * 1024
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
-  readonly #decoding: LimitFunction
+  readonly #decodingLimiter: LimitFunction
 
-  /** @param decoding limits how many pictures the process unpacks at once */
-  constructor(media: MediaRepository, decoding = pLimit(2)) {
+  /** @param decodingLimiter limits how many pictures the process unpacks at once */
+  constructor(media: MediaRepository, decodingLimiter = pLimit(2)) {
     this.#media = media
-    this.#decoding = decoding
+    this.#decodingLimiter = decodingLimiter
   }
 
   /**
@@ -98,12 +98,12 @@ export class MediaStore {
     if (bytes.byteLength > UPLOAD_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
     if (isWithoutMetadata(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
-    const reencoded = await this.#decoding(async () => (await import('./measure.ts')).reencode(bytes, type))
+    const reencoded = await this.#decodingLimiter(async () => (await import('./measure.ts')).reencode(bytes, type))
     return reencoded.ok ? { ok: true, picture: hashed(reencoded.bytes, reencoded.type) } : reencoded
   }
 
   async #mediumOf({ hash, type, bytes }: StrippedPicture): Promise<{ ok: true; medium: Medium } | Refusal> {
-    const measured = await this.#decoding(async () => (await import('./measure.ts')).measure(bytes))
+    const measured = await this.#decodingLimiter(async () => (await import('./measure.ts')).measure(bytes))
     return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
   }
 }

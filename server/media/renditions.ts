@@ -20,14 +20,14 @@ export class Renditions {
   readonly #media: MediaRepository
   readonly #files: FileCache
   readonly #timeoutMs: number
-  readonly #decoding: LimitFunction
+  readonly #decodingLimiter: LimitFunction
 
-  /** @param decoding limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
-  constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decoding = pLimit(2)) {
+  /** @param decodingLimiter limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
+  constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decodingLimiter = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
     this.#timeoutMs = timeoutMs
-    this.#decoding = decoding
+    this.#decodingLimiter = decodingLimiter
   }
 
   /**
@@ -78,7 +78,7 @@ export class Renditions {
   }
 
   #render(hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
-    return this.#decoding(async () => {
+    return this.#decodingLimiter(async () => {
       const medium = await this.#media.findLargest(hash)
       const { render } = await import('./rendition.ts')
       return medium ? render(medium.bytes, wanted) : null
