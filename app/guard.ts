@@ -48,9 +48,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
     return withCookies(await answer(), caller?.setCookies)
   }
   if (refused) return withCookies(refused === 'no-post' ? noSuchPost() : roleProblem(refused), caller.setCookies)
-  const other = caller && (await refusal(request, caller, access, context))
-  if (other) logRefusal(request, caller, context)
-  const response = other ?? (await answer())
+  const refusedResponse = caller && (await refusal(request, caller, access, context))
+  if (refusedResponse) logRefusal(request, caller, context)
+  const response = refusedResponse ?? (await answer())
   if (caller && methods[method] && response.status < 400)
     await recordCall(context, access, caller, params.id ?? params['*'], deviceOf(request))
   return withCookies(response, caller?.setCookies)
@@ -96,10 +96,10 @@ async function refusal(
   }
   if (request.method !== 'GET' && request.method !== 'HEAD' && !saysItsOrigin(request)) return noOrigin()
   const { identity, secondFactor } = context.get(servicesContext)
-  const { needsPassword, checksPassword, replacesFactor } = access
-  if (!needsPassword && !checksPassword) return null
+  const { needsRecentConfirmation, checksPassword, replacesFactor } = access
+  if (!needsRecentConfirmation && !checksPassword) return null
   const hasCodes = (checksPassword || replacesFactor) && (await secondFactor.hasCodes(viewer.id))
-  if (!needsPassword && !hasCodes) return null
+  if (!needsRecentConfirmation && !hasCodes) return null
   const maxAgeMs = replacesFactor && hasCodes ? MINUTE_MS : undefined
   return (await identity.isRecentlyConfirmed(request, maxAgeMs)) ? null : passwordNeeded()
 }
@@ -139,7 +139,6 @@ function notByToken(): Response {
   })
 }
 
-/** 403: the API token lacks the scope. */
 export function outOfScope(scope: Scope): Response {
   return problem(
     403,

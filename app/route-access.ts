@@ -12,10 +12,10 @@ interface RoleAccess {
 /** Who may call a route besides the session of an administrator, and what that session needs. */
 export interface CallAccess extends RoleAccess {
   /** The session must have been confirmed within the last ten minutes (`Identity.isRecentlyConfirmed`). */
-  readonly needsPassword?: true
+  readonly needsRecentConfirmation?: true
   /** Where the account has one-time codes, within the last minute: what it gives out stands in for the second factor. */
   readonly replacesFactor?: true
-  /** Checks the password in its own body. Where the account has a second factor, it is as if `needsPassword` were there as well. */
+  /** Checks the password in its own body. Where the account has a second factor, `needsRecentConfirmation` holds as well. */
   readonly checksPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
   readonly scope?: Scope
@@ -61,7 +61,7 @@ const PAGE_OF_AUTHORS: RouteAccess = { GET: { isPage: true, role: 'author' } }
 const PAGE_OF_POST: RouteAccess = { GET: { isPage: true, role: 'author', isOfPost: true } }
 /** For owners. */
 const SESSION: Access = {}
-const PASSWORD: Access = { needsPassword: true }
+const CONFIRMED: Access = { needsRecentConfirmation: true }
 const READ_POST: Access = { scope: 'posts:read', role: 'author', isOfPost: true }
 /** A write without an audit entry. */
 const UNRECORDED: Access = { audit: 'none' }
@@ -156,31 +156,36 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/account': everyRole({ PATCH: UNRECORDED }),
   '/api/account/email': everyRole({ POST: { checksPassword: true, audit: 'address.change-requested' } }),
   '/api/auth/change-password': everyRole({ POST: { checksPassword: true, audit: 'password.changed' } }),
-  '/api/auth/confirm-password': everyRole({ GET: PASSWORD, POST: UNRECORDED }),
+  '/api/auth/confirm-password': everyRole({ GET: CONFIRMED, POST: UNRECORDED }),
   '/api/auth/passkeys': everyRole({ GET: SESSION, POST: { audit: 'passkey.added' } }),
-  '/api/auth/passkeys/options': everyRole({ POST: { needsPassword: true, replacesFactor: true, audit: 'none' } }),
-  '/api/auth/passkeys/:id': everyRole({ PATCH: UNRECORDED, DELETE: { needsPassword: true, audit: 'passkey.removed' } }),
+  '/api/auth/passkeys/options': everyRole({
+    POST: { needsRecentConfirmation: true, replacesFactor: true, audit: 'none' },
+  }),
+  '/api/auth/passkeys/:id': everyRole({
+    PATCH: UNRECORDED,
+    DELETE: { needsRecentConfirmation: true, audit: 'passkey.removed' },
+  }),
   '/api/auth/sign-in/passkey': PUBLIC_POST,
   '/api/auth/sign-in/passkey/options': PUBLIC_POST,
   '/api/auth/confirm-passkey': everyRole({ POST: UNRECORDED }),
   '/api/auth/confirm-passkey/options': everyRole({ POST: UNRECORDED }),
   '/api/auth/second-factor': everyRole({
-    POST: { needsPassword: true, audit: 'none' },
-    PUT: { needsPassword: true, audit: 'second-factor.enabled' },
-    DELETE: { needsPassword: true, audit: ['second-factor.disabled'] },
+    POST: { needsRecentConfirmation: true, audit: 'none' },
+    PUT: { needsRecentConfirmation: true, audit: 'second-factor.enabled' },
+    DELETE: { needsRecentConfirmation: true, audit: ['second-factor.disabled'] },
   }),
   '/api/auth/second-factor/recovery-codes': everyRole({
-    POST: { needsPassword: true, replacesFactor: true, audit: 'recovery-codes.made' },
+    POST: { needsRecentConfirmation: true, replacesFactor: true, audit: 'recovery-codes.made' },
   }),
   '/api/tokens': everyRole({ GET: SESSION, POST: { checksPassword: true, audit: 'token.made' } }),
   '/api/tokens/:id': everyRole({ DELETE: { audit: 'token.revoked' } }),
-  '/api/sessions': everyRole({ GET: SESSION, DELETE: { needsPassword: true, audit: 'sessions.ended' } }),
-  '/api/sessions/:id': everyRole({ DELETE: { needsPassword: true, audit: 'session.ended' } }),
+  '/api/sessions': everyRole({ GET: SESSION, DELETE: { needsRecentConfirmation: true, audit: 'sessions.ended' } }),
+  '/api/sessions/:id': everyRole({ DELETE: { needsRecentConfirmation: true, audit: 'session.ended' } }),
   '/api/audit': { GET: SESSION },
-  '/api/audit.csv': { GET: { needsPassword: true, audit: 'audit.exported' } },
+  '/api/audit.csv': { GET: { needsRecentConfirmation: true, audit: 'audit.exported' } },
   // The job that it begins records what it made.
   '/api/backups': { GET: SESSION, POST: UNRECORDED },
-  '/api/backups/:id': { GET: { needsPassword: true, audit: 'backup.downloaded' } },
+  '/api/backups/:id': { GET: { needsRecentConfirmation: true, audit: 'backup.downloaded' } },
   '/api/backups/:id/check': { POST: UNRECORDED },
   '/api/backup-jobs/:id': { GET: SESSION },
   '/api/imports': { GET: SESSION, POST: UNRECORDED },
@@ -188,7 +193,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/imports/:id/pictures': { PUT: UNRECORDED },
   '/api/imports/:id/check': { POST: UNRECORDED },
   // The job that it begins records what it imported.
-  '/api/imports/:id/run': { POST: { needsPassword: true, audit: 'none' } },
+  '/api/imports/:id/run': { POST: { needsRecentConfirmation: true, audit: 'none' } },
   '/api/redirects': {
     GET: SESSION,
     POST: { audit: ['redirect.added'] },
@@ -197,11 +202,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   },
   '/api/administrators': { GET: SESSION },
   '/api/administrators/:id': {
-    PATCH: { needsPassword: true, audit: 'administrator.role-changed' },
-    DELETE: { needsPassword: true, audit: 'administrator.removed' },
+    PATCH: { needsRecentConfirmation: true, audit: 'administrator.role-changed' },
+    DELETE: { needsRecentConfirmation: true, audit: 'administrator.removed' },
   },
-  '/api/invitations': { POST: { needsPassword: true, audit: 'invitation.made' } },
-  '/api/invitations/:id': { DELETE: { needsPassword: true, audit: 'invitation.revoked' } },
+  '/api/invitations': { POST: { needsRecentConfirmation: true, audit: 'invitation.made' } },
+  '/api/invitations/:id': { DELETE: { needsRecentConfirmation: true, audit: 'invitation.revoked' } },
 
   '/api/blogs': {
     GET: 'everybody',
@@ -237,10 +242,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/demo-content': { DELETE: { audit: 'demo-content.removed' } },
   '/api/settings': { GET: SESSION, PATCH: { audit: ['settings.changed'] } },
   '/api/subscribers': { POST: { audit: 'subscribers.imported' } },
-  '/api/subscribers.csv': { GET: { needsPassword: true, scope: 'subscribers:read', audit: 'subscribers.exported' } },
+  '/api/subscribers.csv': {
+    GET: { needsRecentConfirmation: true, scope: 'subscribers:read', audit: 'subscribers.exported' },
+  },
   '/api/subscribers/:id': { PATCH: UNRECORDED },
-  '/api/mail': { PATCH: { needsPassword: true, audit: 'mail-server.changed' } },
-  '/api/mail/caps': { PATCH: { needsPassword: true, audit: 'mail-caps.changed' } },
+  '/api/mail': { PATCH: { needsRecentConfirmation: true, audit: 'mail-server.changed' } },
+  '/api/mail/caps': { PATCH: { needsRecentConfirmation: true, audit: 'mail-caps.changed' } },
   '/api/mail/test': { POST: UNRECORDED },
   '/api/mail/test-announcement': { POST: { role: 'editor', audit: 'none' } },
   '/api/mail/resume': { POST: UNRECORDED },

@@ -35,7 +35,7 @@ const server = await serve(
 const { config, posts } = server.services
 front.handOnTo(config.port)
 const direct = `http://localhost:${config.port}`
-const review = (await posts.feedPage(1)).posts.find(showsRatings)!
+const review = (await posts.frontPage(1)).posts.find(showsRatings)!
 
 let isMissed = false
 for (const [name, path] of [['home', '/'] as const, ['an article', postHref(review.path)] as const]) {

@@ -13,7 +13,7 @@ import { compress } from '#server/http/encoding.ts'
 const PICTURE = { width: 1600, height: 900 }
 
 /**
- * Bytes of the heaviest reading pages as they are sent: the first page of the feed and the longest of the demo posts,
+ * Bytes of the heaviest reading pages as they are sent: the front page and the longest of the demo posts,
  * rendered by the given bundle without a database.
  */
 export async function pageWeights(serverBundle: string): Promise<Readonly<Record<string, number>>> {
@@ -42,7 +42,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
         CATEGORIES.map((label) => ({ kind: 'category', label, slug: termSlug('category', label) })),
     },
     posts: {
-      feedPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),
+      frontPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),
       article: async () => ({
         kind: 'post',
         post: longest,

@@ -78,7 +78,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
   /** Limits how many pictures are unpacked or drawn at once. */
-  readonly decoding?: LimitFunction
+  readonly decodingLimiter?: LimitFunction
   readonly openDatabase?: typeof openDatabase
   readonly pageCache?: PageCacheOptions
   readonly admission?: Partial<ReturnType<typeof openAdmission>>
@@ -104,8 +104,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
   // Pictures are unpacked for several reasons; memory and cores are the same.
-  const decoding = overrides.decoding ?? pLimit(2)
-  const media = new MediaStore(mediaRepository, decoding)
+  const decodingLimiter = overrides.decodingLimiter ?? pLimit(2)
+  const media = new MediaStore(mediaRepository, decodingLimiter)
   const postRepository = new PostRepository(database)
   const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
@@ -113,7 +113,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const scores = new Scores(new ScoreRepository(database, scheduler), postList, termRepository, media, contentVersion)
   const posts = new Posts(database, postList, scores, termRepository, media)
   const renditionFolder = join(config.dataDir, 'renditions')
-  const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decoding)
+  const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter)
   const settings = new SiteSettings(
     new SettingsRepository(database),
     defaultsFor(config),
@@ -172,7 +172,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
         cutPicture: (address) => renditions.card(address),
       },
       join(config.dataDir, 'covers'),
-      decoding,
+      decodingLimiter,
     ),
     settings,
     posts,

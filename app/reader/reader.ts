@@ -1,3 +1,4 @@
+import { runAfterLoad } from './after-load.ts'
 import { initBackLinks } from './back.ts'
 import { initCopyButtons } from './copy.ts'
 import { guardPlainSubmits, initIslands } from './islands.ts'
@@ -6,7 +7,6 @@ import { initMenu } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
 import { followSession, initLogout } from './session.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 // The whole script of a reading page, which can be read without it. It is loaded with `async`, so that neither parsing nor the
 // first paint waits for it.
@@ -37,9 +37,10 @@ function start(): void {
         () => {},
       )
   })
-  // These call other processes of the browser, which is slow: in tasks of their own, so that input is handled in between.
+  // These ask other processes of the browser, for the cookie first, and wait for them: in tasks of their own, so that input is
+  // handled in between.
   setTimeout(initLogout)
-  whenQuiet(reportScreens, followTheme, followSession)
+  runAfterLoad(reportScreens, followTheme, followSession)
 }
 
 /** Loads `my-limits.ts`, which most readers never need. */

@@ -5,7 +5,7 @@ import { ADMINISTRATOR, tokenHeaders } from '../support/administrator.ts'
 import { frontPages, newestArticles } from '../support/archive-pages.ts'
 import { ask } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
-import { articlePaths, feedPages, picturesOn } from '../support/demo-blog.ts'
+import { allFrontPages, articlePaths, picturesOn } from '../support/demo-blog.ts'
 import { pageRequest } from '../support/load/load-process.ts'
 import { residentMemory, residentMemoryOfTree } from '../support/resident-memory.ts'
 import { DenProcess } from '../support/servers/den-process.ts'
@@ -42,7 +42,7 @@ async function readAndWritten({ load }: Bench, dataDir: string, first: number): 
   await sleep(REST_MS)
   const rested = residentMemory(den.pid)
   const articles = await articlePaths(den.port)
-  const pages = [...(await feedPages(den.port)), ...articles.map(postHref)]
+  const pages = [...(await allFrontPages(den.port)), ...articles.map(postHref)]
   const requests = pages.map((path) => pageRequest(den.port, path))
   const writer = new Writer(den.port, tokenHeaders(dataDir))
   await whileWriting(
@@ -59,7 +59,7 @@ async function readAndWritten({ load }: Bench, dataDir: string, first: number): 
 async function pictured(dataDir: string): Promise<Row> {
   await using den = await DenProcess.start({ dataDir, env: DEMO })
   const articles = await articlePaths(den.port)
-  const pictures = await picturesOn(den.port, [...(await feedPages(den.port)), ...articles.map(postHref)])
+  const pictures = await picturesOn(den.port, [...(await allFrontPages(den.port)), ...articles.map(postHref)])
   for (const picture of pictures) await untilMade(den.port, picture)
   return mebibytes('after all pictures in all sizes', residentMemory(den.pid), 200, `${pictures.length} addresses`)
 }

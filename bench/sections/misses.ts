@@ -16,7 +16,7 @@ const GROWTH_SPAN = { warmUpMs: 200, ms: 600, connections: 1 }
 /** V8 compiles what runs often: a server that has answered more pages than another is faster for that reason alone. */
 const PREPARATION = { warmUpMs: 0, ms: 4_000 }
 const GOAL = 1 / 40
-/** Posts that one page of the feed shows. */
+/** Posts on a page of the front page. */
 const PAGE = 10
 
 type Caller = 'reader' | 'session' | 'token'

@@ -1,4 +1,4 @@
-/** Addresses of the first pages of the feed. */
+/** Addresses of the first pages of the front page. */
 export function frontPages(count: number): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? '/' : `/?page=${index + 1}`))
 }

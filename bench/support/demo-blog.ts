@@ -6,8 +6,8 @@ interface Listed {
   readonly pages: number
 }
 
-/** Addresses of all pages of the feed. */
-export async function feedPages(port: number): Promise<string[]> {
+/** Addresses of all pages of the front page. */
+export async function allFrontPages(port: number): Promise<string[]> {
   return frontPages((await list(port, 1)).pages)
 }
 

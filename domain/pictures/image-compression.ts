@@ -4,12 +4,14 @@ export const IMAGE_TARGET_BYTES = 500_000
 /** Pixels of its longer side. */
 export const IMAGE_MAX_SIDE = 2400
 
-/** Limits of a stored picture: a larger file is a mistake or an attack, and 40 megapixels is a good camera. */
-export const SOURCE_MAX_BYTES = 10 * 1024 * 1024
-export const SOURCE_MAX_PIXELS = 40_000_000
+/** Limits of every file that is stored: a larger one is a mistake or an attack, and 40 megapixels is a good camera. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+export const UPLOAD_MAX_PIXELS = 40_000_000
+
+/** Types of chosen files that go to the server as they are, as the source of a picture. */
 export const SOURCE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Of the JPEG that stands in for a chosen file that cannot be kept as it is. */
+/** Of the JPEG that stands in for a chosen file that cannot be the source. */
 export const SOURCE_QUALITY = 0.9
 
 /** In pixels, or in the units of a drawing. */

@@ -179,7 +179,8 @@ function addressProblem(title: string): string | null {
 }
 
 /**
- * Whether a path can be stored, linked to and asked for by every part on the way.
+ * Whether a post may be given this path: it has the form of one ({@link isPostPath}), is on one line, and short enough for every
+ * server and proxy on the way.
  * @param spare bytes to keep free for a suffix
  */
 export function isUsablePath(path: string, spare = 0): boolean {

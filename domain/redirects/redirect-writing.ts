@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytesOf } from '../text/text-field.ts'
-import { formerPath, PATH_MAX_BYTES } from './former-path.ts'
+import { decodedPath, PATH_MAX_BYTES } from './decoded-path.ts'
 
 /** `POST /api/redirects` */
 export const redirectCreation = z.strictObject({
@@ -25,7 +25,7 @@ export function redirectPath(typed: string): Read<string> {
   const text = typed.trim()
   if (!/^(\/|https?:\/\/[^/]+\/)/i.test(text)) return refused('Begin with a slash, as in /2019/10/old-post')
   if (/[?#]/.test(text)) return refused('Leave out what follows a ? or #: a redirect is about a path alone')
-  const path = formerPath(text)
+  const path = decodedPath(text)
   if (path === null)
     return refused(
       /^(https?:\/\/[^/]+)?\/+$/i.test(text) ? 'The front page stays where it is' : 'This is no path that can be kept',
@@ -54,7 +54,7 @@ export function redirectTarget(typed: string, siteUrl: string): Read<RedirectTar
   if (url.username || url.password) return refused('Leave out the name and password')
   const address = isHere ? `${url.pathname}${url.search}${url.hash}` : url.href
   if (bytesOf(address) > PATH_MAX_BYTES) return refused('This address is too long')
-  return { ok: true, value: { address, path: isHere ? (formerPath(url.pathname) ?? '/') : null } }
+  return { ok: true, value: { address, path: isHere ? (decodedPath(url.pathname) ?? '/') : null } }
 }
 
 function refused(problem: string): { readonly ok: false; readonly problem: string } {

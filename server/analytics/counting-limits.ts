@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { RateLimiter } from '../concurrency/rate-limiter.ts'
-import { isLoopback, networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
+import { isLoopback, networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
 import type { ScreenView } from './analytics.ts'
 
 const READER_VIEWS_PER_MINUTE = 30
@@ -56,7 +56,7 @@ export class CountingLimits {
     // Behind a proxy that TRUST_PROXY does not name all readers have a loopback address: the limits of the day remain.
     const networks = isLoopback(view.address)
       ? null
-      : [networkOf(view.address), siteNetworkOf(view.address)].map((network) => this.#hash(network))
+      : [networkOf(view.address), prefix48Of(view.address)].map((network) => this.#hash(network))
     const hashedReader = this.#hash(reader)
     if (!this.#readerViews.take(hashedReader).ok || !this.#views.take(networks)) return null
     const screen = this.#hash(`${reader} ${view.screen === 'Article' ? view.path : view.screen}`)
@@ -87,22 +87,22 @@ export class CountingLimits {
   }
 }
 
-/** Hashes of the network and of its site; null for addresses that have no limit of their own. */
+/** Hashes of the network and of its IPv6 /48; null for addresses that have no limit of their own. */
 type Networks = readonly string[] | null
 
 class NetworkLimiter {
   readonly #network: RateLimiter
-  readonly #site: RateLimiter
+  readonly #prefix48: RateLimiter
 
   constructor(limit: number, windowMs: number, clock: () => number) {
     this.#network = new RateLimiter({ limit, windowMs, clock })
-    this.#site = new RateLimiter({ limit: limit * SITE_LIMIT_FACTOR, windowMs, clock })
+    this.#prefix48 = new RateLimiter({ limit: limit * PREFIX48_LIMIT_FACTOR, windowMs, clock })
   }
 
-  /** The network and the site of an IPv4 address are the same; the limit of the network is then always reached first. */
+  /** For an IPv4 address both are the same; the limit of the network is then always reached first. */
   take(networks: Networks): boolean {
     if (!networks) return true
-    const [network = '', site = ''] = networks
-    return this.#network.take(network).ok && this.#site.take(site).ok
+    const [network = '', prefix48 = ''] = networks
+    return this.#network.take(network).ok && this.#prefix48.take(prefix48).ok
   }
 }

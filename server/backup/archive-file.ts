@@ -154,7 +154,7 @@ function noting(content: ArchiveContent, onFault: (error: unknown) => void): Arc
       }
     }
   return {
-    head: noted(content.head?.bind(content)),
+    header: noted(content.header?.bind(content)),
     rows: noted(content.rows?.bind(content)),
     picture: noted(content.picture?.bind(content)),
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const FORMAT_VERSION = 1
 
 /** Content of the first file of an archive, which a reader checks before all others. */
-export const HEAD_FILE = 'backup.json'
+export const HEADER_FILE = 'backup.json'
 /** Content of the last file: checksums of all files before it. A truncated archive lacks it. */
 export const MANIFEST_FILE = 'manifest.json'
 
@@ -13,7 +13,7 @@ const count = z.int().min(0)
 /** A table name such as `posts`, which contains no path separator. */
 const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
-export const headSchema = z.strictObject({
+export const headerSchema = z.strictObject({
   format: z.literal('den-backup'),
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ export const headSchema = z.strictObject({
   secrets: z.boolean(),
 })
 
-export const manifestSchema = headSchema.extend({
+export const manifestSchema = headerSchema.extend({
   tables: z.record(tableName, z.strictObject({ rows: count, bytes: count, sha256 })),
   pictures: z.record(
     z.string().regex(/^media\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/),
@@ -30,7 +30,7 @@ export const manifestSchema = headSchema.extend({
   ),
 })
 
-export type Head = z.infer<typeof headSchema>
+export type ArchiveHeader = z.infer<typeof headerSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** The name of a part of a table: `tables/posts/00001.ndjson`. */

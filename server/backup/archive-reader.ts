@@ -1,14 +1,14 @@
 import { createHash, type Hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
-import { isMedium, mediumSum } from '../db/transfer/medium-sum.ts'
+import { isMedium, mediumChecksum } from '../db/transfer/medium-checksum.ts'
 import { release } from '../db/transfer/release-bytes.ts'
 import {
+  type ArchiveHeader,
   FORMAT_VERSION,
   fileOf,
-  HEAD_FILE,
-  type Head,
-  headSchema,
+  HEADER_FILE,
+  headerSchema,
   MANIFEST_FILE,
   type Manifest,
   manifestSchema,
@@ -19,7 +19,7 @@ import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
 /** Callbacks for the content of an archive. The content is verified only at the end. */
 export interface ArchiveContent {
-  head?(head: Head): Promise<void>
+  header?(header: ArchiveHeader): Promise<void>
   /** Some rows of a table, as JSON says them. The pictures of rows of `media` come before the next call. */
   rows?(table: string, rows: readonly unknown[]): Promise<void>
   /** The bytes are freed afterwards. */
@@ -55,7 +55,7 @@ class ArchiveReader {
   readonly #content: ArchiveContent
   readonly #tables = new Map<string, TableSum>()
   readonly #pictures: Manifest['pictures'] = {}
-  #head: Head | undefined
+  #header: ArchiveHeader | undefined
   #manifest: Manifest | undefined
 
   constructor(content: ArchiveContent) {
@@ -65,12 +65,12 @@ class ArchiveReader {
   async take({ header, body }: ParsedTarEntry): Promise<void> {
     const { name, size, type = 'file' } = header
     const shown = JSON.stringify(name.slice(0, 100))
-    if (!this.#head && name !== HEAD_FILE) throw new UnusableArchiveError('This is not a backup of Den.')
+    if (!this.#header && name !== HEADER_FILE) throw new UnusableArchiveError('This is not a backup of Den.')
     if (this.#manifest) throw damaged(`${shown} comes behind its end`)
     if (type !== 'file') throw damaged(`${shown} is not a file`)
     if (size > this.#bytesMax(name)) throw damaged(`${shown} is larger than any file of a backup`)
     const file = fileOf(name)
-    if (name === HEAD_FILE) return this.#takeHead(await bytesOf(body, size))
+    if (name === HEADER_FILE) return this.#takeHead(await bytesOf(body, size))
     if (name === MANIFEST_FILE) return this.#takeManifest(await bytesOf(body, size))
     if (!file) throw damaged(`${shown} is not a file of a backup`)
     const bytes = await bytesOf(body, size)
@@ -79,7 +79,7 @@ class ArchiveReader {
   }
 
   #bytesMax(name: string): number {
-    if (name === HEAD_FILE || name === MANIFEST_FILE)
+    if (name === HEADER_FILE || name === MANIFEST_FILE)
       return LISTS_BYTES_MAX + PICTURE_LISTED_BYTES_MAX * Object.keys(this.#pictures).length
     return name.startsWith('media/') ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   }
@@ -90,18 +90,18 @@ class ArchiveReader {
   }
 
   async #takeHead(bytes: Buffer): Promise<void> {
-    if (this.#head) throw damaged(`${HEAD_FILE} comes twice`)
-    const value = parsed(bytes, HEAD_FILE)
+    if (this.#header) throw damaged(`${HEADER_FILE} comes twice`)
+    const value = parsed(bytes, HEADER_FILE)
     const { format, version } = Object(value)
     if (format !== 'den-backup') throw new UnusableArchiveError('This is not a backup of Den.')
     if (Number.isSafeInteger(version) && version > FORMAT_VERSION)
       throw new UnusableArchiveError(
         `This backup was made by a newer Den (its format is ${version}, this version reads ${FORMAT_VERSION}). Restore it with that version.`,
       )
-    const head = headSchema.safeParse(value)
-    if (!head.success) throw damaged(`${HEAD_FILE} does not say what it should`)
-    this.#head = head.data
-    await this.#content.head?.(head.data)
+    const header = headerSchema.safeParse(value)
+    if (!header.success) throw damaged(`${HEADER_FILE} does not say what it should`)
+    this.#header = header.data
+    await this.#content.header?.(header.data)
   }
 
   async #takeRows(table: string, part: number, bytes: Buffer): Promise<void> {
@@ -117,7 +117,7 @@ class ArchiveReader {
   }
 
   async #takePicture(name: string, hash: string, bytes: Buffer): Promise<void> {
-    const sum = mediumSum(bytes)
+    const sum = mediumChecksum(bytes)
     if (Object.hasOwn(this.#pictures, name)) throw damaged(`${name} comes twice`)
     if (!isMedium(hash, sum)) throw damaged(`${name} is not the picture of that name`)
     this.#pictures[name] = sum
@@ -128,8 +128,8 @@ class ArchiveReader {
   #takeManifest(bytes: Buffer): void {
     const manifest = manifestSchema.safeParse(parsed(bytes, MANIFEST_FILE))
     if (!manifest.success) throw damaged(`${MANIFEST_FILE} does not say what it should`)
-    const { tables, pictures, ...head } = manifest.data
-    if (!isDeepStrictEqual(head, this.#head)) throw damaged(`${MANIFEST_FILE} and ${HEAD_FILE} differ`)
+    const { tables, pictures, ...header } = manifest.data
+    if (!isDeepStrictEqual(header, this.#header)) throw damaged(`${MANIFEST_FILE} and ${HEADER_FILE} differ`)
     const unlisted = [...this.#tables.keys()].find((table) => !Object.hasOwn(tables, table))
     if (unlisted) throw damaged(`its sums do not name the table ${unlisted}`)
     for (const [table, { rows, bytes: length, sha256 }] of Object.entries(tables)) {

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createTarPacker, type TarHeader } from 'modern-tar'
-import { type MediumSum, mediumSum } from '../db/transfer/medium-sum.ts'
+import { type MediumChecksum, mediumChecksum } from '../db/transfer/medium-checksum.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from '../db/transfer/snapshot.ts'
 import {
+  type ArchiveHeader,
   FORMAT_VERSION,
-  HEAD_FILE,
-  type Head,
+  HEADER_FILE,
   MANIFEST_FILE,
   type Manifest,
   partName,
@@ -18,10 +18,10 @@ import { isBackedUp, withoutSecrets } from './table-policy.ts'
 const PART_LENGTH = 250_000
 
 export interface ArchiveOptions {
-  readonly engine: Head['engine']
+  readonly engine: ArchiveHeader['engine']
   readonly createdAt: Date
   readonly secrets: boolean
-  /** Whether pictures are in it; true without this. */
+  /** Whether pictures are in it; default true. */
   readonly pictures?: boolean
 }
 
@@ -39,9 +39,9 @@ export function writeArchive(
   }
   const putPicture = async (name: string, hash: string) => {
     const bytes = await snapshot.mediumBytes(hash)
-    const sum = mediumSum(bytes)
+    const checksum = mediumChecksum(bytes)
     await put(name, bytes)
-    return sum
+    return checksum
   }
   const manifest = new ArchiveWriter(snapshot, options, { put, putPicture }).write().then(
     (written) => {
@@ -58,14 +58,14 @@ export function writeArchive(
 
 /** The manifest that an archive would have. */
 export function manifestOf(snapshot: Snapshot, options: ArchiveOptions): Promise<Manifest> {
-  const putPicture = (_name: string, hash: string) => snapshot.mediumSum(hash)
+  const putPicture = (_name: string, hash: string) => snapshot.mediumChecksum(hash)
   return new ArchiveWriter(snapshot, options, { put: async () => {}, putPicture }).write()
 }
 
 interface Output {
   /** The bytes are not used afterwards. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  putPicture(name: string, hash: string): Promise<MediumSum>
+  putPicture(name: string, hash: string): Promise<MediumChecksum>
 }
 
 class ArchiveWriter {
@@ -83,7 +83,7 @@ class ArchiveWriter {
 
   async write(): Promise<Manifest> {
     const { createdAt, engine, secrets } = this.#options
-    const head: Head = {
+    const header: ArchiveHeader = {
       format: 'den-backup',
       version: FORMAT_VERSION,
       createdAt: createdAt.toISOString(),
@@ -91,9 +91,9 @@ class ArchiveWriter {
       migrations: [...this.#snapshot.migrations],
       secrets,
     }
-    await this.#output.put(HEAD_FILE, json(head))
+    await this.#output.put(HEADER_FILE, json(header))
     for (const table of this.#snapshot.tables) if (isBackedUp(table.name, secrets)) await this.#writeTable(table)
-    const manifest: Manifest = { ...head, tables: this.#tables, pictures: this.#pictures }
+    const manifest: Manifest = { ...header, tables: this.#tables, pictures: this.#pictures }
     await this.#output.put(MANIFEST_FILE, json(manifest))
     return manifest
   }
@@ -101,7 +101,7 @@ class ArchiveWriter {
   async #writeTable(table: TableShape): Promise<void> {
     const { secrets, pictures: isWithPictures = true } = this.#options
     const columns = portableColumns(table)
-    const sum = createHash('sha256')
+    const checksum = createHash('sha256')
     const total = { rows: 0, bytes: 0 }
     let part: string[] = []
     let media: Row[] = []
@@ -109,7 +109,7 @@ class ArchiveWriter {
     let parts = 0
     const flush = async () => {
       if (part.length === 0) return
-      total.bytes += await this.#putSummed(partName(table.name, ++parts), part.join(''), sum)
+      total.bytes += await this.#putWithChecksum(partName(table.name, ++parts), part.join(''), checksum)
       // Pictures follow the part with their rows, so that a reader buffers the rows of one part only.
       for (const row of media) await this.#writePicture(row)
       part = []
@@ -129,13 +129,14 @@ class ArchiveWriter {
       }
     }
     await flush()
-    this.#tables[table.name] = { ...total, sha256: sum.digest('hex') }
+    this.#tables[table.name] = { ...total, sha256: checksum.digest('hex') }
   }
 
-  async #putSummed(name: string, text: string, sum: Hash): Promise<number> {
+  /** @param checksum of all parts of a table. @returns the length in bytes */
+  async #putWithChecksum(name: string, text: string, checksum: Hash): Promise<number> {
     const bytes = Buffer.from(text)
     const { byteLength } = bytes
-    sum.update(bytes)
+    checksum.update(bytes)
     await this.#output.put(name, bytes)
     return byteLength
   }

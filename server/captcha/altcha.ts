@@ -3,7 +3,7 @@ import type { Challenge, Payload } from 'altcha-lib'
 import { z } from 'zod'
 import type { CheckResult } from '../network/check-result.ts'
 import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
-import { useCaptcha } from './captcha-repository.ts'
+import { consumeCaptcha } from './captcha-repository.ts'
 
 /** Longer than a slow phone takes to solve one and its reader to correct an address. */
 const LIFETIME_MS = 5 * 60_000
@@ -81,7 +81,7 @@ export class Altcha implements Captcha {
     // No challenge is issued with an expiry so late.
     if (left > LIFETIME_MS + SKEW_MS || !(await this.#isSolved(payload))) return refused('invalid')
     const end = new Date((expiresAt ?? 0) * 1000)
-    return { ok: true, use: (trx) => useCaptcha(trx, `altcha:${nonce}`, end) }
+    return { ok: true, consume: (trx) => consumeCaptcha(trx, `altcha:${nonce}`, end) }
   }
 
   async test(): Promise<CheckResult> {

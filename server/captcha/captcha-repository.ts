@@ -4,7 +4,7 @@ import type { Connection } from '../db/database.ts'
  * Uses a captcha up, for all instances together; false when it was before. Within a transaction it counts only if that one commits.
  * @param nonce identifies the captcha, with its provider
  */
-export async function useCaptcha({ write }: Connection, nonce: string, expiresAt: Date): Promise<boolean> {
+export async function consumeCaptcha({ write }: Connection, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await write
     .insertInto('captcha_used')
     .values({ nonce, expires_at: expiresAt.toISOString() })

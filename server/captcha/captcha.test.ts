@@ -65,12 +65,12 @@ describeEachDatabase('A solution', (openDatabase) => {
       await using solvable = await open()
       const checked = succeeded(await solvable.captcha.check(await solvable.solved()))
       const failed = database.transaction(async (trx) => {
-        expect(await checked.use(trx)).toBe(true)
+        expect(await checked.consume(trx)).toBe(true)
         throw new Error('broken')
       })
       await expect(failed).rejects.toThrow('broken')
-      expect(await database.transaction((trx) => checked.use(trx))).toBe(true)
-      expect(await database.transaction((trx) => checked.use(trx))).toBe(false)
+      expect(await database.transaction((trx) => checked.consume(trx))).toBe(true)
+      expect(await database.transaction((trx) => checked.consume(trx))).toBe(false)
     })
   })
 
@@ -92,7 +92,7 @@ describeEachDatabase('A solution', (openDatabase) => {
 
 async function used(captcha: Captcha, token: string, database: Connection): Promise<boolean> {
   const checked = succeeded(await captcha.check(token))
-  return database.transaction((trx) => checked.use(trx))
+  return database.transaction((trx) => checked.consume(trx))
 }
 
 async function openAltcha(): Promise<Solvable> {

@@ -3,13 +3,13 @@ import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
 /** Checks the solution that a form sends. It fails closed: every error is a refusal, never a pass. */
-export interface CaptchaGate {
-  /** @param address of the client; a gate that asks a service limits by it how much one network may ask */
+export interface CaptchaVerifier {
+  /** @param address of the client; a verifier that asks a service limits by it how much one network may ask */
   check(token: string, address?: string): Promise<CaptchaCheck>
 }
 
 /** A captcha, as the operator configured it. */
-export interface Captcha extends CaptchaGate {
+export interface Captcha extends CaptchaVerifier {
   readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
   /** The name shown to users. */
   readonly name: string
@@ -24,7 +24,7 @@ export interface Captcha extends CaptchaGate {
 /** Additional sources of the Content-Security-Policy, by directive. */
 export type PageSources = Readonly<Record<string, readonly string[]>>
 
-/** Result of checking a token. A valid one still has to be used up by `use`, since it may be sent twice. */
+/** Result of checking a token. A valid one still has to be used up by `consume`, since it may be sent twice. */
 export type CaptchaCheck =
   | {
       readonly ok: true
@@ -32,7 +32,7 @@ export type CaptchaCheck =
        * Uses it up, in the transaction of what it was solved for: false when it was used before. When that transaction
        * fails it may be used again.
        */
-      use(trx: Connection): Promise<boolean>
+      consume(trx: Connection): Promise<boolean>
     }
   | { readonly ok: false; readonly reason: CaptchaProblem }
 

@@ -18,7 +18,9 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     const { token, question } = await captcha.challenge()
     later(3_000)
     const checked = succeeded(await captcha.check(captcha.answered(token, answerTo(question))))
-    const uses = await Promise.all(Array.from({ length: 100 }, () => database.transaction((trx) => checked.use(trx))))
+    const uses = await Promise.all(
+      Array.from({ length: 100 }, () => database.transaction((trx) => checked.consume(trx))),
+    )
     expect(uses.filter(Boolean)).toHaveLength(1)
   })
 
@@ -28,8 +30,8 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     const { token, question } = await captcha.challenge()
     later(3_000)
     expect(await captcha.check(captcha.answered(token, '99'))).toEqual({ ok: false, reason: 'invalid' })
-    const { use } = succeeded(await captcha.check(captcha.answered(token, answerTo(question))))
-    expect(await database.transaction((trx) => use(trx))).toBe(false)
+    const { consume } = succeeded(await captcha.check(captcha.answered(token, answerTo(question))))
+    expect(await database.transaction((trx) => consume(trx))).toBe(false)
   })
 
   it('lets nobody answer before the question can be read, and nobody after half an hour', async () => {
@@ -42,7 +44,7 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     // An answer that came too quickly is not used up.
     later(1)
     const checked = await captcha.check(whole)
-    expect(checked.ok && (await database.transaction((trx) => checked.use(trx)))).toBe(true)
+    expect(checked.ok && (await database.transaction((trx) => checked.consume(trx)))).toBe(true)
     later(30 * 60_000)
     expect(await captcha.check(whole)).toEqual({ ok: false, reason: 'expired' })
   })

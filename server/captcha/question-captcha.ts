@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
 import { isSameSignature, signature } from '../tokens.ts'
-import type { CaptchaCheck, CaptchaGate, CaptchaKeys } from './captcha.ts'
-import { useCaptcha } from './captcha-repository.ts'
+import type { CaptchaCheck, CaptchaKeys, CaptchaVerifier } from './captcha.ts'
+import { consumeCaptcha } from './captcha-repository.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
@@ -24,7 +24,7 @@ const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
  * One question for one try, where neither scripts nor proof of work can run. What it asks follows from the signed token
  * itself, so that nothing is kept until it is answered, and the page holds no answer.
  */
-export class QuestionCaptcha implements CaptchaGate {
+export class QuestionCaptcha implements CaptchaVerifier {
   readonly #keys: CaptchaKeys
   readonly #database: Connection
 
@@ -63,9 +63,9 @@ export class QuestionCaptcha implements CaptchaGate {
     if (age < QUICKEST_MS) return { ok: false, reason: 'invalid' }
     const end = new Date(Number(askedAt) + LIFETIME_MS)
     const key = `question:${nonce}`
-    if (isAnswer(typed, question)) return { ok: true, use: (trx) => useCaptcha(trx, key, end) }
+    if (isAnswer(typed, question)) return { ok: true, consume: (trx) => consumeCaptcha(trx, key, end) }
     // There are few numbers to guess among.
-    await useCaptcha(this.#database, key, end)
+    await consumeCaptcha(this.#database, key, end)
     return { ok: false, reason: 'invalid' }
   }
 

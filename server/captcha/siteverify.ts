@@ -6,10 +6,10 @@ import type { Log } from '../log/log.ts'
 import { redactSecrets } from '../log/redact-secrets.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import type { CheckResult } from '../network/check-result.ts'
-import { networkOf, siteNetworkOf } from '../network/network.ts'
+import { networkOf, prefix48Of } from '../network/network.ts'
 import { tokenHash } from '../tokens.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
-import { useCaptcha } from './captcha-repository.ts'
+import { consumeCaptcha } from './captcha-repository.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
 
@@ -35,9 +35,10 @@ const SKEW_MS = 60_000
 /** Time to correct an e-mail address and send the form again. */
 const REMEMBERED_MS = 2 * 60_000
 const MAX_REMEMBERED = 1_000
-/** Tokens of one network, and of one IPv6 site (/48), that are being verified or were refused. */
+/** Tokens of one network that are being verified or were refused. */
 const NETWORK_LIMIT = { limit: 20, windowMs: 10 * 60_000 }
-const SITE_LIMIT = { limit: 100, windowMs: 10 * 60_000 }
+/** Such tokens of one IPv6 /48. */
+const PREFIX48_LIMIT = { limit: 100, windowMs: 10 * 60_000 }
 const MADE_UP_TOKEN = 'den-connection-test'
 
 const NO_VERDICT = 'the captcha service gave no verdict'
@@ -71,7 +72,7 @@ export class Siteverify implements Captcha {
   readonly #service: CaptchaProvider
   readonly #parts: SiteverifyParts
   readonly #networks = new RateLimiter(NETWORK_LIMIT)
-  readonly #sites = new RateLimiter(SITE_LIMIT)
+  readonly #prefixes48 = new RateLimiter(PREFIX48_LIMIT)
   readonly #log: ThrottledLog
   /**
    * By hash of the token. A service accepts each token once, so its answer is kept for a form that is sent again. Other
@@ -105,7 +106,7 @@ export class Siteverify implements Captcha {
     if (!judgement.ok) return judgement
     const { end } = judgement
     if (this.#parts.now() > end) return { ok: false, reason: 'expired' }
-    return { ok: true, use: (trx) => useCaptcha(trx, `${this.provider}:${hash}`, end) }
+    return { ok: true, consume: (trx) => consumeCaptcha(trx, `${this.provider}:${hash}`, end) }
   }
 
   async test(): Promise<CheckResult> {
@@ -126,8 +127,8 @@ export class Siteverify implements Captcha {
   async #judge(token: string, address: string): Promise<Judgement> {
     const siteKey = await this.#parts.siteKey()
     if (!siteKey) return this.#misconfigured('no site key')
-    const [network, site] = [networkOf(address), siteNetworkOf(address)]
-    if (!this.#networks.take(network).ok || !this.#sites.take(site).ok) {
+    const [network, prefix48] = [networkOf(address), prefix48Of(address)]
+    if (!this.#networks.take(network).ok || !this.#prefixes48.take(prefix48).ok) {
       this.#warn({}, TOO_MANY)
       return { ok: false, reason: 'too-many' }
     }
@@ -135,7 +136,7 @@ export class Siteverify implements Captcha {
     // Only a token that the service refuses counts against its sender.
     if (!isRefusal(answer)) {
       this.#networks.refund(network)
-      this.#sites.refund(site)
+      this.#prefixes48.refund(prefix48)
     }
     return this.#judgementOf(answer)
   }

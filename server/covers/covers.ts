@@ -10,7 +10,6 @@ interface FoundCover {
   readonly type: 'image/svg+xml; charset=utf-8' | 'image/jpeg'
 }
 
-/** Where the texts and pictures of covers and share cards come from. */
 export interface CoverSources {
   /** Finds a published post. */
   post(id: string): Promise<Post | undefined>
@@ -29,13 +28,13 @@ const NAME = /^\/covers\/(([\w-]{1,80})-[0-9a-z]+-(?:(wide|square|poster|hero)\.
 export class Covers {
   readonly #sources: CoverSources
   readonly #files: FileCache
-  readonly #drawing: LimitFunction
+  readonly #drawingLimiter: LimitFunction
 
-  /** @param drawing limits how many are drawn at once, since each keeps a core busy and readers need the others */
-  constructor(sources: CoverSources, folder: string, drawing = pLimit(2)) {
+  /** @param drawingLimiter limits how many are drawn at once, since each keeps a core busy and readers need the others */
+  constructor(sources: CoverSources, folder: string, drawingLimiter = pLimit(2)) {
     this.#sources = sources
     this.#files = new FileCache(folder)
-    this.#drawing = drawing
+    this.#drawingLimiter = drawingLimiter
   }
 
   /** What is at an address that `coverAddress` or `shareCardAddress` gives for the current state of a post; null for any other. */
@@ -56,7 +55,7 @@ export class Covers {
   async #findCover(post: Post, shape: CoverShape, name: string): Promise<FoundCover | null> {
     if (coverAddress(post, shape) !== `/covers/${name}`) return null
     const draw = () =>
-      this.#drawing(async () => {
+      this.#drawingLimiter(async () => {
         const { drawCover } = await import('./draw.ts')
         return Buffer.from(await drawCover(post.title, shape))
       })
@@ -68,10 +67,10 @@ export class Covers {
     if (shareCardAddress(post, ...sources) !== `/covers/${name}`) return null
     const card = shareCardOf(post, ...sources)
     const draw = async () => {
-      // The background is cut first: that takes a place of `drawing` as well, and two cards that wait for one would block each other.
+      // The background is cut first: that takes a place of the limiter as well, and two cards that wait for one would block each other.
       const background = card.picture === null ? null : await this.#sources.cutPicture(card.picture)
       if (card.picture && !background) return null
-      return this.#drawing(async () => {
+      return this.#drawingLimiter(async () => {
         const { paintShareCard } = await import('./share-card.ts')
         return paintShareCard(card, background)
       })

@@ -39,14 +39,16 @@ export async function raiseContentVersion(connection: Connection, href?: string)
     .where('name', '=', 'content')
     .returning('value')
     .executeTakeFirstOrThrow()
-  // By a statement of its own: every transaction locks `content` first.
+  // Not in the statement above, which would lock both rows in any order: PostgreSQL ends transactions that lock `content` and this
+  // row in different orders and wait for each other.
   if (connection.isImport)
     await write
       .updateTable('counters')
       .set((eb) => ({ value: eb('value', '+', 1) }))
       .where('name', '=', IMPORTED)
       .execute()
-  // Page caches would count an edit of an import twice, and overlook a change by another process for it.
+  // `PageCache` compares the rise of the version with its own edits and the changes of imports. A change that is in both would
+  // make up for one by another process, and pages that lack that one would stay.
   noteContentChange({ version, href: connection.isImport ? undefined : href })
   return version
 }

@@ -35,11 +35,12 @@ const FEW = { featured: 5, regular: 9 }
 const READS: Record<string, (database: Database) => Promise<unknown>> = {
   counts: (database) => new PostRepository(database).counts(),
   'counts of a category': (database) => new PostRepository(database).counts({ tag: 'Horror List' }),
-  feedRows: (database) => new PostRepository(database).feedRows(window, MANY),
-  'feedRows from the end': (database) => new PostRepository(database).feedRows(window, FEW),
-  'feedRows of a category': (database) => new PostRepository(database).feedRows(window, MANY, { tag: 'Horror List' }),
-  'feedRows of a category from the end': (database) =>
-    new PostRepository(database).feedRows(window, FEW, { tag: 'Horror List' }),
+  frontPageRows: (database) => new PostRepository(database).frontPageRows(window, MANY),
+  'frontPageRows from the end': (database) => new PostRepository(database).frontPageRows(window, FEW),
+  'frontPageRows of a category': (database) =>
+    new PostRepository(database).frontPageRows(window, MANY, { tag: 'Horror List' }),
+  'frontPageRows of a category from the end': (database) =>
+    new PostRepository(database).frontPageRows(window, FEW, { tag: 'Horror List' }),
   newest: (database) => new PostRepository(database).newest(3),
   newestWhole: (database) => new PostRepository(database).newestWhole(3),
   paths: (database) => new PostRepository(database).paths(0, 9).next(),
@@ -187,8 +188,8 @@ describeEachDatabase('Query plans', (open) => {
       return queries.length
     }
     // The first statement on each new connection to PostgreSQL sets its timeouts.
-    await READS.feedRows!(database)
-    expect(await asked(READS.feedRows!)).toBe(2)
+    await READS.frontPageRows!(database)
+    expect(await asked(READS.frontPageRows!)).toBe(2)
     expect(await asked(READS.counts!)).toBe(1)
     expect(await asked(READS.newest!)).toBe(1)
     expect(await asked(READS['revisions of a post']!)).toBe(1)

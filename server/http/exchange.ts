@@ -27,7 +27,6 @@ function pathOf(url: URL): string {
   return url.pathname + url.search
 }
 
-/** Whether the method is GET or HEAD. */
 export function isReading(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }

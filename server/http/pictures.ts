@@ -23,7 +23,7 @@ export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<
     if (picture) return sendPicture(exchange, picture)
     const rendition = await renditions.find(pathname)
     if (!rendition) return false
-    if (rendition.kind === 'pending') return sendPicture(exchange, rendition.original, FOR_NOW)
+    if (rendition.kind === 'pending') return sendPicture(exchange, rendition.medium, FOR_NOW)
     if (rendition.kind === 'moved') return sendElsewhere(exchange, rendition.address)
     return sendPicture(exchange, rendition)
   }

@@ -74,7 +74,7 @@ export class Identity {
     if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
     const email = accountEmail(credentials.email.slice(0, EMAIL_MAX_LENGTH))
     const device = await devices.find(request, email)
-    const reservation = await throttle.signIn({ email, device, address: client.address })
+    const reservation = await throttle.reserveSignIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
       const found = await passwords.authenticate(email, credentials.password)

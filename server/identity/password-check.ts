@@ -54,7 +54,7 @@ export class PasswordCheck {
     password: string,
     work: (hash: string) => Promise<T>,
   ): Promise<T | Refusal> {
-    const reservation = await this.#throttle.confirm(viewer.email)
+    const reservation = await this.#throttle.reserveConfirmation(viewer.email)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
       const hash = await this.#accounts.passwordHash(viewer.id)

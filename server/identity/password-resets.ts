@@ -53,7 +53,7 @@ export class PasswordResets {
     const { database, isMailed, throttle, log } = this.#parts
     if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }
     const email = accountEmail(typed)
-    const reservation = await throttle.passwordReset(email, client.address)
+    const reservation = await throttle.reservePasswordReset(email, client.address)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     const account = await new AccountRepository(database).findByEmail(email)
     if (account && reservation.isMailed)

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
+import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
 import type { Allowance, AttemptRepository, CountedKey } from './attempt-repository.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 
@@ -7,22 +7,25 @@ import type { SigningKeys } from './sessions/signing-keys.ts'
 const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one account from everywhere. The longest wait is short: strangers cause it, and the owner has to wait as well. */
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
-/** For one-time codes after a right password, by browser. */
+/** For one-time codes of one account after a right password, in one browser. */
 const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
+/** For one-time codes of one account in all browsers together. */
 const CODE_LIMIT_EVERYWHERE: Allowance = { freeFailures: 100, retentionMs: DAY_MS, retainedSince: 'last' }
 /**
- * The same for all guesses of a day, at most 1,000: 890 at once, ten after waits that double up to a quarter of an hour, and 96 with
+ * For all guesses of a day at one account, at most 1,000: 890 at once, ten after waits that double up to a quarter of an hour, and 96 with
  * that wait. Counted for as long as the guessing goes on.
  */
 const ACCOUNT_DAY_LIMIT: Allowance = { freeFailures: 890, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one network at all accounts. */
 const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
-/** Requests for a link to set a new password, from one network, which then waits as guesses do, and mails to one address. */
+/** For mails with a link to set a new password, to one address. */
 const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
+/** For requests for such mails from one network, which then waits as guesses do. */
 const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
-/** The same for all networks of one IPv6 site (/48), since its owner can use any of them. */
-const ACCOUNT_LIMIT_PER_SITE = forSite(ACCOUNT_LIMIT_PER_CLIENT)
-const SITE_LIMIT = forSite(NETWORK_LIMIT)
+/** For all networks of one IPv6 /48 at one account, since whoever has it can use any of them. */
+const ACCOUNT_LIMIT_PER_PREFIX48 = forPrefix48(ACCOUNT_LIMIT_PER_CLIENT)
+/** For all networks of one IPv6 /48 at all accounts. */
+const PREFIX48_LIMIT = forPrefix48(NETWORK_LIMIT)
 
 interface SignInAttempt {
   readonly email: string
@@ -49,7 +52,8 @@ export class SignInThrottle {
     this.#keys = keys
   }
 
-  async signIn({ email, device, address }: SignInAttempt): Promise<Reservation> {
+  /** For a sign-in with a password. */
+  async reserveSignIn({ email, device, address }: SignInAttempt): Promise<Reservation> {
     if (device) return this.#reserve([await this.#accountKey(email, 'device', device, ACCOUNT_LIMIT_PER_CLIENT)])
     const network = networkOf(address)
     const perAccount = [
@@ -60,27 +64,27 @@ export class SignInThrottle {
       await this.#accountKey(email, 'day', '', ACCOUNT_DAY_LIMIT),
       { key: await this.#keys.sign('attempts of address', network), allowance: NETWORK_LIMIT },
     ]
-    const site = siteNetworkOf(address)
-    // An IPv4 address is its own site.
-    if (site !== network) {
-      perAccount.push(await this.#accountKey(email, 'site', site, ACCOUNT_LIMIT_PER_SITE))
-      others.push({ key: await this.#keys.sign('attempts of site', site), allowance: SITE_LIMIT })
+    const prefix48 = prefix48Of(address)
+    // For an IPv4 address it is that address.
+    if (prefix48 !== network) {
+      perAccount.push(await this.#accountKey(email, 'site', prefix48, ACCOUNT_LIMIT_PER_PREFIX48))
+      others.push({ key: await this.#keys.sign('attempts of site', prefix48), allowance: PREFIX48_LIMIT })
     }
     return this.#reserve(perAccount, others)
   }
 
   /** For sign-ins with a passkey, which name no account. */
-  passkey(address: string): Promise<Reservation> {
+  reservePasskey(address: string): Promise<Reservation> {
     return this.#withoutAccount('passkeys', address)
   }
 
   /** For answers and ID tokens of an OpenID provider. */
-  openId(address: string): Promise<Reservation> {
+  reserveOpenId(address: string): Promise<Reservation> {
     return this.#withoutAccount('openid', address)
   }
 
   /** For an administrator who is signed in and has to confirm the password. */
-  async confirm(email: string): Promise<Reservation> {
+  async reserveConfirmation(email: string): Promise<Reservation> {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
   }
 
@@ -88,7 +92,7 @@ export class SignInThrottle {
    * For a code after a right password: by browser, and with a larger allowance for all browsers together, since everybody who knows the
    * password can have many of them. A new password leaves these counts, as it leaves the second factor.
    */
-  async code(email: string, device: string | null): Promise<Reservation> {
+  async reserveCode(email: string, device: string | null): Promise<Reservation> {
     const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
     const everywhere = await this.#keys.sign('attempts of codes everywhere', email)
     return this.#reserve([{ key, allowance: CODE_LIMIT }], [{ key: everywhere, allowance: CODE_LIMIT_EVERYWHERE }])
@@ -98,7 +102,7 @@ export class SignInThrottle {
    * Counts a request for a link to set a new password.
    * @returns `isMailed`: false for an address that was asked for too often, from wherever; its earlier links go on working
    */
-  async passwordReset(
+  async reservePasswordReset(
     email: string,
     address: string,
   ): Promise<{ ok: true; isMailed: boolean } | Extract<Reservation, { ok: false }>> {
@@ -120,9 +124,9 @@ export class SignInThrottle {
   ): Promise<Reservation> {
     const network = networkOf(address)
     const perClient = [{ key: await this.#keys.sign(`${kind} of address`, network), allowance }]
-    const site = siteNetworkOf(address)
-    if (site !== network)
-      perClient.push({ key: await this.#keys.sign(`${kind} of site`, site), allowance: forSite(allowance) })
+    const prefix48 = prefix48Of(address)
+    if (prefix48 !== network)
+      perClient.push({ key: await this.#keys.sign(`${kind} of site`, prefix48), allowance: forPrefix48(allowance) })
     return this.#reserve([], perClient)
   }
 
@@ -156,6 +160,6 @@ export class SignInThrottle {
   }
 }
 
-function forSite(allowance: Allowance): Allowance {
-  return { ...allowance, freeFailures: allowance.freeFailures * SITE_LIMIT_FACTOR }
+function forPrefix48(allowance: Allowance): Allowance {
+  return { ...allowance, freeFailures: allowance.freeFailures * PREFIX48_LIMIT_FACTOR }
 }

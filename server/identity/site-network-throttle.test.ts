@@ -13,7 +13,7 @@ describeEachDatabase('guessing from the networks of one IPv6 site', (open) => {
     const throttle = throttleOf(database)
     let network = 0
     const guess = (address = `2001:db8:1:${(network++).toString(16)}::1`) =>
-      throttle.signIn({ email: 'keeper@den.example', device: null, address })
+      throttle.reserveSignIn({ email: 'keeper@den.example', device: null, address })
     for (let round = 0; round < 20; round++) expect((await guess()).ok).toBe(true)
     const waits: number[] = []
     for (let round = 0; round < 8; round++) {
@@ -34,7 +34,7 @@ describeEachDatabase('guessing from the networks of one IPv6 site', (open) => {
     let number = 0
     const guess = (site = 1) => {
       const host = (number++).toString(16)
-      return throttle.signIn({
+      return throttle.reserveSignIn({
         email: `nobody${host}@den.example`,
         device: null,
         address: `2001:db8:${site}:${host}::1`,

@@ -6,7 +6,7 @@ import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './former-paths.ts'
+import { findRedirect } from './old-paths.ts'
 
 const TIMES = { created_at: '2019-10-01T08:00:00.000Z', updated_at: '2020-01-01T09:00:00.000Z' }
 const POST = { type: 'post', status: 'published', visibility: 'public', featured: 0, ...TIMES }

@@ -1,4 +1,4 @@
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { imageType } from '../media/image-type.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { PictureIndex } from './files/picture-index.ts'
@@ -57,7 +57,7 @@ export class ImportPictures {
     const found = this.#files.find(reference)
     if (!found) return { ok: false, problem: NOT_FOUND }
     try {
-      return await this.#putBytes(await readWhole(found.source, found.file, SOURCE_MAX_BYTES))
+      return await this.#putBytes(await readWhole(found.source, found.file, UPLOAD_MAX_BYTES))
     } catch (error) {
       if (error instanceof ImportError) return { ok: false, problem: error.message }
       throw error
@@ -70,7 +70,7 @@ export class ImportPictures {
     const data = reference.slice(comma + 1).replaceAll(' ', '+')
     if (!/;base64$/i.test(reference.slice(0, comma)) || data === '') return { ok: false, problem: 'it is empty' }
     const bytes = Buffer.from(data, 'base64')
-    return bytes.length > SOURCE_MAX_BYTES ? { ok: false, problem: 'it is larger than 10 MB' } : this.#putBytes(bytes)
+    return bytes.length > UPLOAD_MAX_BYTES ? { ok: false, problem: 'it is larger than 10 MB' } : this.#putBytes(bytes)
   }
 
   async #putBytes(bytes: Uint8Array): Promise<Stored> {

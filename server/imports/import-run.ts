@@ -9,7 +9,7 @@ import { TextBudget } from './files/text-budget.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { freePath, saveImport, stateOf, statusHere } from './save-import.ts'
+import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
@@ -19,8 +19,8 @@ interface ImportOptions {
   readonly signal?: AbortSignal
 }
 
-/** Version of the conversion. When it rises, a further import updates posts that were not edited here. */
-const CONVERSION = 1
+/** When it rises, a further import updates posts that were not edited here. */
+const CONVERSION_VERSION = 1
 
 /**
  * Imports entries one after the other, and tells of each. No mail is queued, and only what was published there is published.
@@ -34,7 +34,7 @@ export async function* importPosts(
 ): AsyncGenerator<ImportReportLine> {
   const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
-  const foreseen = new ForeseenPosts()
+  const dryRun = new DryRunPosts()
   for await (const entry of entries) {
     if (signal?.aborted) return
     if (isRefused(entry)) {
@@ -49,7 +49,7 @@ export async function* importPosts(
     const version = versionOf(entry, pictures)
     const { hash } = version
     const { outcome: known, current, notes } = await stateOf(database, entry, version)
-    const before = foreseen.of(entry)
+    const before = dryRun.of(entry)
     const outcome =
       !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
     if (outcome !== 'new' && outcome !== 'changed') {
@@ -66,9 +66,9 @@ export async function* importPosts(
     const { post } = completed
     const account = outcome === 'new' ? accounts.of(post) : null
     const saved = isDryRun
-      ? { outcome, path: before?.path ?? (await freePath(database, post, current, foreseen.paths)), notes: [] }
+      ? { outcome, path: before?.path ?? (await importedPath(database, post, current, dryRun.paths)), notes: [] }
       : await saveImport(database, post, version, account?.id ?? null)
-    if (isDryRun) foreseen.add(entry, hash, saved.path)
+    if (isDryRun) dryRun.add(entry, hash, saved.path)
     yield {
       title,
       date: post.content.date,
@@ -82,15 +82,15 @@ export async function* importPosts(
   }
 }
 
-const FORESEEN_MAX = { characters: 30_000_000, texts: 200_000 }
+const DRY_RUN_MAX = { characters: 30_000_000, texts: 200_000 }
 
 /** What a dry run would have made so far, so that it tells of each further entry what an import would. */
-class ForeseenPosts {
+class DryRunPosts {
   readonly paths = new Set<string>()
   readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()
   readonly #budget = new TextBudget(
-    FORESEEN_MAX,
-    `A dry run takes at most ${FORESEEN_MAX.texts.toLocaleString('en')} posts. Import them in several files.`,
+    DRY_RUN_MAX,
+    `A dry run takes at most ${DRY_RUN_MAX.texts.toLocaleString('en')} posts. Import them in several files.`,
   )
 
   of(entry: ImportedPost): { readonly hash: string; readonly path: string } | undefined {
@@ -115,7 +115,7 @@ function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
   const sizes = pictures.fingerprint(post)
   const found = sizes.filter((size) => size !== null).length
   const hash = createHash('sha256')
-    .update(JSON.stringify([CONVERSION, content, sizes]))
+    .update(JSON.stringify([CONVERSION_VERSION, content, sizes]))
     .digest('hex')
   return { hash, pictures: found, lacksPictures: found < sizes.length }
 }

@@ -20,7 +20,7 @@ export interface ImportedPost {
   readonly authorEmails?: readonly string[]
   /** References to pictures within section texts, which hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
-  /** Paths that it had there, decoded, as far as they are known. */
+  /** Its old paths: paths or addresses that it had there, as far as they are known. This name of the field is part of stored hashes. */
   readonly formerPaths: readonly string[]
   /** What is left out or changed, in words. */
   readonly notes: readonly string[]

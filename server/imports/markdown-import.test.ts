@@ -9,7 +9,7 @@ import { zipOf } from '#test/support/imports/zip.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './former-paths.ts'
+import { findRedirect } from './old-paths.ts'
 
 const REVIEW = `---
 title: The Shining
@@ -51,7 +51,7 @@ async function files() {
 }
 
 describeEachDatabase('An import of Markdown', (open) => {
-  it('makes published, scheduled and draft posts with dates, scores, pictures and former paths, and mails nobody', async () => {
+  it('makes published, scheduled and draft posts with dates, scores, pictures and old paths, and mails nobody', async () => {
     await using database = await open()
     const folder = folderOf(await files())
     const report = await imported(database, folder)

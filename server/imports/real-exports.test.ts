@@ -5,7 +5,7 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { imported } from '#test/support/imports/imports.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './former-paths.ts'
+import { findRedirect } from './old-paths.ts'
 
 const EXPORTS = join(import.meta.dirname, '../../test/support/imports/exports')
 const FIRST_WORDS = 'the captions are the first words of the text'

@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '#domain/imports/import-report.ts'
-import { pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
+import { firstFreePath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isUsablePath } from '#domain/posts/post-writing.ts'
 import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
-import { formerPath } from '#domain/redirects/former-path.ts'
+import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
@@ -11,8 +11,8 @@ import { PostAuthors } from '../posts/authors/post-authors.ts'
 import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { keepFormerPaths } from './former-paths.ts'
 import type { EntryVersion, ImportedPost } from './imported-post.ts'
+import { keepOldPaths } from './old-paths.ts'
 
 type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members'>
 
@@ -83,9 +83,9 @@ export function saveImport(
     await lockRow(trx, 'content')
     const { outcome, current, notes: stays } = await stateOf(trx, post, version)
     if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: stays }
-    const path = await freePath(trx, post, current)
+    const path = await importedPath(trx, post, current)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
-    const taken = await keepFormerPaths(trx, saved, formerPathsOf(post))
+    const taken = await keepOldPaths(trx, saved, oldPathsOf(post))
     const row = {
       post_id: saved.id,
       content_hash: version.hash,
@@ -99,16 +99,16 @@ export function saveImport(
       .values({ source: post.source, source_id: post.sourceId, ...row })
       .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(row))
       .execute()
-    const notes = taken.map((former) => `${former} leads to another post already`)
+    const notes = taken.map((old) => `${old} leads to another post already`)
     return { outcome, path: saved.path, notes }
   })
 }
 
 /** A path of its content is stored as it is typed; others are parts of addresses. */
-function formerPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
+function oldPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] {
   return [
     ...(isUsablePath(path, SUFFIX_BYTES) ? [path] : []),
-    ...formerPaths.flatMap((address) => formerPath(address) ?? []),
+    ...formerPaths.flatMap((address) => decodedPath(address) ?? []),
   ]
 }
 
@@ -140,7 +140,7 @@ async function savePost(
  * The path it had, or the first free one beside it. A post that is here keeps its own.
  * @param taken paths that posts of a dry run would have
  */
-export async function freePath(
+export async function importedPath(
   connection: Connection,
   { content }: ImportedPost,
   current: CurrentPost | undefined,
@@ -148,12 +148,10 @@ export async function freePath(
 ): Promise<string> {
   if (current?.path) return current.path
   const posts = new PostRepository(connection)
-  for (const path of candidates(content))
-    if (!taken.has(path) && !(await posts.isPathTaken(path, current?.id))) return path
-  throw new Error('unreachable: there is always a free path')
+  return firstFreePath(candidates(content), (path) => taken.has(path) || posts.isPathTaken(path, current?.id))
 }
 
-function* candidates({ path, title }: ImportedPost['content']): Generator<string> {
+function* candidates({ path, title }: ImportedPost['content']): Generator<string, never, undefined> {
   if (!isUsablePath(path, SUFFIX_BYTES)) return yield* pathCandidates(title)
   yield path
   for (let n = 2; ; n++) yield pathWithSuffix(path, n)

@@ -4,7 +4,7 @@ import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './former-paths.ts'
+import { findRedirect } from './old-paths.ts'
 
 const CLASSIC = `First <em>line</em>
 second line.

@@ -25,7 +25,6 @@ export interface TransportStatus {
   readonly name: Transport['name']
   /** Such as `mail.example:587`. */
   readonly description: string
-  /** Which mails it sends. */
   readonly scope: MailScope
   /** Since when and why nothing is sent by it, for all processes. */
   readonly pause: MailPause | null
@@ -167,7 +166,6 @@ export function openMail(
         return !(error instanceof PrivateHostError)
       }
     },
-    /** The caps of the settings. */
     caps: async () => (await readMailSettings(settings)).caps,
     /** Closes the circuit breaker of the named transport, or of all. */
     async resume(name?: Transport['name']) {

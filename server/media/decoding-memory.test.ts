@@ -76,7 +76,11 @@ it('uploads, renditions and covers wait for each other, two at once in the whole
   const decoding = pLimit(2)
   const png = await drawing('png')
   const post = postInput({ path: '/blogs/one' })
-  await using app = await openTestApp(openTestSqlite, { posts: [post], pictures: [png], overrides: { decoding } })
+  await using app = await openTestApp(openTestSqlite, {
+    posts: [post],
+    pictures: [png],
+    overrides: { decodingLimiter: decoding },
+  })
   const { headers } = await signedIn(app)
   const [saved] = (await app.get('/api/blogs')).json().posts
   const form = await formWith(await drawing('webp'))

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { type Size, SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
+import { type Size, UPLOAD_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
 import { decodingBytes, decodingProblem } from './decoding-memory.ts'
 import type { ImageType } from './image-type.ts'
 import { pictureIn, sharp } from './sharp.ts'
@@ -62,7 +62,7 @@ async function unlessRefused<T>(
     // Only the head is read here, so that a picture that claims too much is refused before it is unpacked.
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
     const pixels = facts.width * facts.height
-    if (pixels > SOURCE_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }
+    if (pixels > UPLOAD_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }
     const tooMuch = decodingProblem(decodingBytes(facts, writes))
     if (tooMuch) return { ok: false, problem: tooMuch }
     return await work(pictureIn(bytes), facts)
@@ -74,5 +74,5 @@ async function unlessRefused<T>(
 /** Rounded up to a tenth, so that a refusal never says that 40 exceeds 40. */
 function tooManyPixels(pixels: number): string {
   const megapixels = (Math.ceil(pixels / (MEGA / 10)) / 10).toLocaleString('en')
-  return `This picture has ${megapixels} megapixels; Den takes up to ${SOURCE_MAX_PIXELS / MEGA}.`
+  return `This picture has ${megapixels} megapixels; Den takes up to ${UPLOAD_MAX_PIXELS / MEGA}.`
 }

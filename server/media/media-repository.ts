@@ -33,7 +33,7 @@ export class MediaRepository {
   }
 
   /**
-   * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see `refresh`.
+   * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see {@link touch}.
    * @param source holds the same picture in better quality: renditions are made of it. It counts only for a medium that is
    * new, since renditions of another may have been published under addresses that never change their meaning.
    */
@@ -52,12 +52,12 @@ export class MediaRepository {
           .values({ hash: medium.hash, source: better ?? source.hash })
           .execute()
       }
-      await inside.refresh(medium.hash)
+      await inside.touch(medium.hash)
     })
   }
 
-  /** Gives a picture that nothing uses another day to be used, also where it was only a source. False when there is none. */
-  refresh(hash: string): Promise<boolean> {
+  /** Gives a picture that nothing uses another day to be used, also where it was only a source. False when it is not stored. */
+  touch(hash: string): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       const found = await trx.write
         .selectFrom('media')

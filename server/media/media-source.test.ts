@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { cardAddress, renditionAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { blackPng, canvas, storedPicture } from '#test/support/pictures.ts'
@@ -83,7 +83,7 @@ describeEachDatabase('A source', (open) => {
     expect(await problemOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatch(
       /^The source of this picture: This file is no picture that Den keeps/,
     )
-    expect(await problemOf(Buffer.concat([large, Buffer.alloc(SOURCE_MAX_BYTES)]))).toBe(
+    expect(await problemOf(Buffer.concat([large, Buffer.alloc(UPLOAD_MAX_BYTES)]))).toBe(
       'The source of this picture: This picture has 10.1 MB; Den takes up to 10.',
     )
     expect(await problemOf(blackPng(11_000, 11_000))).toBe(

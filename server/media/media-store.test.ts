@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { blackPng, claimingJpeg, storedPicture } from '#test/support/pictures.ts'
 import { MediaRepository } from './media-repository.ts'
@@ -116,8 +116,8 @@ describeEachDatabase('MediaStore', (open) => {
     const store = new MediaStore(new MediaRepository(database))
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.byteLength)])
     const problem = 'This picture has 10.1 MB; Den takes up to 10.'
-    expect(await store.put(padded(SOURCE_MAX_BYTES + 1))).toEqual({ ok: false, problem })
-    expect(await store.put(padded(SOURCE_MAX_BYTES))).toMatchObject({ ok: true })
+    expect(await store.put(padded(UPLOAD_MAX_BYTES + 1))).toEqual({ ok: false, problem })
+    expect(await store.put(padded(UPLOAD_MAX_BYTES))).toMatchObject({ ok: true })
   })
 
   it('finds nothing under any other name', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import type { MediaRepository, Medium } from './media-repository.ts'
@@ -28,12 +28,12 @@ const EMBEDDED_BYTES = 3 * 64 * 1024
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
-  readonly #decoding: LimitFunction
+  readonly #decodingLimiter: LimitFunction
 
-  /** @param decoding limits how many pictures the process unpacks at once */
-  constructor(media: MediaRepository, decoding = pLimit(2)) {
+  /** @param decodingLimiter limits how many pictures the process unpacks at once */
+  constructor(media: MediaRepository, decodingLimiter = pLimit(2)) {
     this.#media = media
-    this.#decoding = decoding
+    this.#decodingLimiter = decodingLimiter
   }
 
   /**
@@ -44,7 +44,7 @@ export class MediaStore {
     const stripped = await this.#stripped(bytes)
     if (!stripped.ok) return stripped
     const address = addressOf(stripped.picture)
-    if (await this.#media.refresh(stripped.picture.hash)) return { ok: true, address }
+    if (await this.#media.touch(stripped.picture.hash)) return { ok: true, address }
 
     const medium = await this.#mediumOf(stripped.picture)
     if (!medium.ok) return medium
@@ -95,15 +95,15 @@ export class MediaStore {
   async #stripped(bytes: Uint8Array): Promise<{ ok: true; picture: StrippedPicture } | Refusal> {
     const type = imageType(bytes)
     if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
-    if (bytes.byteLength > SOURCE_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
+    if (bytes.byteLength > UPLOAD_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
     if (isWithoutMetadata(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
-    const reencoded = await this.#decoding(async () => (await import('./measure.ts')).reencode(bytes, type))
+    const reencoded = await this.#decodingLimiter(async () => (await import('./measure.ts')).reencode(bytes, type))
     return reencoded.ok ? { ok: true, picture: hashed(reencoded.bytes, reencoded.type) } : reencoded
   }
 
   async #mediumOf({ hash, type, bytes }: StrippedPicture): Promise<{ ok: true; medium: Medium } | Refusal> {
-    const measured = await this.#decoding(async () => (await import('./measure.ts')).measure(bytes))
+    const measured = await this.#decodingLimiter(async () => (await import('./measure.ts')).measure(bytes))
     return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
   }
 }
@@ -115,7 +115,7 @@ function hashed(bytes: Uint8Array, type: ImageType): StrippedPicture {
 /** Rounded up to a tenth, so that a refusal never says that 10 exceeds 10. */
 function tooManyBytes(byteLength: number): string {
   const megabytes = (bytes: number) => Math.ceil((bytes * 10) / 1024 / 1024) / 10
-  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(SOURCE_MAX_BYTES)}.`
+  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(UPLOAD_MAX_BYTES)}.`
 }
 
 function addressOf({ hash, type }: StrippedPicture): string {

@@ -15,7 +15,7 @@ export interface MediaTable {
   width: number
   height: number
   byte_length: number
-  /** A tiny placeholder, shown while the picture loads. */
+  /** Six colours, each of six hexadecimal digits, that are shown while the picture loads: three above, three below. Null for none. */
   placeholder: string | null
   created_at: string
   bytes: Uint8Array

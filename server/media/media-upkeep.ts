@@ -5,7 +5,7 @@ import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { MediaRepository, MediumFacts } from './media-repository.ts'
-import { currentAddress, renditionNamed } from './rendition-name.ts'
+import { currentAddress, renditionFile, renditionNamed } from './rendition-name.ts'
 import { KEPT_UNUSED_MS, removeUnusedMedia } from './unused-media.ts'
 
 interface Removed {
@@ -16,7 +16,6 @@ interface Removed {
 
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
-const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+(?:-at-\d+-\d+)?\.webp|card(?:-at-\d+-\d+)?\.jpg)(\.\d+)?$/
 
 /** Removes pictures that nothing has used for a day, and renditions of pictures and focal points that are gone. */
 export class MediaUpkeep {
@@ -56,14 +55,15 @@ export class MediaUpkeep {
 
   /** By what lies there, since other servers over the same database remove pictures as well. */
   async #removeFiles(signal?: AbortSignal): Promise<number> {
-    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => RENDITION.test(name))
+    const names = await readdir(this.#folder).catch(() => [])
+    const found = names.flatMap((name) => renditionFile(name) ?? [])
     let files = 0
-    for (let start = 0; start < names.length && !signal?.aborted; start += HASHES_AT_ONCE) {
-      const batch = names.slice(start, start + HASHES_AT_ONCE)
-      const kept = await this.#media.describe(batch.map(hashIn))
-      for (const name of batch) {
+    for (let start = 0; start < found.length && !signal?.aborted; start += HASHES_AT_ONCE) {
+      const batch = found.slice(start, start + HASHES_AT_ONCE)
+      const kept = await this.#media.describe(batch.map(({ hash }) => hash))
+      for (const { name, hash, isUnfinished } of batch) {
         const path = join(this.#folder, name)
-        if (isUnfinished(name) ? !(await isStray(path)) : isCurrent(name, kept.get(hashIn(name)))) continue
+        if (isUnfinished ? !(await isStray(path)) : isCurrent(name, kept.get(hash))) continue
         await rm(path, { force: true })
         files++
       }
@@ -72,20 +72,11 @@ export class MediaUpkeep {
   }
 }
 
-function hashIn(name: string): string {
-  return RENDITION.exec(name)![1]!
-}
-
 /** A cut without a point stays, since a point can be taken away again. */
 function isCurrent(name: string, facts: MediumFacts | undefined): boolean {
   const named = facts && renditionNamed(name)
   if (!named) return facts !== undefined
   return [undefined, facts.focalPoint].some((point) => currentAddress(named, point) === `/media/${name}`)
-}
-
-/** It ends with the number of the process that writes it. */
-function isUnfinished(name: string): boolean {
-  return RENDITION.exec(name)![2] !== undefined
 }
 
 /** A rendition that is an hour old and unfinished was left by a process that ended. */

@@ -12,8 +12,18 @@ interface NamedRendition {
   readonly wanted: RenditionKind
 }
 
+interface RenditionFile {
+  readonly name: string
+  readonly hash: string
+  /** A process is writing it, or ended while it did. */
+  readonly isUnfinished: boolean
+}
+
 const FOCAL_POINT = '(?:-at-(\\d{1,3})-(\\d{1,3}))?'
-const NAME = new RegExp(`^([0-9a-f]{32})-(?:(upright-)?([1-9]\\d{2,3})${FOCAL_POINT}\\.webp|card${FOCAL_POINT}\\.jpg)$`)
+const PATTERN = `([0-9a-f]{32})-(?:(upright-)?([1-9]\\d{2,3})${FOCAL_POINT}\\.webp|card${FOCAL_POINT}\\.jpg)`
+const NAME = new RegExp(`^${PATTERN}$`)
+/** `FileCache` writes a file under its name and the number of the process, and renames it. */
+const FILE = new RegExp(`^${PATTERN}(\\.\\d+)?$`)
 
 /** What a file name such as `<hash>-400.webp`, `<hash>-upright-480-at-32-60.webp` or `<hash>-card.jpg` means. */
 export function renditionNamed(name: string): NamedRendition | undefined {
@@ -23,6 +33,12 @@ export function renditionNamed(name: string): NamedRendition | undefined {
   if (!width) return { hash, wanted: { kind: 'card', ...(point && { point }) } }
   if (upright) return { hash, wanted: { kind: 'upright', width: Number(width), ...(point && { point }) } }
   return point ? undefined : { hash, wanted: { kind: 'width', width: Number(width) } }
+}
+
+/** What a file in the folder of renditions is, by its name; undefined for one that is no rendition. */
+export function renditionFile(name: string): RenditionFile | undefined {
+  const found = FILE.exec(name)
+  return found ? { name, hash: found[1]!, isUnfinished: found.at(-1) !== undefined } : undefined
 }
 
 /** The address of a rendition for the current focal point of its picture, which may not be the one that `wanted` names. */

@@ -7,12 +7,12 @@ import { currentAddress, type RenditionKind, renditionNamed } from './rendition-
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** It is still being made: the original is sent meanwhile. */
-  | { kind: 'pending'; original: Medium }
+  /** It is still being made: the picture as it is stored is sent meanwhile. */
+  | { kind: 'pending'; medium: Medium }
   /** The address is that of a cut for another focal point than the picture has now. */
   | { kind: 'moved'; address: string }
 
-/** The longest wait for a rendition: by then the original has arrived. */
+/** The longest wait for a rendition: by then the stored picture has arrived. */
 const RENDITION_TIMEOUT_MS = 2_000
 
 /** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
@@ -20,14 +20,14 @@ export class Renditions {
   readonly #media: MediaRepository
   readonly #files: FileCache
   readonly #timeoutMs: number
-  readonly #decoding: LimitFunction
+  readonly #decodingLimiter: LimitFunction
 
-  /** @param decoding limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
-  constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decoding = pLimit(2)) {
+  /** @param decodingLimiter limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
+  constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decodingLimiter = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
     this.#timeoutMs = timeoutMs
-    this.#decoding = decoding
+    this.#decodingLimiter = decodingLimiter
   }
 
   /**
@@ -57,8 +57,8 @@ export class Renditions {
     making.catch(() => {})
     const made = await Promise.race([making, setTimeout(this.#timeoutMs, 'too late' as const, { ref: false })])
     if (made === 'too late') {
-      const original = await this.#media.find(hash)
-      return original ? { kind: 'pending', original } : null
+      const medium = await this.#media.find(hash)
+      return medium ? { kind: 'pending', medium } : null
     }
     return made && { kind: 'finished', bytes: made, type }
   }
@@ -78,7 +78,7 @@ export class Renditions {
   }
 
   #render(hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
-    return this.#decoding(async () => {
+    return this.#decodingLimiter(async () => {
       const medium = await this.#media.findLargest(hash)
       const { render } = await import('./rendition.ts')
       return medium ? render(medium.bytes, wanted) : null

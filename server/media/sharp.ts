@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
 
 const TIME_LIMIT_SECONDS = 10
 
@@ -11,6 +11,6 @@ export { sharp }
 
 /** A picture upright, as a browser would show it. A damaged one fails. */
 export function pictureIn(bytes: Uint8Array): Sharp {
-  const picture = sharp(bytes, { limitInputPixels: SOURCE_MAX_PIXELS, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
   return picture.autoOrient().timeout({ seconds: TIME_LIMIT_SECONDS })
 }

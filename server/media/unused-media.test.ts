@@ -80,12 +80,12 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     blog.pass(23 * HOUR_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
     blog.pass(23 * HOUR_MS)
-    expect(await blog.media.refresh(a)).toBe(true)
+    expect(await blog.media.touch(a)).toBe(true)
     blog.pass(23 * HOUR_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 1, kept: [] })
-    expect(await blog.media.refresh(a)).toBe(false)
+    expect(await blog.media.touch(a)).toBe(false)
   })
 
   it('keeps a picture for a post that was there before it', async () => {

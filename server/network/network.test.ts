@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkName, networkOf, siteNetworkOf } from './network.ts'
+import { networkName, networkOf, prefix48Of } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,7 +17,7 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8:1:ffff::1', '2001:db8:1'],
-])('siteNetworkOf takes %s as %s', (address, network) => expect(siteNetworkOf(address)).toBe(network))
+])('prefix48Of takes %s as %s', (address, network) => expect(prefix48Of(address)).toBe(network))
 
 it.each([
   ['192.0.2.77', '192.0.2.0/24'],

@@ -14,8 +14,8 @@ export function networkOf(address: string): string {
   return ipv6Prefix(address, 4) ?? withoutMapping(address)
 }
 
-/** As `networkOf`, with the /48 of an IPv6 address: the usual size of one site, which may hold 65,536 networks of /64. */
-export function siteNetworkOf(address: string): string {
+/** As `networkOf`, with the /48 of an IPv6 address: what one customer usually has, up to 65,536 networks of /64. */
+export function prefix48Of(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
@@ -27,8 +27,8 @@ export function networkName(address: string): string {
   return ipv4 === undefined ? '' : `${ipv4}.0/24`
 }
 
-/** What the networks of one IPv6 site (/48) may do together, as a multiple of what one of them may. */
-export const SITE_LIMIT_FACTOR = 5
+/** What the networks of one IPv6 /48 may do together, as a multiple of what one of them may. */
+export const PREFIX48_LIMIT_FACTOR = 5
 
 /** A program on this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
 export function isLoopback(address: string): boolean {

@@ -32,7 +32,7 @@ interface AppPagesOptions {
   /** Without one every page is made anew. */
   readonly cache?: PageCache<RenderedPage> | undefined
   /** Learns which requests are answered with cached pages. */
-  readonly fastPath?: Pick<PageFastPath, 'learn'> | undefined
+  readonly fastPath?: Pick<PageFastPath, 'remember'> | undefined
   readonly renderLimits?: FairSemaphoreOptions
 }
 
@@ -91,7 +91,7 @@ export function appPages(
     if (generation && cached) {
       if (generation.isQuiet) cached.recompress()
       await cached.send(exchange)
-      fastPath?.learn(exchange.request, generation, address)
+      fastPath?.remember(exchange.request, generation, address)
       return true
     }
     const pending = generation?.pending.get(address)

@@ -27,7 +27,7 @@ export class PageFastPath {
   }
 
   /** To be called when the pipeline has answered a request with the page that is cached under `address`. */
-  learn(
+  remember(
     { url = '', headers: { host } }: IncomingMessage,
     generation: CacheGeneration<RenderedPage>,
     address: string,
@@ -58,13 +58,14 @@ export class PageFastPath {
       (method === 'GET' || method === 'HEAD') &&
       httpVersion === '1.1' &&
       this.#hosts.has(headers.host!) &&
-      hasNoUnusual(headers) &&
+      hasOnlyPlainHeaders(headers) &&
       namesOneHost(rawHeaders)
     )
   }
 }
 
-function hasNoUnusual(headers: IncomingHttpHeaders): boolean {
+/** None of a body, a change of protocol or a part. */
+function hasOnlyPlainHeaders(headers: IncomingHttpHeaders): boolean {
   return (
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&

@@ -1,4 +1,4 @@
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import { picturesIn } from '#domain/text/marked-blocks.ts'
@@ -27,7 +27,7 @@ export async function withStoredPictures<D extends Pictured>(
   const stored = async (field: string, value: string) => {
     if (!isImageData(value)) return value
     const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
-    if (bytes.byteLength > SOURCE_MAX_BYTES)
+    if (bytes.byteLength > UPLOAD_MAX_BYTES)
       errors[field] = 'This picture is larger than 10 MB, which is more than Den takes.'
     if (errors[field]) return value
     const result = await pictures.put(bytes)

@@ -16,9 +16,9 @@ import type { MediaStore } from '../media/media-store.ts'
 import { type ChangeResult, type CreateResult, changePost, inputIn } from './change-post.ts'
 import { findByCreationKey } from './current-post.ts'
 import { type FieldProblems, type Invalid, invalid, orInvalid, TAKEN, withStoredPictures } from './incoming-pictures.ts'
+import { newPostPath } from './new-post-path.ts'
 import { type ChangedContent, PendingEditRepository, type SaveEditResult } from './pending-edit-repository.ts'
 import { PostRepository } from './post-repository.ts'
-import { freePath } from './publish-draft.ts'
 
 type AnnounceResult =
   | { ok: true; recipients: number }
@@ -69,7 +69,7 @@ export class PostEditor {
       if (known && revision !== undefined && known.revision !== revision)
         return { ok: false, problem: 'conflict', current: known }
       const posts = new PostRepository(trx)
-      const path = await freePath(posts, wanted, known?.id)
+      const path = await newPostPath(posts, wanted, known?.id)
       if (path === null) return invalid({ path: TAKEN })
       const options = { by, authorId, creationKey: key, requirePictures: true, published: known }
       const inserted = orInvalid(await posts.insert({ ...stored.input, path }, options), stored.input)

@@ -23,7 +23,7 @@ export function matchingPosts(
   return mayBeStored(tag) ? posts.where('tag', '=', tag) : posts.where((eb) => eb.lit(false))
 }
 
-/** By date, then by creation. The front page puts featured posts between these: `domain/posts/feed.ts`. */
+/** By date, then by creation. The front page puts featured posts between these: `domain/posts/front-page.ts`. */
 export function newestFirst<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
   return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
 }

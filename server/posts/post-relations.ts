@@ -46,7 +46,7 @@ export function takeDraft({ write }: Connection, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */
+/** Deletes the rows of other tables that belong to posts which are gone for good. Their old paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
   for (const table of RELATED_TABLES) await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }

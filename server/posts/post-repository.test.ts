@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { feedWindow, interleave, PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
+import { frontPageWindow, interleave } from '#domain/posts/front-page.ts'
+import { PAGE_SIZE, pageCount } from '#domain/posts/page-numbers.ts'
 import type { Post, PostInput } from '#domain/posts/post.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -58,7 +59,7 @@ describeEachDatabase('PostRepository reading', (open) => {
     expect([sections, comments, updatedBy]).toEqual([[], [], ''])
     expect(await posts.newest(1)).toEqual([summary])
     const window = { featured: { offset: 0, limit: 1 }, regular: { offset: 0, limit: 1 } }
-    expect(await posts.feedRows(window, { featured: 1, regular: 0 })).toEqual({ featured: [summary], regular: [] })
+    expect(await posts.frontPageRows(window, { featured: 1, regular: 0 })).toEqual({ featured: [summary], regular: [] })
   })
 
   it('filters by the exact category', async () => {
@@ -100,14 +101,14 @@ describeEachDatabase('PostRepository reading', (open) => {
 
 async function titles(posts: PostRepository, filter: CategoryFilter): Promise<string[]> {
   const counts = await posts.counts(filter)
-  const { featured, regular } = await posts.feedRows(feedWindow(1, counts), counts, filter)
+  const { featured, regular } = await posts.frontPageRows(frontPageWindow(1, counts), counts, filter)
   return [...featured, ...regular].map((post) => post.title)
 }
 
 async function feed(posts: PostRepository): Promise<string[][]> {
   const counts = await posts.counts()
   const pages = Array.from({ length: pageCount(counts.featured + counts.regular) }, async (_, index) => {
-    const { featured, regular } = await posts.feedRows(feedWindow(index + 1, counts), counts)
+    const { featured, regular } = await posts.frontPageRows(frontPageWindow(index + 1, counts), counts)
     return interleave(index + 1, counts, featured, regular).map((post) => post.path)
   })
   return Promise.all(pages)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { FeedCounts, FeedWindow } from '#domain/posts/feed.ts'
+import type { FrontPageCounts, FrontPageWindow } from '#domain/posts/front-page.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
@@ -48,7 +48,7 @@ export class PostRepository {
     this.#connection = connection
   }
 
-  async counts(filter: CategoryFilter = {}): Promise<FeedCounts> {
+  async counts(filter: CategoryFilter = {}): Promise<FrontPageCounts> {
     const rows = await matchingPosts(this.#connection, filter)
       .select((eb) => ['featured', eb.fn.countAll<number>().as('posts')])
       .groupBy('featured')
@@ -58,17 +58,17 @@ export class PostRepository {
   }
 
   /**
-   * The rows of one page of the feed, still apart.
+   * The rows of one page of the front page, still apart.
    * @param counts of the same filter
    */
-  async feedRows(
-    window: FeedWindow,
-    counts: FeedCounts,
+  async frontPageRows(
+    window: FrontPageWindow,
+    counts: FrontPageCounts,
     filter: CategoryFilter = {},
   ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
     const [featured, regular] = await Promise.all([
-      this.#feedRange(1, { ...window.featured, count: counts.featured }, filter),
-      this.#feedRange(0, { ...window.regular, count: counts.regular }, filter),
+      this.#frontPageRange(1, { ...window.featured, count: counts.featured }, filter),
+      this.#frontPageRange(0, { ...window.regular, count: counts.regular }, filter),
     ])
     return { featured, regular }
   }
@@ -274,7 +274,7 @@ export class PostRepository {
     return row && toPost(row)
   }
 
-  async #feedRange(
+  async #frontPageRange(
     featured: 0 | 1,
     { offset, limit, count }: { offset: number; limit: number; count: number },
     filter: CategoryFilter,

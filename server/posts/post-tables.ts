@@ -127,7 +127,7 @@ interface IndexedPostTable {
 
 /** The words of published posts as search compares them. */
 interface SearchDocumentTable extends SearchDocument {
-  /** The result of `feedOrder`: greater for posts that come earlier in the feed. */
+  /** The result of `feedOrder`: greater for posts that come earlier in lists. */
   feed_order: number
   post_id: string
   /** 1 until the terms of captions and topics are in `search_terms`. */

@@ -1,5 +1,6 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
-import { type FeedCounts, feedWindow, interleave, LISTED_POSTS, pageCount } from '#domain/posts/feed.ts'
+import { type FrontPageCounts, frontPageWindow, interleave } from '#domain/posts/front-page.ts'
+import { LISTED_POSTS, pageCount } from '#domain/posts/page-numbers.ts'
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
@@ -16,8 +17,8 @@ import { PathSearch } from './search/path-search.ts'
 import type { TermRepository } from './terms/term-repository.ts'
 import { Trash } from './trash.ts'
 
-interface FeedPage {
-  /** In feed order; empty on a page beyond the last. */
+interface FrontPage {
+  /** In the order of readers; empty on a page beyond the last. */
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
   readonly slugs: TermSlugs
@@ -60,7 +61,7 @@ interface ListedPosts {
 
 const MORE_POSTS = 3
 
-/** What readers do with posts. */
+/** Published posts: their pages, their lists, and what an address under `/blogs` leads to. Reads only; `PostEditor` changes them. */
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
@@ -90,7 +91,7 @@ export class Posts {
   }
 
   /** @param page counts from 1 */
-  async feedPage(page: number): Promise<FeedPage> {
+  async frontPage(page: number): Promise<FrontPage> {
     const { posts, total } = await this.#page(page)
     const [pictures, slugs] = await Promise.all([this.picturesOf(posts), this.slugsOf(posts)])
     return { posts, pictures, slugs, pages: pageCount(total) }
@@ -132,7 +133,7 @@ export class Posts {
     return { more, pictures, slugs }
   }
 
-  /** One page of whole posts in feed order, for the JSON interface. */
+  /** One page of whole posts in the order of the front page, for the JSON interface. */
   async list(page: number, { tag, q }: PostFilter): Promise<{ posts: Post[]; pages: number; total: number }> {
     const { posts, total } = q === undefined ? await this.#page(page, tag) : await this.#foundPage(page, { tag, q })
     const whole = await this.#posts.findByIds(posts.map((post) => post.id))
@@ -184,12 +185,12 @@ export class Posts {
 
   async #page(page: number, tag?: string): Promise<{ posts: PostSummary[]; total: number }> {
     const counts = await this.#counts(tag)
-    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), counts, { tag })
+    const { featured, regular } = await this.#posts.frontPageRows(frontPageWindow(page, counts), counts, { tag })
     return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
   }
 
   /** Anyone may ask for any category, so only the counts of all posts are kept. */
-  #counts(tag?: string): Promise<FeedCounts> {
+  #counts(tag?: string): Promise<FrontPageCounts> {
     return tag === undefined ? this.#cache.get('counts', () => this.#posts.counts()) : this.#posts.counts({ tag })
   }
 
@@ -198,7 +199,7 @@ export class Posts {
     const featured = found.filter((post) => post.featured)
     const regular = found.filter((post) => !post.featured)
     const counts = { featured: featured.length, regular: regular.length }
-    const window = feedWindow(page, counts)
+    const window = frontPageWindow(page, counts)
     const posts = interleave(page, counts, rowsIn(featured, window.featured), rowsIn(regular, window.regular))
     return { posts, total: found.length }
   }
@@ -237,7 +238,7 @@ function rowsIn<T>(rows: readonly T[], { offset, limit }: { offset: number; limi
   return rows.slice(offset, offset + limit)
 }
 
-function totalOf({ featured, regular }: FeedCounts): number {
+function totalOf({ featured, regular }: FrontPageCounts): number {
   return featured + regular
 }
 

@@ -1,11 +1,11 @@
 import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
-import { pathCandidates } from '#domain/posts/path.ts'
-import type { Post, PostInput } from '#domain/posts/post.ts'
+import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import { inputIn } from './change-post.ts'
 import type { Draft } from './draft-repository.ts'
 import { type Invalid, invalid, orInvalid, TAKEN } from './incoming-pictures.ts'
+import { newPostPath } from './new-post-path.ts'
 import { PostRepository } from './post-repository.ts'
 
 const ANNOUNCED = 'Subscribers got a mail about this post when it was published before. A post is announced once.'
@@ -33,7 +33,7 @@ export async function publishDraft(
   const announced = await announcedBefore(trx, current.id, content)
   if (announced) return announced
   const posts = new PostRepository(trx)
-  const path = await freePath(posts, ready.content, current.id, mayChangePath)
+  const path = await newPostPath(posts, ready.content, current.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
   const options = { by, requirePictures: true, published: current }
   const inserted = orInvalid(await posts.insert({ ...ready.content, path }, options), content)
@@ -55,20 +55,4 @@ export async function announcedBefore(
 /** What the writer decided about a draft. */
 export function contentOf({ announces, publishAt: _, publishProblem: __, ...post }: Draft): DraftContent {
   return { ...inputIn(post), announces }
-}
-
-/**
- * The path that the writer chose, or the first free one of the title; null when the chosen one is taken.
- * @param id of the draft that becomes the post, which may have the path already
- */
-export async function freePath(
-  posts: PostRepository,
-  { path, title }: Pick<PostInput, 'path' | 'title'>,
-  id?: string,
-  mayChangePath = false,
-): Promise<string | null> {
-  if (path !== '' && !(await posts.isPathTaken(path, id))) return path
-  if (path !== '' && !mayChangePath) return null
-  for (const candidate of pathCandidates(title)) if (!(await posts.isPathTaken(candidate, id))) return candidate
-  return null
 }

@@ -13,7 +13,7 @@ const HASH = '0123456789abcdef0123456789abcdef'
 const PICTURE = `/media/${HASH}.jpg`
 
 describeEachDatabase('The trash', (open) => {
-  it('gives a post back as it was, at its place in the feed, with its former paths', async () => {
+  it('gives a post back as it was, at its place in the feed, with its old paths', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
@@ -37,7 +37,7 @@ describeEachDatabase('The trash', (open) => {
     expect([await trash.count(), await trash.restore(older.id)]).toEqual([0, false])
   })
 
-  it('keeps the path and former paths of a post taken until it is deleted for good', async () => {
+  it('keeps the path and old paths of a post taken until it is deleted for good', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)

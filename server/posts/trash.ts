@@ -60,7 +60,7 @@ export class Trash {
     })
   }
 
-  /** Moves a post into the trash. Its path and its former ones stay taken. False when there was none. */
+  /** Moves a post into the trash. Its path and its old ones stay taken. False when there was none. */
   async put(id: string): Promise<boolean> {
     const trashedAt = this.#connection.now().toISOString()
     return (

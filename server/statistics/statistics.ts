@@ -17,7 +17,7 @@ import { type CountedHost, type CountedScreen, StatisticsRepository } from './st
 /** What the statistics screen shows of one period that ends today. */
 export type StatisticsReport = Awaited<ReturnType<typeof reportOf>>
 
-interface ReadPost {
+interface PostViews {
   readonly id: string
   /** Null when the post is deleted; so is the path. */
   readonly title: string | null
@@ -29,12 +29,12 @@ interface ReadPost {
 const SHOWN = 10
 const ALL = Number.MAX_SAFE_INTEGER
 const MAX_AGE_MS = 5_000
-/** More than there are periods. */
+/** More than there are periods, each of which is asked for on two days around midnight. */
 const MAX_REPORTS = 20
-const READER_NUMBERS = ['views', 'visitors'] as const
-const MAIL_NUMBERS = ['sent', 'kept', 'failed', 'uncertain'] as const
+const READER_METRICS = ['views', 'visitors'] as const
+const MAIL_METRICS = ['sent', 'kept', 'failed', 'uncertain'] as const
 
-/** What became of what was written: who read it, who subscribed, which mails left. */
+/** The statistics screen of the admin area: views of readers, subscribers, mails. */
 export class Statistics {
   readonly #repository: StatisticsRepository
   readonly #database: Connection
@@ -64,11 +64,11 @@ export class Statistics {
 
   /** Views and visitors of each part of a period, those with none included. */
   async readers(buckets: readonly DateRange[]) {
-    return summedBy(buckets, await this.#repository.days(wholeOf(buckets)), READER_NUMBERS)
+    return summedBy(buckets, await this.#repository.days(wholeOf(buckets)), READER_METRICS)
   }
 
-  /** All that were read, the most read first. */
-  async posts(range: DateRange): Promise<ReadPost[]> {
+  /** The posts that were viewed, the most viewed first. */
+  async posts(range: DateRange): Promise<PostViews[]> {
     return readPosts(this.#repository, await this.#repository.screens(range), ALL)
   }
 
@@ -76,7 +76,7 @@ export class Statistics {
     return this.#repository.referrers(range, ALL)
   }
 
-  /** How many there were at the end of each part, who came and who went. The last part ends today. */
+  /** How many active subscribers there were at the end of each part of a period, and how many came and went. The last part ends today. */
   async subscribers(buckets: readonly DateRange[]) {
     const active = await activeSubscribers(this.#database)
     const changes = await this.#repository.subscriberChanges(wholeOf(buckets).from)
@@ -84,7 +84,7 @@ export class Statistics {
   }
 
   async mails(buckets: readonly DateRange[]) {
-    return summedBy(buckets, await this.#repository.mails(wholeOf(buckets)), MAIL_NUMBERS)
+    return summedBy(buckets, await this.#repository.mails(wholeOf(buckets)), MAIL_METRICS)
   }
 }
 
@@ -105,10 +105,10 @@ async function reportOf(statistics: Statistics, repository: StatisticsRepository
   const posts = await readPosts(repository, rows, SHOWN)
   const earlier = before && countedSince !== null && countedSince <= before.from ? before : null
   // A reader is one visitor on each day.
-  const readers = summedBy(buckets, days, READER_NUMBERS)
-  const sums = sumsOf(readers, READER_NUMBERS)
+  const readers = summedBy(buckets, days, READER_METRICS)
+  const sums = sumsOf(readers, READER_METRICS)
   // Null when the period before was not counted in full.
-  const sumsBefore = earlier && summedBy([earlier], days, READER_NUMBERS)[0]
+  const sumsBefore = earlier && summedBy([earlier], days, READER_METRICS)[0]
   return {
     period,
     range,
@@ -118,12 +118,12 @@ async function reportOf(statistics: Statistics, repository: StatisticsRepository
     visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
     readers,
     posts: posts.map(({ path, ...post }) => ({ ...post, href: path && postHref(path) })),
-    screens: addedUp(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
+    screens: sumByKey(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
     referrers,
     /** How many views other sites led to. */
     referred,
     subscribers: { active: subscribed.at(-1)!.active, ...sumsOf(subscribed, ['joined', 'left']), days: subscribed },
-    mail: { waiting, ...sumsOf(mails, MAIL_NUMBERS), days: mails },
+    mail: { waiting, ...sumsOf(mails, MAIL_METRICS), days: mails },
   }
 }
 
@@ -131,8 +131,8 @@ async function readPosts(
   repository: StatisticsRepository,
   rows: readonly CountedScreen[],
   limit: number,
-): Promise<ReadPost[]> {
-  const posts = addedUp(rows, ({ postId }) => postId).slice(0, limit)
+): Promise<PostViews[]> {
+  const posts = sumByKey(rows, ({ postId }) => postId).slice(0, limit)
   const stored = await repository.titlesOf(posts.map(({ key }) => key))
   const titles = new Map(stored.map((post) => [post.id, post]))
   return posts.map(({ key: id, ...counts }) => {
@@ -141,8 +141,8 @@ async function readPosts(
   })
 }
 
-/** One sum for each key that is not empty, the most seen first. */
-function addedUp(rows: readonly CountedScreen[], keyOf: (row: CountedScreen) => string) {
+/** Views and visitors for each key that is not empty, the most viewed first. */
+function sumByKey(rows: readonly CountedScreen[], keyOf: (row: CountedScreen) => string) {
   const sums = new Map<string, { key: string; views: number; visitors: number }>()
   for (const row of rows) {
     const key = keyOf(row)

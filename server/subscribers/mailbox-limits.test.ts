@@ -3,7 +3,7 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { mailsIn } from '#test/support/mail/mail.ts'
 import { openTestSubscriptions } from '#test/support/mail/subscriptions.ts'
 
-const accepted = { ok: true, said: 'accepted' }
+const accepted = { ok: true, status: 'accepted' }
 const refused = { ok: false, problem: 'transport' }
 
 describeEachDatabase('the limits of one mailbox, and of one site', (open) => {

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
-const accepted = { ok: true, said: 'accepted' }
+const accepted = { ok: true, status: 'accepted' }
 const refused = { ok: false, problem: 'transport' }
 
 describeEachDatabase('the limits of subscribing', (open) => {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { mailboxKey } from '#domain/subscribers/subscriber.ts'
 import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
-import { networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
+import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
 import type { SubscriptionLimit } from './subscription-counts.ts'
 
 const NETWORK_REQUESTS_PER_HOUR = 5
@@ -29,17 +29,17 @@ export class SubscriptionLimits {
       { key: `network:${network}`, limit: NETWORK_REQUESTS_PER_HOUR, windowMs: HOUR_MS },
       ...(isByQuestion ? [{ key: `question:${network}`, limit: NETWORK_QUESTIONS_PER_HOUR, windowMs: HOUR_MS }] : []),
     ]
-    const siteNetwork = siteNetworkOf(address)
-    // An IPv4 address is its own site.
-    const site = siteNetwork === networkOf(address) ? null : await this.#keys.sign('site of subscriber', siteNetwork)
-    const ofSite = site
+    const prefix48 = prefix48Of(address)
+    // For an IPv4 address it is that address.
+    const hash48 = prefix48 === networkOf(address) ? null : await this.#keys.sign('site of subscriber', prefix48)
+    const ofPrefix48 = hash48
       ? ofNetwork.map(({ key, limit, windowMs }) => ({
-          key: key.replace(network, `site:${site}`),
-          limit: limit * SITE_LIMIT_FACTOR,
+          key: key.replace(network, `site:${hash48}`),
+          limit: limit * PREFIX48_LIMIT_FACTOR,
           windowMs,
         }))
       : []
-    return [{ key: 'everybody', limit: ALL_REQUESTS_PER_HOUR, windowMs: HOUR_MS }, ...ofNetwork, ...ofSite]
+    return [{ key: 'everybody', limit: ALL_REQUESTS_PER_HOUR, windowMs: HOUR_MS }, ...ofNetwork, ...ofPrefix48]
   }
 
   /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */

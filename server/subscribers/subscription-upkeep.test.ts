@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
-import { useCaptcha } from '#server/captcha/captcha-repository.ts'
+import { consumeCaptcha } from '#server/captcha/captcha-repository.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { tokenIn } from '#test/support/mail/mail.ts'
 import { openTestSubscriptions } from '#test/support/mail/subscriptions.ts'
@@ -41,10 +41,10 @@ describeEachDatabase('the upkeep of subscriptions', (open) => {
 
   it('forgets used captchas once they have expired', async () => {
     await using database = await open()
-    await useCaptcha(database, 'old', new Date(Date.now() - 1))
-    await useCaptcha(database, 'fresh', new Date(Date.now() + MINUTE))
+    await consumeCaptcha(database, 'old', new Date(Date.now() - 1))
+    await consumeCaptcha(database, 'fresh', new Date(Date.now() + MINUTE))
     expect(await purgeSubscriptions(database)).toEqual({ subscribers: 0, captchas: 1, counts: 0 })
-    expect(await useCaptcha(database, 'fresh', new Date())).toBe(false)
+    expect(await consumeCaptcha(database, 'fresh', new Date())).toBe(false)
   })
 })
 
@@ -53,7 +53,7 @@ it('the upkeep of subscriptions runs from time to time until it is stopped, and 
   fakeTime()
   const log: Record<string, unknown>[] = []
   const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
-  await useCaptcha(database, 'old', new Date(0))
+  await consumeCaptcha(database, 'old', new Date(0))
   const running = startSubscriptionUpkeep(database, lines, { firstMs: 60_000, everyMs: 3_600_000 })
   const used = () => database.read.selectFrom('captcha_used').select('nonce').execute()
   expect(await used()).toHaveLength(1)

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
-const accepted = { ok: true, said: 'accepted' }
+const accepted = { ok: true, status: 'accepted' }
 const refused = { ok: false, problem: 'transport' }
 
 describeEachDatabase('subscribing', (open) => {
@@ -106,7 +106,7 @@ describeEachDatabase('subscribing', (open) => {
     expect(await rowOf(den.database, EMAIL)).toMatchObject({ status: 'pending' })
     expect(await mailsIn(den.database)).toHaveLength(1)
     den.outbox.outcome = 'queued'
-    expect(await den.subscribe('second@den.example')).toEqual({ ok: true, said: 'queued' })
+    expect(await den.subscribe('second@den.example')).toEqual({ ok: true, status: 'queued' })
   })
 
   it('changes nobody who is asked for by somebody else', async () => {
@@ -182,7 +182,7 @@ describe('how long subscribing takes', () => {
     den.outbox.outcomeMs = 60_000
     den.outbox.outcome = 'queued'
     for (const email of ['suppressed@den.example', EMAIL]) {
-      expect(await timed(den.subscribe(email))).toEqual({ value: { ok: true, said: 'queued' }, milliseconds: 3_000 })
+      expect(await timed(den.subscribe(email))).toEqual({ value: { ok: true, status: 'queued' }, milliseconds: 3_000 })
     }
   })
 })

@@ -7,7 +7,7 @@ import {
   subscriberEmail,
   subscriberKey,
 } from '#domain/subscribers/subscriber.ts'
-import type { CaptchaGate, CaptchaProblem } from '../captcha/captcha.ts'
+import type { CaptchaProblem, CaptchaVerifier } from '../captcha/captcha.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
@@ -23,10 +23,10 @@ import type { SubscriptionLinks } from './subscription-links.ts'
 
 interface SubscriptionParts {
   readonly database: Connection
-  /** The configured one. */
-  readonly captcha: CaptchaGate
+  /** For forms that scripts send: the provider that the operator configured. */
+  readonly captcha: CaptchaVerifier
   /** For forms that are sent without a script. */
-  readonly question: CaptchaGate
+  readonly question: CaptchaVerifier
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
@@ -45,7 +45,7 @@ export interface SubscribeRequest {
 }
 
 type SubscribeResult =
-  | { readonly ok: true; readonly said: 'accepted' | 'queued' }
+  | { readonly ok: true; readonly status: 'accepted' | 'queued' }
   | { readonly ok: false; readonly problem: 'captcha' | 'email' | 'transport' }
 
 /** The subscription that a link belongs to, as far as its page may show it. */
@@ -63,7 +63,7 @@ export type LinkResult =
 /** The decision about a request: refused, or accepted with a mail or (`null`) without. */
 type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
-const CONFIRM_MS = 7 * DAY_MS
+const CONFIRMATION_TTL_MS = 7 * DAY_MS
 const UNDO_MS = 10 * MINUTE_MS
 /** The version of the text beside the form; raised when the text changes. */
 const FORM_VERSION = '1'
@@ -85,17 +85,17 @@ export class Subscriptions {
    */
   async subscribe(request: SubscribeRequest, client: Client): Promise<SubscribeResult> {
     const { captcha, question, log } = this.#parts
-    const gate = request.isByQuestion ? question : captcha
-    const checked = await gate.check(request.captchaToken, client.address)
+    const verifier = request.isByQuestion ? question : captcha
+    const checked = await verifier.check(request.captchaToken, client.address)
     if (!checked.ok) {
       log.debug({ reason: checked.reason }, 'a captcha was refused')
-      return { ok: false, problem: isOurs(checked.reason) ? 'transport' : 'captcha' }
+      return { ok: false, problem: isBeyondReader(checked.reason) ? 'transport' : 'captcha' }
     }
     const email = subscriberEmail(request.email)
     if (!email) return { ok: false, problem: 'email' }
 
     const began = performance.now()
-    const decision = await this.#decide(email, request, client, checked.use)
+    const decision = await this.#decide(email, request, client, checked.consume)
     switch (decision) {
       case 'captcha-used':
         return { ok: false, problem: 'captcha' }
@@ -106,7 +106,7 @@ export class Subscriptions {
     }
     const outcome = await this.#mask.outcomeOf(decision.mailId, performance.now() - began)
     // A mail that is still queued will be sent.
-    return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, said: outcome }
+    return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, status: outcome }
   }
 
   /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
@@ -164,7 +164,7 @@ export class Subscriptions {
     email: string,
     { source, isByQuestion = false }: SubscribeRequest,
     client: Client,
-    useCaptcha: (trx: Connection) => Promise<boolean>,
+    consumeCaptcha: (trx: Connection) => Promise<boolean>,
   ): Promise<Decision> {
     const { database, links, limits } = this.#parts
     // Before the transaction, which awaits nothing but the database.
@@ -176,7 +176,7 @@ export class Subscriptions {
 
     return database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
-      if (!(await useCaptcha(trx))) return 'captcha-used'
+      if (!(await consumeCaptcha(trx))) return 'captcha-used'
       if (!(await takeCounts(trx, ofClient))) return 'too-many'
 
       const subscribers = new SubscriberRepository(trx)
@@ -184,17 +184,17 @@ export class Subscriptions {
       const kind: SubscriptionMail | null = mailFor(known?.status ?? 'pending')
       if (!kind || !(await takeCounts(trx, ofMailbox))) return { mailId: null }
 
-      const link = links.confirmation()
-      const ends: ConfirmationLink = { hash: link.hash, expiresAt: new Date(trx.now().getTime() + CONFIRM_MS) }
-      const subscriber = known ?? (await subscribers.insertPending({ email, key, source }, ends))
-      if (known && kind === 'confirmation') await subscribers.renewLink(known.id, ends)
+      const { hash, url } = links.confirmation()
+      const link: ConfirmationLink = { hash, expiresAt: new Date(trx.now().getTime() + CONFIRMATION_TTL_MS) }
+      const subscriber = known ?? (await subscribers.insertPending({ email, key, source }, link))
+      if (known && kind === 'confirmation') await subscribers.renewLink(known.id, link)
       await subscribers.recordConsent(subscriber.id, { event: 'requested', clientHash, formVersion: FORM_VERSION })
       const mailId = await new OutboxRepository(trx).enqueue({
         kind,
         to: subscriber.email,
         subscriberId: subscriber.id,
         data: {
-          ...(kind === 'confirmation' && { confirmUrl: link.url }),
+          ...(kind === 'confirmation' && { confirmUrl: url }),
           unsubscribeUrl: unsubscribeUrl(subscriber.id),
         },
       })
@@ -242,8 +242,8 @@ export class Subscriptions {
   }
 }
 
-/** Whether a captcha failed on our side: trying again would not help, so the answer names the contact address. */
-function isOurs(reason: CaptchaProblem): boolean {
+/** Whether another try of the reader would not help, so that the answer names the contact address. */
+function isBeyondReader(reason: CaptchaProblem): boolean {
   return reason === 'unavailable' || reason === 'misconfigured' || reason === 'too-many'
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LISTED_POSTS } from '#domain/posts/feed.ts'
+import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'

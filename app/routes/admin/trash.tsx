@@ -1,5 +1,5 @@
 import * as messages from '#domain/messages.ts'
-import { LISTED_POSTS } from '#domain/posts/feed.ts'
+import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'

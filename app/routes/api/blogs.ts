@@ -21,7 +21,7 @@ const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a sessi
 
 type Listed = UnpublishedStatus | 'trashed' | 'all'
 
-/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed, or with `status` of posts that readers do not see. */
+/** `GET /api/blogs?page=1&tag=…&q=…`: one page in the order of the front page, or with `status` of posts that readers do not see. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))

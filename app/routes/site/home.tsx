@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { pageFromQuery } from '#domain/posts/feed.ts'
+import { pageFromQuery } from '#domain/posts/page-numbers.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
 import { websiteData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
@@ -10,8 +10,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/home'
-import { FeedGrid } from './feed/feed-grid.tsx'
-import { Pager } from './feed/pager.tsx'
+import { FrontPageGrid } from './front-page/front-page-grid.tsx'
+import { Pager } from './front-page/pager.tsx'
 import { Notice } from './notice.tsx'
 import { searchHref } from './search/search-href.ts'
 
@@ -25,11 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const { posts, config } = context.get(servicesContext)
   const { description, adsEnabled, emptyFeed, missingPage } = context.get(settingsContext)
-  const feed = await posts.feedPage(page)
-  const isBeyond = page > feed.pages
+  const frontPage = await posts.frontPage(page)
+  const isBeyond = page > frontPage.pages
   const canonical = isBeyond ? undefined : `${config.siteUrl}${page === 1 ? '/' : `/?page=${page}`}`
-  const notice = isBeyond ? missingPage : feed.posts.length === 0 ? emptyFeed : null
-  return data({ ...feed, page, isBeyond, notice, canonical, description, adsEnabled }, { status: isBeyond ? 404 : 200 })
+  const notice = isBeyond ? missingPage : frontPage.posts.length === 0 ? emptyFeed : null
+  return data(
+    { ...frontPage, page, isBeyond, notice, canonical, description, adsEnabled },
+    { status: isBeyond ? 404 : 200 },
+  )
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
@@ -47,7 +50,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       ) : (
         <>
           <h1 className="visually-hidden">{blogName}</h1>
-          <FeedGrid {...home} />
+          <FrontPageGrid {...home} />
           <Pager page={home.page} pages={home.pages} path="/" previous="Previous Blogs" next="Next Blogs" />
         </>
       )}

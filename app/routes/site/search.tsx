@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Pictures } from '#domain/pictures/picture.ts'
-import { pageFromQuery } from '#domain/posts/feed.ts'
+import { pageFromQuery } from '#domain/posts/page-numbers.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { SearchPage } from '#server/posts/search/search.ts'

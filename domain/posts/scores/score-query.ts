@@ -1,4 +1,4 @@
-import { pageFromQuery } from '../feed.ts'
+import { pageFromQuery } from '../page-numbers.ts'
 import type { Ratings } from '../post.ts'
 import { RATING_NAMES, SCORE_MAX } from '../ratings.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, DatabaseConfig } from '../../db/database.ts'
 import type { InsertRows } from '../../db/transfer/fresh-database.ts'
-import { isMedium } from '../../db/transfer/medium-sum.ts'
+import { isMedium } from '../../db/transfer/medium-checksum.ts'
 import { release } from '../../db/transfer/release-bytes.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
 import { type PictureSource, type StagedPictures, stagePictures } from '../../db/transfer/staged-pictures.ts'

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseConfig } from '../database.ts'
 import { lockServer } from '../server-lock.ts'
-import { isMedium, mediumSum } from './medium-sum.ts'
+import { isMedium, mediumChecksum } from './medium-checksum.ts'
 import { release } from './release-bytes.ts'
 import { stageMissing } from './stage-missing.ts'
 import type { PictureSource, StagedPictures } from './staged-pictures.ts'
@@ -28,7 +28,7 @@ async function wholePictures(folder: string): Promise<Set<string>> {
   const hashes = new Set<string>()
   for (const name of await readdir(folder)) {
     const bytes = await readFile(join(folder, name))
-    const isWhole = isMedium(name, mediumSum(bytes))
+    const isWhole = isMedium(name, mediumChecksum(bytes))
     release(bytes)
     if (isWhole) hashes.add(name)
     else await rm(join(folder, name))

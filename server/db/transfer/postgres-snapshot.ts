@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
-import type { MediumSum } from './medium-sum.ts'
+import type { MediumChecksum } from './medium-checksum.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
 /** Target size of one fetch in characters, estimated from the previous fetch. */
@@ -44,8 +44,8 @@ export async function postgresSnapshot(trx: Kysely<Tables>): Promise<Snapshot> {
       const { bytes } = await trx.selectFrom('media').select('bytes').where('hash', '=', hash).executeTakeFirstOrThrow()
       return bytes
     },
-    async mediumSum(hash) {
-      const { rows } = await sql<MediumSum>`
+    async mediumChecksum(hash) {
+      const { rows } = await sql<MediumChecksum>`
         select octet_length(bytes) as bytes, encode(sha256(bytes), 'hex') as sha256 from media where hash = ${hash}`.execute(
         trx,
       )

@@ -122,14 +122,14 @@ function keep(file: string, { folder, name }: KeptAs): string | null {
 }
 
 function keepIn(folder: string, name: string, file: string): string {
-  const kept = freePath(folder, name)
+  const kept = unusedFile(folder, name)
   if (existsSync(file)) giveSecondName(file, kept)
   for (const ending of LOGS) if (existsSync(file + ending)) renameSync(file + ending, kept + ending)
   sync(folder)
   return kept
 }
 
-function freePath(folder: string, name: string): string {
+function unusedFile(folder: string, name: string): string {
   for (let number = 1; ; number++) {
     const path = join(folder, number === 1 ? name : name.replace(/\.sqlite$/, `-${number}.sqlite`))
     if (!['', ...LOGS].some((ending) => existsSync(path + ending))) return path

@@ -1,4 +1,4 @@
-import type { MediumSum } from './medium-sum.ts'
+import type { MediumChecksum } from './medium-checksum.ts'
 
 /** A consistent snapshot of the whole database. */
 export interface Snapshot {
@@ -10,7 +10,7 @@ export interface Snapshot {
   /** The bytes of one medium. */
   mediumBytes(hash: string): Promise<Uint8Array>
   /** The checksum of one medium, which PostgreSQL computes itself: the bytes do not cross the network. */
-  mediumSum(hash: string): Promise<MediumSum>
+  mediumChecksum(hash: string): Promise<MediumChecksum>
 }
 
 export interface TableShape {

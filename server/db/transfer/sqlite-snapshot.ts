@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { mediumSum } from './medium-sum.ts'
+import { mediumChecksum } from './medium-checksum.ts'
 import { release } from './release-bytes.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
@@ -45,9 +45,9 @@ function snapshotOf(handle: DatabaseSync): Snapshot {
       if (rows.length > 0) yield rows
     },
     mediumBytes,
-    async mediumSum(hash) {
+    async mediumChecksum(hash) {
       const bytes = await mediumBytes(hash)
-      const sum = mediumSum(bytes)
+      const sum = mediumChecksum(bytes)
       release(bytes)
       return sum
     },

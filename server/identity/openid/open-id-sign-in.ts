@@ -216,7 +216,7 @@ export class OpenIdSignIn {
   /** Counts answers and tokens that open no session, by network. */
   async #throttled<T extends SyncResult>(client: Client, work: () => Promise<T>): Promise<T | RefusedSignIn> {
     const { throttle, log } = this.#parts
-    const reservation = await throttle.openId(client.address)
+    const reservation = await throttle.reserveOpenId(client.address)
     if (!reservation.ok) return { ok: false, problem: 'too-many-attempts', email: null }
     try {
       const result = await work()

@@ -40,7 +40,7 @@ export class PasskeySignIn {
     const { site, domains, throttle, sessions, log } = this.#parts
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
     if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
-    const reservation = await throttle.passkey(client.address)
+    const reservation = await throttle.reservePasskey(client.address)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
       // The user handle must belong to the account of the passkey, since no user name was given.

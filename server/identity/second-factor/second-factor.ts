@@ -104,7 +104,7 @@ export class SecondFactor {
     const totp = await repository.totpSecret(id)
     if (!totp?.confirmedAt) return { ok: true, isByCode: false, isByRecoveryCode: false }
     if (!typed?.trim()) return { ok: false, problem: 'second-factor-needed' }
-    const reservation = await throttle.code(email, device)
+    const reservation = await throttle.reserveCode(email, device)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     const isOneTimeCode = await this.#useOneTimeCode(id, totp, typed)
     if (!isOneTimeCode && !(await this.#useRecoveryCode(id, typed)))

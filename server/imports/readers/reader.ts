@@ -11,7 +11,7 @@ export interface ReadContext {
   /** IANA name; says on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
-  /** The address of this blog. Links without a host lead to it, where former paths are redirected. */
+  /** The address of this blog. Links without a host lead to it, where old paths are redirected. */
   readonly siteUrl: string
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
-import { findRedirect } from '../former-paths.ts'
+import { findRedirect } from '../old-paths.ts'
 
 /** A path that leads elsewhere for good (301). */
 export interface Redirect {

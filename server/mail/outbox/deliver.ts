@@ -117,7 +117,8 @@ function deliveryResult(
 }
 
 function retryOf({ earlierFailures }: Delivery, reply: string, retryAfterMs?: number): DeliveryResult {
-  return { state: 'retry', reply, waitMs: waitBeforeRetry(earlierFailures, retryAfterMs) }
+  const waitMs = waitBeforeRetry(earlierFailures, retryAfterMs)
+  return waitMs === undefined ? { state: 'given-up', reply } : { state: 'retry', reply, waitMs }
 }
 
 async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }: Parts): Promise<void> {

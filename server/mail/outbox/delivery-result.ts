@@ -8,8 +8,10 @@ import { MAX_RETRY_AGE_MS } from './retry-schedule.ts'
 export type DeliveryResult =
   /** `kept`: in the mailbox. */
   | { state: 'sent' | 'kept'; reply: string }
-  /** A failed attempt that counts. The next one is due after `waitMs`; there is none if that is undefined. */
-  | { state: 'retry'; reply: string; waitMs: number | undefined }
+  /** A failed attempt that counts. The next one is due after `waitMs`, unless the first one is too long ago. */
+  | { state: 'retry'; reply: string; waitMs: number }
+  /** The last attempt that the schedule has failed; stored as `failed`. */
+  | { state: 'given-up'; reply: string }
   /** To be sent once more although it may have arrived. */
   | { state: 'resend'; reply: string; waitMs: number }
   /** Was not attempted. */
@@ -38,10 +40,11 @@ export function columnsOf(result: DeliveryResult, instant: Connection['engine'][
     case 'sent':
     case 'kept':
       return { state: result.state, reply, sent_at: instant(), data: '{}' }
+    case 'given-up':
+      return { state: 'failed' as const, reply, data: '{}' }
     case 'resend':
       return { state: 'retry' as const, reply, resent: sql<number>`resent + 1`, due_at: instant(result.waitMs) }
     case 'retry': {
-      if (result.waitMs === undefined) return { state: 'failed' as const, reply, data: '{}' }
       const since = sql<string>`coalesce(first_tried_at, ${instant()})`
       const isOver = sql<SqlBool>`${since} <= ${instant(-MAX_RETRY_AGE_MS)}`
       return {

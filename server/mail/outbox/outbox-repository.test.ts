@@ -143,7 +143,7 @@ describeEachDatabase('OutboxRepository', (open) => {
 
     await box.outbox.enqueue(newMail())
     const [last] = await box.claim(1)
-    await box.outbox.finish(last!, { state: 'retry', reply: '451', waitMs: undefined })
+    await box.outbox.finish(last!, { state: 'given-up', reply: '451' })
     expect(await box.outbox.find(last!.id)).toMatchObject({ state: 'failed' })
   })
 

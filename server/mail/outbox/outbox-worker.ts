@@ -14,7 +14,6 @@ import type { OutboxRepository } from './outbox-repository.ts'
 /** A transport with the settings under which it sends now. */
 export interface SendingContext {
   readonly transport: Transport
-  /** Which mails it sends. */
   readonly scope: MailScope
   readonly caps: MailCaps
   /** Reads the settings that the mails of the next claim share. */

@@ -11,8 +11,8 @@ import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
 export type MailOutcome = 'accepted' | 'queued' | 'refused'
 
 /**
- * The state of a transport before a mail: `ready` with an open connection, `stateless` since each mail opens its own, `paused`
- * by its circuit breaker, `unreachable`, or without an answer in time (`timeout`).
+ * The state of a transport before a mail: `ready` (a mail server with an open connection), `stateless` since each mail opens its
+ * own, `paused` by its circuit breaker, `unreachable`, or without an answer in time (`timeout`).
  */
 export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'timeout'
 
@@ -86,7 +86,7 @@ export class Outbox {
     return outcome
   }
 
-  /** Opens the connection for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
+  /** Makes the transport ready for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
   async warmUp(milliseconds: number): Promise<Readiness> {
     const active = await this.#transportFor(CONFIRMATION)
     if (await active?.breaker.isOpen()) return 'paused'

@@ -12,7 +12,6 @@ import type { Transport } from './transport.ts'
 /** A transport in use. */
 export interface ActiveTransport {
   readonly key: TransportKey
-  /** Which mails it sends. */
   readonly scope: MailScope
   readonly transport: Transport
   readonly breaker: CircuitBreaker

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
+import type { TransportName } from '#domain/mail/mail-calls.ts'
 import { openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
 import { openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { emailJsTransport, message, smtpTransport } from '#test/support/mail/mail.ts'
@@ -17,14 +18,16 @@ interface Tried extends AsyncDisposable {
   arrived(): Promise<string[]>
 }
 
-const TRANSPORTS: Record<string, () => Promise<Tried>> = {
-  'SMTP, to a real server': () => openSmtp(),
-  EmailJS: () => openEmailJs(),
-  'the mailbox (SQLite)': () => openMailbox(openTestSqlite),
-  'the mailbox (PostgreSQL)': () => openMailbox(openTestPostgres),
+const TRANSPORTS: Readonly<Record<TransportName, readonly (readonly [name: string, open: () => Promise<Tried>])[]>> = {
+  smtp: [['SMTP, to a real server', () => openSmtp()]],
+  emailjs: [['EmailJS', () => openEmailJs()]],
+  mailbox: [
+    ['the mailbox (SQLite)', () => openMailbox(openTestSqlite)],
+    ['the mailbox (PostgreSQL)', () => openMailbox(openTestPostgres)],
+  ],
 }
 
-describe.each(Object.entries(TRANSPORTS))('A transport: %s', (_name, open) => {
+describe.each(Object.values(TRANSPORTS).flat())('A transport: %s', (_name, open) => {
   const never = new AbortController().signal
 
   it('takes a message, after saying so', async () => {

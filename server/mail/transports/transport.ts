@@ -44,7 +44,7 @@ export interface Transport extends AsyncDisposable {
    * @param signal aborts the attempt; `uncertain` after the hand-over
    */
   send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult>
-  /** Opens a connection for the next mail; false when that fails. Absent where each mail opens its own. */
+  /** Makes sure that the next mail can be sent, as by opening a connection; false when that fails. Absent where only a mail shows it. */
   warmUp?(): Promise<boolean>
   /** True where a successful {@link check} does not prove that mails are accepted, so that a pause ends with a mail only. */
   readonly isProvenByMail?: true

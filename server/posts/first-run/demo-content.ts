@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { pathCandidates } from '#domain/posts/path.ts'
+import { firstFreePath, pathCandidates } from '#domain/posts/path.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection, Database } from '../../db/database.ts'
@@ -76,11 +76,10 @@ async function mayBeLoaded(connection: Connection): Promise<boolean> {
 
 async function insertAtFreePath(connection: Connection, input: PostInput): Promise<string> {
   const posts = new PostRepository(connection)
-  for (const path of pathCandidates(input.title)) {
-    const result = await posts.insert({ ...input, path })
-    if (result.ok) return result.post.id
-  }
-  throw new Error('unreachable: there is always a free path')
+  const path = await firstFreePath(pathCandidates(input.title), (candidate) => posts.isPathTaken(candidate))
+  const result = await posts.insert({ ...input, path })
+  if (!result.ok) throw new Error(`demo post ${input.title}: ${result.problem}`)
+  return result.post.id
 }
 
 function namesReviews({ sections }: Pick<PostInput, 'sections'>): boolean {

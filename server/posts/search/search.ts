@@ -1,4 +1,4 @@
-import { PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
+import { PAGE_SIZE, pageCount } from '#domain/posts/page-numbers.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { type Excerpt, excerptOf } from '#domain/search/excerpt.ts'
 import type { ResolvedPart } from '#domain/search/resolved-query.ts'

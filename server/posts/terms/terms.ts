@@ -1,5 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
-import { PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
+import { PAGE_SIZE, pageCount } from '#domain/posts/page-numbers.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { decadeLabel, type TermKind, type TermSlugs } from '#domain/posts/terms/term.ts'
 import type { PostListRepository } from '../post-list-repository.ts'

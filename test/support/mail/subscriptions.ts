@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
-import type { CaptchaCheck, CaptchaGate } from '#server/captcha/captcha.ts'
-import { useCaptcha } from '#server/captcha/captcha-repository.ts'
+import type { CaptchaCheck, CaptchaVerifier } from '#server/captcha/captcha.ts'
+import { consumeCaptcha } from '#server/captcha/captcha-repository.ts'
 import type { Connection } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { SigningKeys } from '#server/identity/sessions/signing-keys.ts'
@@ -95,10 +95,10 @@ export class TestOutbox implements OutboxClient {
 }
 
 /** Takes every word but `wrong`, each once. */
-class EveryWord implements CaptchaGate {
+class EveryWord implements CaptchaVerifier {
   async check(token: string): Promise<CaptchaCheck> {
     if (!token) return { ok: false, reason: 'missing' }
     if (token === 'wrong') return { ok: false, reason: 'invalid' }
-    return { ok: true, use: (trx) => useCaptcha(trx, token, new Date(Date.now() + 60_000)) }
+    return { ok: true, consume: (trx) => consumeCaptcha(trx, token, new Date(Date.now() + 60_000)) }
   }
 }

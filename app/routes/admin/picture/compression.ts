@@ -3,10 +3,10 @@ import {
   fitWithin,
   IMAGE_MAX_SIDE,
   type Size,
-  SOURCE_MAX_BYTES,
-  SOURCE_MAX_PIXELS,
   SOURCE_QUALITY,
   SOURCE_TYPES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_PIXELS,
 } from '#domain/pictures/image-compression.ts'
 import { drawn, jpegOf } from './drawing.ts'
 
@@ -40,12 +40,12 @@ export async function compressed(
   })
   if (sendsFile && isKeptAsItIs(file, originalSize)) return { ...small, source: file, isSourceTheFile: true }
   const source = await jpegOf(largest, SOURCE_QUALITY)
-  return { ...small, source: source.size <= SOURCE_MAX_BYTES ? source : null, isSourceTheFile: false }
+  return { ...small, source: source.size <= UPLOAD_MAX_BYTES ? source : null, isSourceTheFile: false }
 }
 
 /** What a camera of 48 megapixels, an iPhone's HEIC or a GIF brings is too much for the server, or nothing that it keeps. */
 function isKeptAsItIs(file: File, { width, height }: Size): boolean {
-  return SOURCE_TYPES.includes(file.type) && file.size <= SOURCE_MAX_BYTES && width * height <= SOURCE_MAX_PIXELS
+  return SOURCE_TYPES.includes(file.type) && file.size <= UPLOAD_MAX_BYTES && width * height <= UPLOAD_MAX_PIXELS
 }
 
 function sizeOf({ width, height }: Size): Size {

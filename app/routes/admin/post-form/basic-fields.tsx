@@ -45,7 +45,7 @@ const FEATURED = [
 
 type TextHandlers = Readonly<Record<TextFieldName, (value: string) => void>>
 
-/** What a card of the feed says, in the specification's order. */
+/** What a card of the front page says, in the specification's order. */
 export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
   const { values, errors, dispatch, savedTag, isUpdate, isDraft, picture, onBusy, ...rest } = props
   const onText = useMemo(() => textHandlers(dispatch), [dispatch])

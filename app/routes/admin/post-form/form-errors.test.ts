@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formErrors, NO_ERRORS, remainingErrors, sectionErrors, unplacedMessages } from './form-errors.ts'
-import { changeForm, type FormAction, untouched } from './form-state.ts'
+import { type FormAction, formReducer, initialState } from './form-state.ts'
 import { type FormValues, newForm, newSection } from './form-values.ts'
 
 const sections = [newSection(4), newSection(7)]
@@ -8,7 +8,7 @@ const values: FormValues = { ...newForm('2026-05-01', 'me'), sections }
 
 it('stay with their section wherever it goes', () => {
   const errors = formErrors({ 'sections.1.sectionImage': 'Not kept any more' }, values)
-  const moved = changeForm(untouched(values), { type: 'move-section', key: 7, by: -1 }).values.sections
+  const moved = formReducer(initialState(values), { type: 'move-section', key: 7, by: -1 }).values.sections
   expect(moved.map(({ key }) => sectionErrors(errors, key))).toEqual([{ sectionImage: 'Not kept any more' }, NO_ERRORS])
   expect(sectionErrors(errors, 7)).toBe(sectionErrors(errors, 7))
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeForm, type FormState, untouched, usableInput } from './form-state.ts'
+import { type FormState, formReducer, initialState, usableInput } from './form-state.ts'
 import { type FormSection, newForm, newSection } from './form-values.ts'
 
 describe('a section that is removed', () => {
   it('comes back where it stood, with every word', () => {
     const form = withSections('One', 'Two', 'Three')
-    const without = changeForm(form, { type: 'remove-section', key: 2 })
+    const without = formReducer(form, { type: 'remove-section', key: 2 })
     expect(titlesOf(without)).toEqual(['One', 'Three'])
-    const back = changeForm(without, { type: 'bring-back-section', key: 2 })
+    const back = formReducer(without, { type: 'restore-section', key: 2 })
     expect(back).toEqual(form)
     expect(back.values.sections[1]).toBe(form.values.sections[1])
   })
@@ -18,12 +18,12 @@ describe('a section that is removed', () => {
     fc.assert(
       fc.property(steps, ([gone, random]) => {
         const form = withSections('1', '2', '3', '4', '5')
-        const left = gone.reduce((state, key) => changeForm(state, { type: 'remove-section', key }), form)
+        const left = gone.reduce((state, key) => formReducer(state, { type: 'remove-section', key }), form)
         const back = gone
           .map((key) => ({ key, order: random.next().value as number }))
           .sort((a, b) => a.order - b.order)
           .reduce((state, { key }) => {
-            const next = changeForm(state, { type: 'bring-back-section', key })
+            const next = formReducer(state, { type: 'restore-section', key })
             expect(titlesOf(next)).toEqual(titlesOf(next).toSorted())
             return next
           }, left)
@@ -33,16 +33,16 @@ describe('a section that is removed', () => {
   })
 
   it('leaves its key to nobody else, so that a new one has neither its picture nor its errors', () => {
-    const without = changeForm(withSections('One', 'Two'), { type: 'remove-section', key: 2 })
-    const added = changeForm(without, { type: 'add-section' })
+    const without = formReducer(withSections('One', 'Two'), { type: 'remove-section', key: 2 })
+    const added = formReducer(without, { type: 'add-section' })
     expect(added.values.sections.map(({ key }) => key)).toEqual([1, 3])
-    expect(titlesOf(changeForm(added, { type: 'bring-back-section', key: 2 }))).toEqual(['One', 'Two', ''])
+    expect(titlesOf(formReducer(added, { type: 'restore-section', key: 2 }))).toEqual(['One', 'Two', ''])
   })
 })
 
 it('a section moves by any number of places, but not beyond the ends of the list', () => {
   const form = withSections('One', 'Two', 'Three', 'Four')
-  const moved = (key: number, by: number) => titlesOf(changeForm(form, { type: 'move-section', key, by }))
+  const moved = (key: number, by: number) => titlesOf(formReducer(form, { type: 'move-section', key, by }))
   expect(moved(1, 2)).toEqual(['Two', 'Three', 'One', 'Four'])
   expect(moved(4, -3)).toEqual(['Four', 'One', 'Two', 'Three'])
   for (const [key, by] of [
@@ -50,7 +50,7 @@ it('a section moves by any number of places, but not beyond the ends of the list
     [2, 3],
     [9, 1],
   ] as const)
-    expect(changeForm(form, { type: 'move-section', key, by }).values.sections).toBe(form.values.sections)
+    expect(formReducer(form, { type: 'move-section', key, by }).values.sections).toBe(form.values.sections)
 })
 
 describe('stored input of a form', () => {
@@ -80,7 +80,7 @@ describe('stored input of a form', () => {
 
 function withSections(...titles: string[]): FormState {
   const sections = titles.map((sectionTitle, index) => ({ ...newSection(index + 1), sectionTitle }))
-  return untouched({ ...newForm('2026-05-01', 'me'), sections })
+  return initialState({ ...newForm('2026-05-01', 'me'), sections })
 }
 
 function titlesOf({ values }: FormState): string[] {

@@ -6,7 +6,7 @@ import { type FormSection, type FormValues, type ImageChoice, newSection, type W
 /** The form's values, and its removed sections, which can be restored. */
 export interface FormState {
   readonly values: FormValues
-  /** In their former order. */
+  /** In their order in the form. */
   readonly removed: readonly RemovedSection[]
 }
 
@@ -28,29 +28,29 @@ export type FormAction =
   | { type: 'section-film'; key: number; name: FilmField; value: string }
   | { type: 'add-section' }
   | { type: 'remove-section'; key: number }
-  | { type: 'bring-back-section'; key: number }
+  | { type: 'restore-section'; key: number }
   | { type: 'move-section'; key: number; by: number }
 
 /** The only way in which a form changes. What an action does not name stays the very same object. */
-export function changeForm(state: FormState, action: FormAction): FormState {
+export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'remove-section':
-      return withoutSection(state, action.key)
-    case 'bring-back-section':
-      return withSection(state, action.key)
+      return removeSection(state, action.key)
+    case 'restore-section':
+      return restoreSection(state, action.key)
     case 'add-section':
-      return withSections(state, [...state.values.sections, newSection(nextKey(state))])
+      return replaceSections(state, [...state.values.sections, newSection(nextKey(state))])
     case 'move-section':
-      return withSections(state, moved(state.values.sections, action.key, action.by))
+      return replaceSections(state, moved(state.values.sections, action.key, action.by))
     case 'section':
-      return withSections(
+      return replaceSections(
         state,
         state.values.sections.map((section) =>
           section.key === action.key ? { ...section, ...action.change } : section,
         ),
       )
     case 'section-film':
-      return withSections(
+      return replaceSections(
         state,
         state.values.sections.map((section) =>
           section.key === action.key ? { ...section, film: { ...section.film, [action.name]: action.value } } : section,
@@ -70,7 +70,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-export function untouched(values: FormValues): FormState {
+export function initialState(values: FormValues): FormState {
   return { values, removed: [] }
 }
 
@@ -78,27 +78,27 @@ function changed(state: FormState, change: Partial<FormValues>): FormState {
   return { ...state, values: { ...state.values, ...change } }
 }
 
-function withSections(state: FormState, sections: readonly FormSection[]): FormState {
+function replaceSections(state: FormState, sections: readonly FormSection[]): FormState {
   return changed(state, { sections })
 }
 
-function withoutSection(state: FormState, key: number): FormState {
+function removeSection(state: FormState, key: number): FormState {
   const { sections } = state.values
   const index = sections.findIndex((section) => section.key === key)
   const section = sections[index]
   if (!section) return state
   const before = state.removed.filter((other) => other.index <= index)
   const after = state.removed.slice(before.length).map((other) => ({ ...other, index: other.index - 1 }))
-  return { ...withSections(state, sections.toSpliced(index, 1)), removed: [...before, { section, index }, ...after] }
+  return { ...replaceSections(state, sections.toSpliced(index, 1)), removed: [...before, { section, index }, ...after] }
 }
 
-function withSection(state: FormState, key: number): FormState {
+function restoreSection(state: FormState, key: number): FormState {
   const place = state.removed.findIndex(({ section }) => section.key === key)
   const back = state.removed[place]
   if (!back) return state
   const after = state.removed.slice(place + 1).map((other) => ({ ...other, index: other.index + 1 }))
   return {
-    ...withSections(state, state.values.sections.toSpliced(back.index, 0, back.section)),
+    ...replaceSections(state, state.values.sections.toSpliced(back.index, 0, back.section)),
     removed: [...state.removed.slice(0, place), ...after],
   }
 }
@@ -130,7 +130,7 @@ export const NO_VERSION: PostVersion = { revision: 0, edit: 0 }
 export interface FormInput extends FormState, PostVersion {}
 
 export function formInput(values: FormValues, { revision, edit }: PostVersion): FormInput {
-  return { ...untouched(values), revision, edit }
+  return { ...initialState(values), revision, edit }
 }
 
 /**

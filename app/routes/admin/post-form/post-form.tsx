@@ -21,10 +21,10 @@ import {
   unplacedMessages,
 } from './form-errors.ts'
 import {
-  changeForm,
   type FormAction,
   type FormInput,
   formInput,
+  formReducer,
   NO_VERSION,
   type PostVersion,
   usableInput,
@@ -105,9 +105,9 @@ export function PostForm(props: PostFormProps) {
   const { restore: restorePicture } = copy
   const change = useCallback(
     (action: FormAction) => {
-      setInput((known) => ({ ...known, ...changeForm(known, action) }))
+      setInput((known) => ({ ...known, ...formReducer(known, action) }))
       setErrors((known) => remainingErrors(known, action))
-      if (action.type === 'bring-back-section') restorePicture(sectionPicture(action.key))
+      if (action.type === 'restore-section') restorePicture(sectionPicture(action.key))
     },
     [setInput, restorePicture],
   )

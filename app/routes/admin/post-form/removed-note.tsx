@@ -5,16 +5,16 @@ const CHARACTERS_SHOWN = 60
 
 interface RemovedNoteProps {
   section: FormSection
-  onBringBack: () => void
+  onRestore: () => void
 }
 
 /** Shown in place of a removed section until the post is saved. */
-export function RemovedNote({ section, onBringBack }: RemovedNoteProps) {
+export function RemovedNote({ section, onRestore }: RemovedNoteProps) {
   const name = nameOf(section)
   return (
     <p className="removed-section" data-removed={section.key}>
       <span className="removed-section__name">Removed: {name}</span>
-      <TextButton aria-label={`Bring it back: ${name}`} onClick={onBringBack}>
+      <TextButton aria-label={`Bring it back: ${name}`} onClick={onRestore}>
         Bring it back
       </TextButton>
     </p>

@@ -55,8 +55,8 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
     dispatch({ type: 'move-section', key, by: to - from })
     setStep({ key, index: to, from, kind: 'dragged' })
   })
-  function bringBack({ section: { key }, index }: RemovedSection) {
-    dispatch({ type: 'bring-back-section', key })
+  function restore({ section: { key }, index }: RemovedSection) {
+    dispatch({ type: 'restore-section', key })
     setStep({ key, index, kind: 'back' })
   }
 
@@ -74,7 +74,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
     notes
       .filter((note) => note.index === index)
       .map((note) => (
-        <RemovedNote key={`removed-${note.section.key}`} section={note.section} onBringBack={() => bringBack(note)} />
+        <RemovedNote key={`removed-${note.section.key}`} section={note.section} onRestore={() => restore(note)} />
       ))
   return (
     <div className="post-form__sections" data-dragging={drag.isDragging || undefined} ref={list}>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
-import { LISTED_POSTS } from '#domain/posts/feed.ts'
+import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { EmptyList } from './empty-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../reader/when-quiet.ts'
+import { whenIdle } from '../../../reader/after-load.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 
 /** What the framework tells the browser of each route: the address of its code. */

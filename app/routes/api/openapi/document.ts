@@ -156,7 +156,7 @@ function accessRefusals(method: HttpMethod, access: Exclude<Access, PageAccess>)
       `the role of the account is not ${access.role === 'editor' ? 'owner or editor' : 'owner'} (code role-needed)`,
     access.isOfPost && 'the account is an author, and the post is not its own (code foreign-post)',
     access.scope ? `the token lacks the scope ${access.scope}` : 'a token was sent, and only a session may call this',
-    access.needsPassword &&
+    access.needsRecentConfirmation &&
       'the session did not confirm its password within the last ten minutes (code password-needed)',
     access.replacesFactor &&
       'the account has one-time codes, and the session did not confirm itself within the last minute (code password-needed)',

@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
-import { PostCard } from '../feed/post-card.tsx'
+import { PostCard } from '../front-page/post-card.tsx'
 
 interface GatheredPostsProps {
   /** One page of posts: ten at most, newest first. */

@@ -1,8 +1,8 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
-import { PAGE_SIZE } from '#domain/posts/feed.ts'
+import { PAGE_SIZE } from '#domain/posts/page-numbers.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { SearchPage } from '#server/posts/search/search.ts'
-import { Pager } from '../feed/pager.tsx'
+import { Pager } from '../front-page/pager.tsx'
 import { searchHref } from './search-href.ts'
 import { SearchResult } from './search-result.tsx'
 

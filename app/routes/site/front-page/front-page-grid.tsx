@@ -4,8 +4,8 @@ import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { FOOTER_ID } from '../shell/footer.tsx'
 import { PostCard } from './post-card.tsx'
 
-interface FeedGridProps {
-  /** One page of the feed, ten posts at most, in feed order. */
+interface FrontPageGridProps {
+  /** One page, ten posts at most, in the order of the front page. */
   posts: readonly PostSummary[]
   pictures: Pictures
   slugs: TermSlugs
@@ -14,7 +14,7 @@ interface FeedGridProps {
 
 const FIRST_ROW = 5
 
-export function FeedGrid({ posts, pictures, slugs, adsEnabled }: FeedGridProps) {
+export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageGridProps) {
   const [poster, ...stack] = posts.slice(0, FIRST_ROW)
   const [wide, ...grid] = posts.slice(FIRST_ROW)
   return (

@@ -2,10 +2,11 @@
 const IDLE_TIMEOUT_MS = 2_000
 
 /**
- * Runs tasks that call other browser processes, which are slow while the page loads: one per idle period after `load`,
- * the remaining ones at once on `pagehide` or when the page is hidden.
+ * Runs tasks that ask other processes of the browser for storage, cookies, messages of other tabs, or to send a beacon. While
+ * the page loads such calls wait long, and the page with them. So they are made after `load`, one in each idle period; those
+ * that are left at once on `pagehide` or when the page is hidden.
  */
-export function whenQuiet(...tasks: (() => void)[]): void {
+export function runAfterLoad(...tasks: (() => void)[]): void {
   const next = () => {
     tasks.shift()?.()
     if (tasks.length > 0) whenIdle(next)

@@ -1,23 +1,23 @@
 import { POSTS_PREFIX, postHref } from '#domain/posts/path.ts'
-import { formerPath } from '#domain/redirects/former-path.ts'
+import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
 /** The address that a path leads to, which a post had on another site, or which an owner redirects; undefined for none. */
 export async function findRedirect({ read }: Connection, path: string): Promise<string | undefined> {
-  const former = formerPath(path)
-  if (former === null) return undefined
+  const decoded = decodedPath(path)
+  if (decoded === null) return undefined
   const row = await read
     .selectFrom('redirects')
     .leftJoin('posts', 'posts.id', 'redirects.post_id')
     .select(['redirects.target', 'posts.path'])
-    .where('redirects.path', '=', former)
+    .where('redirects.path', '=', decoded)
     .executeTakeFirst()
   return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
 }
 
-/** Lets former paths lead to a post, in the transaction that saves it. Gives those that lead to another one already. */
-export async function keepFormerPaths(
+/** Lets old paths lead to a post, in the transaction that saves it. Gives those that lead to another one already. */
+export async function keepOldPaths(
   trx: Connection,
   post: { readonly id: string; readonly path: string },
   paths: readonly string[],

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-export interface MediumSum {
+export interface MediumChecksum {
   /** Length in bytes. */
   readonly bytes: number
   /** In hexadecimal digits. */
   readonly sha256: string
 }
 
-export function mediumSum(bytes: Uint8Array): MediumSum {
+export function mediumChecksum(bytes: Uint8Array): MediumChecksum {
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Whether bytes of that sum are the medium of that hash, which is the first half of its SHA-256. */
-export function isMedium(hash: string, { sha256 }: MediumSum): boolean {
+/** Whether bytes with that checksum are the medium of that hash, which is the first half of its SHA-256. */
+export function isMedium(hash: string, { sha256 }: MediumChecksum): boolean {
   return sha256.slice(0, 32) === hash
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FEATURED_EVERY, type FeedCounts, feedWindow, interleave, PAGE_SIZE, pageCount, pageFromQuery } from './feed.ts'
+import { FEATURED_EVERY, type FrontPageCounts, frontPageWindow, interleave } from './front-page.ts'
+import { PAGE_SIZE, pageCount, pageFromQuery } from './page-numbers.ts'
 
 describe('feed order', () => {
   it('puts a featured post at positions 1 and 6 of a page', () => {
@@ -26,7 +27,7 @@ describe('feed order', () => {
 
   it('refuses what is no page', () => {
     for (const page of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => feedWindow(page, { featured: 1, regular: 1 })).toThrow(RangeError)
+      expect(() => frontPageWindow(page, { featured: 1, regular: 1 })).toThrow(RangeError)
     }
   })
 
@@ -88,7 +89,7 @@ describe('pageFromQuery', () => {
     for (const value of ['9007199254740993', '9'.repeat(30), '9'.repeat(5000)]) {
       const page = pageFromQuery(value)
       expect(page).toBe(Number.MAX_SAFE_INTEGER)
-      expect(feedWindow(page as number, { featured: 7, regular: 100 })).toEqual({
+      expect(frontPageWindow(page as number, { featured: 7, regular: 100 })).toEqual({
         featured: { offset: 7, limit: 0 },
         regular: { offset: 100, limit: 0 },
       })
@@ -113,7 +114,7 @@ interface Feed {
   regular: string[]
 }
 
-function feedOf({ featured, regular }: FeedCounts): Feed {
+function feedOf({ featured, regular }: FrontPageCounts): Feed {
   return {
     featured: Array.from({ length: featured }, (_, index) => `f${index}`),
     regular: Array.from({ length: regular }, (_, index) => `r${index}`),
@@ -122,7 +123,7 @@ function feedOf({ featured, regular }: FeedCounts): Feed {
 
 function readPage(page: number, { featured, regular }: Feed): string[] {
   const counts = { featured: featured.length, regular: regular.length }
-  const window = feedWindow(page, counts)
+  const window = frontPageWindow(page, counts)
   return interleave(page, counts, rows(featured, window.featured), rows(regular, window.regular))
 }
 

@@ -6,7 +6,7 @@ export const PATH_MAX_BYTES = 2_000
  * The path of an address, decoded and without a slash at its end; null for an address without one, and for the front page.
  * @param address a path, or a whole address
  */
-export function formerPath(address: string): string | null {
+export function decodedPath(address: string): string | null {
   const path = address
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')

@@ -1,0 +1,20 @@
+/** Posts on a page that readers see, and on one of the JSON interface. */
+export const PAGE_SIZE = 10
+/** Posts on a page of a list in the admin area. */
+export const LISTED_POSTS = 50
+
+/** How many pages a list of that many posts has: an empty list has one, too. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}
+
+/**
+ * The page that `?page=…` asks for; null stands for a query without it. `'canonical'` says that the address is another
+ * spelling of the first page, or no page at all, and redirects to `/`. Numbers too large to count with are
+ * `Number.MAX_SAFE_INTEGER`, which is beyond the last page of every list.
+ */
+export function pageFromQuery(value: string | null): number | 'canonical' {
+  if (value === null) return 1
+  if (!/^[1-9][0-9]*$/.test(value) || value === '1') return 'canonical'
+  return Math.min(Number(value), Number.MAX_SAFE_INTEGER)
+}
