@@ -42,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
 const THEME_SCRIPT_LIMIT = 300
 
 /** Bytes of one page, compressed as it is sent. */
-const PAGE_LIMIT = 12_000
+const PAGE_LIMIT = 9_000
 
 /** @throws {Error} that says what became too heavy, and by how much. */
 export async function checkBudgets(directory: string): Promise<void> {
