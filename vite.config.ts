@@ -12,7 +12,11 @@ export default defineConfig(({ command }) => ({
     format: 'es',
     // React in a file of its own: it stays the same, and in the reader's cache, when the form changes.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        // Else each `new WeakMap` is marked as pure once more.
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
   environments: {

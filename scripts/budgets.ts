@@ -17,8 +17,11 @@ interface Budget {
  */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
-  // An article is the heaviest page, and the only kind that loads both files.
-  { what: 'CSS', files: /^(site|reading)-.*\.css$/, limit: 12_000 },
+  // With the HTML of an article and all headers it is to stay below the 14,600 bytes that a server may send before the first answer.
+  { what: 'CSS of every page', files: /^site-.*\.css$/, limit: 5_700 },
+  { what: 'CSS of the front page', files: /^(site|home)-.*\.css$/, limit: 7_000 },
+  // Greetings and pages of prose are the only ones that load all three.
+  { what: 'CSS', files: /^(site|reading|letter)-.*\.css$/, limit: 9_000 },
   { what: 'ratings', files: /^(ratings-.*\.css|score-filters-.*\.js)$/, limit: 3_500 },
   {
     what: 'fonts',
@@ -39,7 +42,7 @@ const BUDGETS: readonly Budget[] = [
 const THEME_SCRIPT_LIMIT = 300
 
 /** Bytes of one page, compressed as it is sent. */
-const PAGE_LIMIT = 12_000
+const PAGE_LIMIT = 9_000
 
 /** @throws {Error} that says what became too heavy, and by how much. */
 export async function checkBudgets(directory: string): Promise<void> {

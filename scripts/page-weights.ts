@@ -8,6 +8,7 @@ import { CATEGORIES, type Post } from '#domain/posts/post.ts'
 import { type TermSlugs, termKey, termsOf } from '#domain/posts/terms/term.ts'
 import { termSlug } from '#domain/posts/terms/term-slug.ts'
 import { compress } from '#server/http/encoding.ts'
+import type { PageResponse } from '#server/pages/app-pages.ts'
 
 /** Width and height of each demo picture. */
 const PICTURE = { width: 1600, height: 900 }
@@ -58,9 +59,11 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
   const render = createRequestHandler(services)
 
   const weightOf = async (path: string) => {
-    const response: Response = await render(new Request(services.config.siteUrl + path))
+    const response: PageResponse = await render(new Request(services.config.siteUrl + path))
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
-    return (await compress(new Uint8Array(await response.arrayBuffer()), 'br')).byteLength
+    const html = response.html ?? (await response.text())
+    if (!html.endsWith('</html>')) throw new Error(`${path} was answered with something other than a page.`)
+    return (await compress(Buffer.from(html), 'br')).byteLength
   }
   return { 'home page': await weightOf('/'), 'longest article': await weightOf(postHref(longest.path)) }
 }

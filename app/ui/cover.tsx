@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { COVER_SIZES, type CoverShape, coverAddress } from '#domain/posts/cover.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { StoredPicture } from './picture.tsx'
+import { StoredPicture, sharedName } from './picture.tsx'
 
 interface CoverProps {
   post: Pick<PostSummary, 'id' | 'title'>
@@ -15,7 +15,7 @@ export function Cover({ post, shape, isHero = false }: CoverProps) {
   return (
     <img
       className={isHero ? 'picture picture--drawn' : 'picture picture--drawn picture--late'}
-      data-shared={`picture-${post.id}`}
+      data-shared={sharedName('picture', post)}
       src={coverAddress(post, shape)}
       {...COVER_SIZES[shape]}
       alt=""

@@ -48,6 +48,14 @@ export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = 
   )
 }
 
+/**
+ * Name of a post's picture or title, by which it moves from one page to another; unique on each. The end of the id is enough
+ * for that, and random letters are what compression makes least of.
+ */
+export function sharedName(part: 'picture' | 'title', { id }: { id: string }): string {
+  return `${part}-${id.slice(-8)}`
+}
+
 /** Where the picture seen first is cut upright: to send its sides as well would double what a phone loads. */
 const PHONE = '(max-width: 639px) and (max-aspect-ratio: 3/4)'
 /** Two thirds of the viewport: under the text overlay the lower resolution is hardly visible, and it loads sooner. */

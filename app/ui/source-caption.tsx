@@ -4,6 +4,8 @@ import { useSite } from './site.ts'
 export function SourceCaption({ source, className = '' }: { source: string; className?: string }) {
   const { blogName, year } = useSite()
   return (
-    <figcaption className={`source ${className}`.trim()}>Source: {source.trim() || `${blogName} (${year})`}</figcaption>
+    <figcaption
+      className={`source ${className}`.trim()}
+    >{`Source: ${source.trim() || `${blogName} (${year})`}`}</figcaption>
   )
 }

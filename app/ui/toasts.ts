@@ -9,21 +9,17 @@ const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000
  * Says that something was done.
  * @param action a button beside the text
  */
-export function toastSuccess(text: string = messages.operationSuccess, action: HTMLElement | '' = ''): void {
+export function toastSuccess(text = '', action: HTMLElement | '' = ''): void {
   show('success', text || messages.operationSuccess, action)
 }
 
 /** Says that something was not done. */
-export function toastFailure(text: string = messages.operationFailed): void {
+export function toastFailure(text = ''): void {
   show('failure', text || messages.operationFailed)
 }
 
-interface Timed {
-  pause(): void
-  resume(): void
-}
-
-const shown = new Set<Timed>()
+/** Each toast that is shown, with what gives it its time, or none while toasts wait. */
+const shown = new Map<Element, () => void>()
 let layer: Layer | undefined
 let isPaused = false
 
@@ -33,110 +29,82 @@ let isPaused = false
  */
 function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
   layer ??= createLayer()
-  const toast = element('div', `toast toast--${kind}`)
-  const close = element('button', 'toast__close', { type: 'button', 'aria-label': 'Close' })
-  close.append(cross())
-  const words = element('p', 'toast__text')
+  const { section, regions, dialogs, place } = layer
+  const toast = element('div', { class: `toast toast--${kind}` })
+  const words = element('p', { class: 'toast__text' })
   words.textContent = text
+  const close = element('button', { class: 'toast__close', type: 'button', 'aria-label': 'Close' })
+  close.append(cross())
   toast.append(words, action, close)
 
-  let left = DURATIONS[kind]
-  let started = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const timed: Timed = {
-    pause() {
-      if (timer === undefined) return
-      clearTimeout(timer)
-      timer = undefined
-      left -= performance.now() - started
-    },
-    resume() {
-      if (timer !== undefined) return
-      started = performance.now()
-      timer = setTimeout(dismiss, left)
-    },
-  }
+  shown.set(toast, () => {
+    clearTimeout(timer)
+    if (!isPaused) timer = setTimeout(dismiss, DURATIONS[kind])
+  })
   function dismiss() {
     clearTimeout(timer)
-    shown.delete(timed)
+    shown.delete(toast)
     // Removing an element that has the focus fires no `focusout`.
     close.blur()
     toast.remove()
-    if (shown.size === 0) layer?.hide()
+    if (shown.size > 0) return
+    dialogs.disconnect()
+    section.remove()
+    isPaused = false
   }
   close.addEventListener('click', dismiss)
 
-  shown.add(timed)
-  layer.raise()
-  layer.regions[kind].append(toast)
-  if (!isPaused) timed.resume()
+  place()
+  dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  regions[kind].append(toast)
+  shown.get(toast)!()
 }
 
 interface Layer {
+  readonly section: HTMLElement
   /** A live region for each kind. */
-  readonly regions: Readonly<Record<Kind, HTMLElement>>
-  /** Shows it above everything that is open now, and keeps it there while toasts are shown. */
-  raise(): void
-  hide(): void
+  readonly regions: Readonly<Record<Kind, Element>>
+  /** Calls `place` when a dialog opens or closes. */
+  readonly dialogs: MutationObserver
+  /** Shows the section above everything that is open now. */
+  readonly place: () => void
 }
 
-/** Where toasts appear: top right. While the pointer or the focus is on one, all wait. */
+/** Where toasts appear: top right. While the pointer or the focus is on one, all wait; then each has its whole time again. */
 function createLayer(): Layer {
-  const section = element('section', 'toasts', { popover: 'manual', 'aria-label': 'Notifications' })
-  const regions = { success: element('div', '', { role: 'status' }), failure: element('div', '', { role: 'alert' }) }
+  const section = element('section', { class: 'toasts', popover: 'manual', 'aria-label': 'Notifications' })
+  const regions = { success: element('div', { role: 'status' }), failure: element('div', { role: 'alert' }) }
   section.append(regions.success, regions.failure)
-  const pause = (next: boolean) => () => {
-    isPaused = next
-    for (const timed of shown) isPaused ? timed.pause() : timed.resume()
-  }
-  section.addEventListener('pointerenter', pause(true))
-  section.addEventListener('pointerleave', pause(false))
-  section.addEventListener('focusin', pause(true))
-  section.addEventListener('focusout', pause(false))
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    section.addEventListener(type, () => {
+      isPaused = type === 'pointerenter' || type === 'focusin'
+      for (const time of shown.values()) time()
+    })
 
   // A modal dialog makes everything outside it inert, and covers what was in the top layer before: toasts go inside it.
   const place = () => {
-    const parent = topmostModal() ?? document.body
+    const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     if (section.parentNode !== parent) parent.append(section)
     // Moving an element closes it as a popover.
     if (section.showPopover && !section.matches(':popover-open')) section.showPopover()
   }
-  const dialogs = new MutationObserver(place)
-  return {
-    regions,
-    raise() {
-      place()
-      dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-    },
-    hide() {
-      dialogs.disconnect()
-      isPaused = false
-      section.remove()
-    },
-  }
-}
-
-function topmostModal(): Element | undefined {
-  return [...document.querySelectorAll('dialog:modal')].at(-1)
+  return { section, regions, dialogs: new MutationObserver(place), place }
 }
 
 function cross(): Element {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', 'M5 5l14 14M19 5 5 19')
-  for (const [name, value] of Object.entries({ class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }))
-    svg.setAttribute(name, value)
-  svg.append(path)
+  const namespace = 'http://www.w3.org/2000/svg'
+  const svg = element('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, namespace)
+  svg.append(element('path', { d: 'M5 5l14 14M19 5 5 19' }, namespace))
   return svg
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  attributes: Readonly<Record<string, string>> = {},
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className) made.className = className
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  namespace = 'http://www.w3.org/1999/xhtml',
+): HTMLElement {
+  const made = document.createElementNS(namespace, name) as HTMLElement
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
   return made
 }

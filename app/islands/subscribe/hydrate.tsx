@@ -2,12 +2,26 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { SubscribeForm, type SubscribeFormProps } from './subscribe-form.tsx'
 
+const hydrations = new WeakMap<Element, Promise<void>>()
+
 /**
- * Hydrates the form that the server rendered into `element`, with the same properties. Resolves once it is interactive: React
- * hydrates in slices, which may take long on a busy machine.
+ * Hydrates the form that the server rendered into `element`, once. Resolves when it is interactive: React hydrates in slices,
+ * which may take long on a busy machine.
  */
 export function hydrateSubscribeForm(element: HTMLElement): Promise<void> {
-  const props = JSON.parse(element.dataset.props ?? '{}') as SubscribeFormProps
+  const hydration = hydrations.get(element) ?? hydrated(element)
+  hydrations.set(element, hydration)
+  return hydration
+}
+
+/** With the properties with which the server rendered it. */
+function hydrated(element: HTMLElement): Promise<void> {
+  const form = element.querySelector('form')!
+  const props = {
+    source: form.querySelector<HTMLInputElement>('[name=source]')!.value,
+    contact: form.dataset.contact,
+    captcha: element.dataset.island,
+  } as SubscribeFormProps
   return new Promise((resolve) => {
     hydrateRoot(
       element,

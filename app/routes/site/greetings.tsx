@@ -3,6 +3,7 @@ import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
+import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
@@ -10,7 +11,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/greetings'
 
-export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
+export const links = () => [
+  { rel: 'stylesheet', href: readingStyles },
+  { rel: 'stylesheet', href: letterStyles },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)

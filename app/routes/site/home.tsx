@@ -4,7 +4,7 @@ import { cardPicture } from '#domain/posts/social-picture.ts'
 import { websiteData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import firstRowStyles from '../../styles/first-row.css?url'
+import homeStyles from '../../styles/feed/home.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -15,7 +15,7 @@ import { Pager } from './front-page/pager.tsx'
 import { Notice } from './notice.tsx'
 import { searchHref } from './search/search-href.ts'
 
-export const links = () => [{ rel: 'stylesheet', href: firstRowStyles }]
+export const links = () => [{ rel: 'stylesheet', href: homeStyles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

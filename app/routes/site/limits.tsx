@@ -1,10 +1,14 @@
 import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
 import { servicesContext } from '../../context.ts'
+import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/limits'
 
-export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
+export const links = () => [
+  { rel: 'stylesheet', href: readingStyles },
+  { rel: 'stylesheet', href: letterStyles },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(servicesContext).config.siteUrl}/limits` }

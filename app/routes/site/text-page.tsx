@@ -4,11 +4,15 @@ import { plainText } from '#domain/text/marked-plain-text.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
+export const links = () => [
+  { rel: 'stylesheet', href: readingStyles },
+  { rel: 'stylesheet', href: letterStyles },
+]
 
 /** The pages of prose in headed parts: the end of their address, and the setting that holds them. */
 const PAGES = { terms: 'terms', privacy: 'privacy', cookiepolicy: 'cookiePolicy' } as const

@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
@@ -41,10 +40,13 @@ export function ArticleBody({
 }: ArticleBodyProps) {
   const entries = listEntries(post, reviews)
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
-  // Else it would be asked for only once the styles are there and the page is laid out.
-  if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>
+      {/* Else it would be asked for only once the styles are there and the page is laid out. A link comes after those of the
+          fonts that every page needs, where React's `preload` comes first. */}
+      {texts.some(hasEmphasis) && (
+        <link rel="preload" href={italicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      )}
       <article>
         <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />
         <div className="column">

@@ -4,7 +4,7 @@ import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { Cover } from '../../../ui/cover.tsx'
-import { StoredPicture } from '../../../ui/picture.tsx'
+import { StoredPicture, sharedName } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 import { FilmFacts } from './film-facts.tsx'
@@ -30,7 +30,7 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
             pictures={pictures}
             alt={alternativeText(post.articleImageAlt, pictures.get(post.articleImage), post.title)}
             sizes="max(100vw, 164vh)"
-            shared={`picture-${post.id}`}
+            shared={sharedName('picture', post)}
             isHero
           />
           <SourceCaption source={post.articleImgSrc} />
@@ -46,7 +46,7 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
         <p className="badge">
           <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
         </p>
-        <h1 className="hero__title" data-shared={`title-${post.id}`}>
+        <h1 className="hero__title" data-shared={sharedName('title', post)}>
           {post.title}
         </h1>
         {post.tagline && <p className="hero__tagline">{post.tagline}</p>}

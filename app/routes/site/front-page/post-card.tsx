@@ -6,6 +6,7 @@ import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import { PostPicture } from '../../../ui/cover.tsx'
+import { sharedName } from '../../../ui/picture.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
@@ -36,7 +37,7 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
           {isPoster && <OverallBadge post={post} />}
           <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
         </p>
-        <h2 className="card__title" data-shared={`title-${post.id}`}>
+        <h2 className="card__title" data-shared={sharedName('title', post)}>
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>
         {summary && <p className="card__summary">{summary}</p>}
@@ -77,7 +78,7 @@ function CardPicture({ post, pictures, place }: Omit<PostCardProps, 'slugs'>) {
       // The title beside it says what the card is about; a second voice would only repeat it.
       alt={post.articleImageAlt}
       sizes={SIZES[place]}
-      shared={`picture-${post.id}`}
+      shared={sharedName('picture', post)}
       isHero={place === 'poster'}
     />
   )

@@ -3,7 +3,7 @@ import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { type Point, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
 
-const CENTER = { x: 150, y: 108 }
+const CENTER = { x: 0, y: 0 }
 const CIRCLE = { radius: 82, center: CENTER }
 const LABEL_CIRCLE = { radius: 95, center: CENTER }
 const RINGS = [0.2, 0.4, 0.6, 0.8, 1]
@@ -11,20 +11,29 @@ const AXES = RATING_NAMES.length
 
 /** Axes of a radar chart of the six scores. Hidden from screen readers, since badges beside it have the same scores as text. */
 export function Radar({ children }: { children: ReactNode }) {
+  const tips = pointList(radarRing(AXES, 1, CIRCLE))
   return (
-    <svg className="radar" viewBox="0 0 300 216" aria-hidden="true">
-      {RINGS.map((fraction) => (
-        <polygon key={fraction} className="radar__ring" points={pointList(radarRing(AXES, fraction, CIRCLE))} />
-      ))}
-      {radarRing(AXES, 1, CIRCLE).map((tip, index) => (
-        <line key={index} className="radar__axis" x1={CENTER.x} y1={CENTER.y} x2={tip.x} y2={tip.y} />
-      ))}
+    <svg className="radar" viewBox="-150 -108 300 216" aria-hidden="true">
+      <g className="radar__grid">
+        {RINGS.map((fraction) => (
+          // A stroke that is as thick as those of the others once it is scaled.
+          <polygon
+            key={fraction}
+            points={tips}
+            transform={`scale(${fraction})`}
+            strokeWidth={(1 / fraction).toPrecision(2)}
+          />
+        ))}
+        <path d={`M0,0 ${tips.replaceAll(' ', 'M0,0 ')}`} />
+      </g>
       {children}
-      {radarRing(AXES, 1, LABEL_CIRCLE).map(({ x, y }, index) => (
-        <text key={index} className="radar__label" x={x} y={y} textAnchor={anchorAt(x)} dominantBaseline="central">
-          {RATING_LABELS[RATING_NAMES[index]!]}
-        </text>
-      ))}
+      <g className="radar__labels">
+        {radarRing(AXES, 1, LABEL_CIRCLE).map(({ x, y }, index) => (
+          <text key={index} x={x} y={y} textAnchor={anchorAt(x)}>
+            {RATING_LABELS[RATING_NAMES[index]!]}
+          </text>
+        ))}
+      </g>
     </svg>
   )
 }
@@ -51,7 +60,8 @@ function pointList(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ')
 }
 
-function anchorAt(x: number): 'start' | 'middle' | 'end' {
-  if (Math.abs(x - CENTER.x) < 1) return 'middle'
-  return x > CENTER.x ? 'start' : 'end'
+/** Undefined for what the style sheet says: in the middle. */
+function anchorAt(x: number): 'start' | 'end' | undefined {
+  if (Math.abs(x) < 1) return undefined
+  return x > 0 ? 'start' : 'end'
 }
