@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { ownParameters } from '#domain/posts/scores/score-query.ts'
 import type { Config } from '../config/config.ts'
+import { withContentVersion } from '../db/content-cache.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
 import { acceptedEncoding, isCompressible } from '../http/encoding.ts'
@@ -54,11 +55,13 @@ export function appPages(
   const defaults = securityHeaders(config)
   const cacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
   const renders = new FairSemaphore(renderLimits)
-  const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined) => {
+  const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined, isOfGeneration: boolean) => {
     const client = { address: clientAddress(exchange.request, trustProxy) }
     const renderFor = (request: Request) => render(request, client)
     if (!isReading(exchange.request)) return answerWriting(exchange, renderFor)
-    return answerReading(exchange, renderFor, { renders, client, pending })
+    const renderPage = (request: Request) =>
+      cache && isOfGeneration ? withContentVersion(cache.version, () => renderFor(request)) : renderFor(request)
+    return answerReading(exchange, renderPage, { renders, client, pending })
   }
 
   /** Stores public pages in the generation and hands them to the requests that wait for them. */
@@ -68,7 +71,9 @@ export function appPages(
     const pending = generation && isShared ? new PendingPage<RenderedPage>(exchange.reply) : undefined
     if (pending) generation?.pending.set(address, pending)
     try {
-      const response = announcesTooMuch(exchange) ? 'too-large' : await answered(exchange, pending)
+      const response = announcesTooMuch(exchange)
+        ? 'too-large'
+        : await answered(exchange, pending, generation !== undefined)
       if (typeof response === 'string') return response
       if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
       if (!isWhole(response)) return response

@@ -66,6 +66,11 @@ export class PageCache<Page extends Cacheable> {
     this.#ageMs = maxAgeMs
   }
 
+  /** The content version that was known last: at least as new as the generation. */
+  get version(): number {
+    return this.#state.version
+  }
+
   /** The generation, as long as it can be told without asking for the content version. */
   get current(): CacheGeneration<Page> | undefined {
     return this.#options.clock() - this.#currentAt < this.#ageMs ? this.#generation : undefined
