@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const knownVersion = new AsyncLocalStorage<number>()
+const knownVersion = new AsyncLocalStorage<number | undefined>()
 
-/** Runs `work` with a content version that is new enough for it: caches that it reads do not ask the database for theirs. */
-export function withContentVersion<T>(version: number, work: () => T): T {
+/**
+ * Runs `work` with a content version that is new enough for it, so that no cache that it reads asks the database for one.
+ * @param version undefined: each cache asks
+ */
+export function withContentVersion<T>(version: number | undefined, work: () => T): T {
   return knownVersion.run(version, work)
 }
 

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { ownParameters } from '#domain/posts/scores/score-query.ts'
 import type { Config } from '../config/config.ts'
-import { withContentVersion } from '../db/content-cache.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
 import { acceptedEncoding, isCompressible } from '../http/encoding.ts'
@@ -45,9 +44,12 @@ const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
+/**
+ * Everything that has a route in `app/routes.ts`: screens and the JSON interface.
+ * @param render gets the content version of the generation that a page is made for, where it is known
+ */
 export function appPages(
-  render: RenderRequest,
+  render: (...call: [...Parameters<RenderRequest>, contentVersion?: number]) => Promise<PageResponse>,
   config: SecurityConfig & Pick<Config, 'cdnTtl' | 'trustProxy'>,
   { pagePolicy = READING_PAGE_POLICY, cache, fastPath, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
 ): Handler {
@@ -57,10 +59,8 @@ export function appPages(
   const renders = new FairSemaphore(renderLimits)
   const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined, isOfGeneration: boolean) => {
     const client = { address: clientAddress(exchange.request, trustProxy) }
-    const renderFor = (request: Request) => render(request, client)
-    if (!isReading(exchange.request)) return answerWriting(exchange, renderFor)
-    const renderPage = (request: Request) =>
-      cache && isOfGeneration ? withContentVersion(cache.version, () => renderFor(request)) : renderFor(request)
+    if (!isReading(exchange.request)) return answerWriting(exchange, (request) => render(request, client))
+    const renderPage = (request: Request) => render(request, client, isOfGeneration ? cache?.version : undefined)
     return answerReading(exchange, renderPage, { renders, client, pending })
   }
 
