@@ -1,17 +1,23 @@
 /**
- * The page numbers that a page of a list links to, so that every page is within two clicks of every other: the first, the last,
- * the pages beside it, and every tenth page, which itself links to all pages around it. From a hundred pages on the distance
- * between those grows with the square root of the number of pages.
+ * The page numbers that a page of a list links to: the first, the last, the pages beside it, and every tenth page, which itself
+ * links to all pages around it. So every page is within two clicks of every other. A list of more than a hundred pages links
+ * to some ten pages everywhere; those link to further ones between them, and it is three clicks.
  */
 export function pageLinks(page: number, pages: number): number[] {
-  const step = pages <= 100 ? 10 : 10 * Math.ceil(Math.sqrt(pages) / 10)
-  const isHub = page === 1 || page === pages || page % step === 0
-  const reach = pages <= step ? pages : isHub ? step / 2 : 2
+  const far = 10 * Math.ceil(Math.max(100, pages) / 100)
+  const near = 10 * Math.ceil(Math.sqrt(far) / 10)
+  const reachOf = (step: number, others: number) =>
+    page === 1 || page === pages || page % step === 0 ? Math.floor(step / 2) : others
+  const reach = pages <= near ? pages : reachOf(near, 2)
   const beside = range(Math.max(1, page - reach), Math.min(pages, page + reach))
-  const hubs = range(1, Math.floor(pages / step)).map((index) => index * step)
-  const shown = [...new Set([1, pages, ...hubs, ...beside])].sort((a, b) => a - b)
+  const between = multiples(near, pages).filter((hub) => Math.abs(hub - page) <= reachOf(far, 0))
+  const shown = [...new Set([1, pages, ...multiples(far, pages), ...between, ...beside])].sort((a, b) => a - b)
   // A gap of one page is filled by its number, which is as wide as the sign for a gap.
   return shown.flatMap((number, index) => (number - (shown[index - 1] ?? 0) === 2 ? [number - 1, number] : [number]))
+}
+
+function multiples(step: number, most: number): number[] {
+  return range(1, Math.floor(most / step)).map((index) => index * step)
 }
 
 function range(first: number, last: number): number[] {

@@ -3,6 +3,7 @@ import { startAuditUpkeep } from './audit/audit-upkeep.ts'
 import type { Build } from './build.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
+import { withContentVersion } from './db/content-cache.ts'
 import { lockServer } from './db/server-lock.ts'
 import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
@@ -119,6 +120,7 @@ interface Listening {
 /** The whole order in which a request is looked at that `fastPath` does not answer at once. */
 async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
+  const render = await build.loadHandler(services)
   const handlers = [
     knownHosts(config),
     untrustedProxy.handler,
@@ -129,7 +131,7 @@ async function requestListener(services: Services, build: Build, { whyNotReady, 
     coverFiles(covers),
     speculationRules,
     sameOriginOnly(config),
-    appPages(await build.loadHandler(services), config, {
+    appPages((request, client, version) => withContentVersion(version, () => render(request, client)), config, {
       pagePolicy: readingPagePolicy(captcha.pageSources),
       cache,
       fastPath,

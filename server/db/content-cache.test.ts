@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ContentCache } from './content-cache.ts'
+import { ContentCache, withContentVersion } from './content-cache.ts'
 
 it('reads once for each version of the content', async () => {
   let version = 1
@@ -8,6 +8,19 @@ it('reads once for each version of the content', async () => {
   expect([await cache.get('a', read), await cache.get('a', read), read.mock.calls.length]).toEqual(['of 1', 'of 1', 1])
   version = 2
   expect([await cache.get('a', read), await cache.get('b', read), read.mock.calls.length]).toEqual(['of 2', 'of 2', 3])
+})
+
+it('asks for no version where one is known', async () => {
+  const ask = vi.fn(async () => 1)
+  const cache = new ContentCache(ask)
+  const read = vi.fn(async () => `read ${read.mock.calls.length}`)
+  const get = () => cache.get('a', read)
+  const values = [await withContentVersion(1, get), await withContentVersion(1, get), await withContentVersion(2, get)]
+  expect([values, ask.mock.calls.length]).toEqual([['read 1', 'read 1', 'read 2'], 0])
+  // What is read for an older version is not kept.
+  expect([await withContentVersion(1, get), await withContentVersion(2, get)]).toEqual(['read 3', 'read 2'])
+  await withContentVersion(undefined, get)
+  expect(ask).toHaveBeenCalledOnce()
 })
 
 it('keeps no failure', async () => {

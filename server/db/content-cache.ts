@@ -1,6 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const knownVersion = new AsyncLocalStorage<number | undefined>()
+
+/**
+ * Runs `work` with a content version that is new enough for it, so that no cache that it reads asks the database for one.
+ * @param version undefined: each cache asks
+ */
+export function withContentVersion<T>(version: number | undefined, work: () => T): T {
+  return knownVersion.run(version, work)
+}
+
 /**
  * Caches what is read or derived from posts and settings, for one content version of the database. A value is never
- * older than the call for it. Callers share it, so they must not change it.
+ * older than the call for it, or than the version of `withContentVersion`. Callers share it, so they must not change it.
  */
 export class ContentCache {
   readonly #contentVersion: () => Promise<number>
@@ -15,7 +27,7 @@ export class ContentCache {
   /** @param name of what `read` reads; there must be few of them */
   async get<T>(name: string, read: () => Promise<T>): Promise<T> {
     // The version is read before the value, so a cached value may be newer than its version and is never older.
-    const version = await this.#contentVersion()
+    const version = knownVersion.getStore() ?? (await this.#contentVersion())
     if (version < this.#version) return read()
     if (version > this.#version) {
       this.#version = version

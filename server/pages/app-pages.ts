@@ -44,9 +44,12 @@ const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
+/**
+ * Everything that has a route in `app/routes.ts`: screens and the JSON interface.
+ * @param render gets the content version of the generation that a page is made for, where it is known
+ */
 export function appPages(
-  render: RenderRequest,
+  render: (...call: [...Parameters<RenderRequest>, contentVersion?: number]) => Promise<PageResponse>,
   config: SecurityConfig & Pick<Config, 'cdnTtl' | 'trustProxy'>,
   { pagePolicy = READING_PAGE_POLICY, cache, fastPath, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
 ): Handler {
@@ -54,11 +57,11 @@ export function appPages(
   const defaults = securityHeaders(config)
   const cacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
   const renders = new FairSemaphore(renderLimits)
-  const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined) => {
+  const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined, isOfGeneration: boolean) => {
     const client = { address: clientAddress(exchange.request, trustProxy) }
-    const renderFor = (request: Request) => render(request, client)
-    if (!isReading(exchange.request)) return answerWriting(exchange, renderFor)
-    return answerReading(exchange, renderFor, { renders, client, pending })
+    if (!isReading(exchange.request)) return answerWriting(exchange, (request) => render(request, client))
+    const renderPage = (request: Request) => render(request, client, isOfGeneration ? cache?.version : undefined)
+    return answerReading(exchange, renderPage, { renders, client, pending })
   }
 
   /** Stores public pages in the generation and hands them to the requests that wait for them. */
@@ -68,7 +71,9 @@ export function appPages(
     const pending = generation && isShared ? new PendingPage<RenderedPage>(exchange.reply) : undefined
     if (pending) generation?.pending.set(address, pending)
     try {
-      const response = announcesTooMuch(exchange) ? 'too-large' : await answered(exchange, pending)
+      const response = announcesTooMuch(exchange)
+        ? 'too-large'
+        : await answered(exchange, pending, generation !== undefined)
       if (typeof response === 'string') return response
       if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
       if (!isWhole(response)) return response

@@ -41,6 +41,8 @@ export class PageCache<Page extends Cacheable> {
   /** The content versions that edits by this process made, whose pages are dropped already. */
   readonly #edits = new Set<number>()
   #generation: CacheGeneration<Page> | undefined
+  /** Whether the latest question for the content version failed. */
+  #isAway = true
   /** Questions for the content version are numbered, since answers may come in another order. */
   #asked = 0
   /** The latest question whose answer is known. Answers to earlier ones are out of date. */
@@ -66,6 +68,11 @@ export class PageCache<Page extends Cacheable> {
     this.#ageMs = maxAgeMs
   }
 
+  /** The content version that the database told last, at least as new as the generation; undefined while it tells none. */
+  get version(): number | undefined {
+    return this.#isAway ? undefined : this.#state.version
+  }
+
   /** The generation, as long as it can be told without asking for the content version. */
   get current(): CacheGeneration<Page> | undefined {
     return this.#options.clock() - this.#currentAt < this.#ageMs ? this.#generation : undefined
@@ -85,6 +92,7 @@ export class PageCache<Page extends Cacheable> {
     try {
       state = await this.#contentState()
     } catch (error) {
+      this.#isAway = true
       if (this.#generation && clock() - this.#answeredAt < OUTAGE_MS) return this.#generation
       throw error
     }
@@ -92,6 +100,7 @@ export class PageCache<Page extends Cacheable> {
     if (question <= this.#answered) return this.current ?? this.generation()
     this.#answered = question
     this.#answeredAt = clock()
+    this.#isAway = false
     this.#ageMs = this.#nextAge(state)
     this.#currentAt = askedAt
     return this.#generationOf(state)

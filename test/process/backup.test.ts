@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
+import { refuseServers } from '#server/db/transfer/replace-postgres.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { demoContent } from '#server/posts/first-run/demo-content.ts'
@@ -19,6 +20,7 @@ import { den } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { addressOf, run, runServer } from '#test/support/process/program.ts'
 import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
+import { until } from '#test/support/process/worker-process.ts'
 
 /** A folder with a blog: an administrator with a token, a mail server, one post. */
 async function blogFolder(title = 'Mine'): Promise<string> {
@@ -221,6 +223,13 @@ describe('den restore', () => {
       { stdout: '', stderr: 'A Den server is connected to that PostgreSQL database. Stop it first.\n' },
     ])
     await server[Symbol.asyncDispose]()
+    // PostgreSQL lists a connection for a moment after its end.
+    await until(() =>
+      refuseServers(target.read).then(
+        () => true,
+        () => false,
+      ),
+    )
     const restored = await restore(env, [file])
     expect([restored.ended, restored.output.stderr]).toEqual([0, ''])
     expect(restored.output.stdout).toMatch(/^Restored on PostgreSQL: 1 post, /)

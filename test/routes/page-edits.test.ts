@@ -88,7 +88,7 @@ describeServer('Kept pages', (open) => {
       await app.get(page)
       return app.queries.length === 1
     }
-    const pages = ['/', '/?page=3', '/greetings', path, '/blogs/y']
+    const pages = ['/', '/?page=3', '/archive', path, '/blogs/y']
     for (const page of pages) await app.get(page)
     expect(await each(pages, isKept)).toEqual(Array(5).fill(true))
     const change = (changes: Partial<PostInput>) => app.send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
