@@ -105,7 +105,7 @@ describe('HTML as text of Den', () => {
 
   it('takes pictures out of headings, links and quotes, and says which have no address', () => {
     const { sections, textPictures, notes } = htmlToSections(
-      '<h1> </h1><h2>A<br>B<!-- x --><img src="data:," data-src="1.png"></h2><a href="https://x.example/"><p>c</p><img src="2.png"></a>' +
+      '<h1> </h1><h2>A<br>B<!-- x --><img src="data:," data-src="1.png"><noscript><img src="1.png"></noscript></h2><a href="https://x.example/"><p>c</p><img src="2.png"></a>' +
         '<blockquote>d<img src="3.png" alt="x"><img src="4.png"></blockquote><img><img>',
     )
     expect(sections).toMatchObject([
