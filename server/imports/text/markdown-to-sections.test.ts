@@ -27,8 +27,8 @@ it.each([
   ['<https://x.example/> leads there', 'https://x.example/ leads there'],
   ['![x](1.png) a\n![y](2.png "Warner")', '(1.png, x, )\n\na\n\n![y](import:0)\n\nWarner'],
   [
-    '[a][B], [c][] [d][e]\n\n[b]: <https://b.example/> "t"\n[C]: https://c.example/',
-    '[a](https://b.example/), [c](https://c.example/) [d][e]',
+    '[a][B], [c][] [d][e] [C] `x[c]`\n\n[b]: <https://b.example/> "t"\n[C]: https://c.example/',
+    '[a](https://b.example/), [c](https://c.example/) [d][e] [C](https://c.example/) `x[c]`',
   ],
   ['[a](javascript:x) [b](/b)', 'a b'],
   [
