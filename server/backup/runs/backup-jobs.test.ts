@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { COMMAND } from '#domain/audit/audit-event.ts'
@@ -16,8 +16,10 @@ const NAME = 'den-2026-10-31T030000Z.tar.gz.age'
 const S3 = { endpoint: 'https://s3.example', bucket: 'den', region: 'x', accessKey: 'x', secretKey: 'x' }
 
 async function opened(create: () => Promise<BackupResult>) {
-  const database = await openTestSqlite()
-  const folder = new BackupFolder(temporaryFolder())
+  const clock = { now: Date.parse('2026-10-31T12:00:00Z') }
+  const database = await openTestSqlite({ now: () => new Date(clock.now) })
+  const folder = new BackupFolder(join(temporaryFolder(), "Den's backups"))
+  mkdirSync(folder.path)
   writeFileSync(join(folder.path, NAME), 'x')
   const runs = new BackupRunRepository(database)
   const checks: CheckOptions[] = []
@@ -36,7 +38,7 @@ async function opened(create: () => Promise<BackupResult>) {
   stack.use(database)
   stack.use(jobs)
   const overview = new BackupsOverview({ database, runs, folder, config })
-  return { jobs, checks, overview, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+  return { jobs, checks, overview, clock, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
 it.each<[what: string, create: () => Promise<BackupResult>, problem: unknown]>([
@@ -51,6 +53,13 @@ it.each<[what: string, create: () => Promise<BackupResult>, problem: unknown]>([
   await using den = await opened(create)
   await (await den.jobs.make('manual', { who: COMMAND }))!.ended
   expect((await den.overview.all()).failure).toMatchObject({ problem, isRetried: false })
+  den.clock.now += 1_000
+  await (await den.jobs.make('nightly', { who: COMMAND }))!.ended
+  const { failure, backups } = await den.overview.all()
+  expect([failure!.isRetried, backups[0]!.restoreCommand]).toEqual([
+    true,
+    expect.stringContaining("/Den'\\''s backups/"),
+  ])
 })
 
 it('jobs run one at a time, and an encrypted backup is not checked without its passphrase', async () => {
