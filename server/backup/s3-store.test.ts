@@ -75,6 +75,22 @@ it.each<[string, Partial<S3Config>, string]>([
   await expect(s3Store({ ...s3.config, ...wrong }).rotate('UTC')).rejects.toThrow(words)
 })
 
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' }
+it.each<[string, S3Fault, string]>([
+  [
+    'a code beside a character set',
+    { status: 400, headers: XML, body: '<Code>PermanentRedirect</Code>' },
+    'another region',
+  ],
+  ['a refusal without a code', { status: 403 }, 'the key may not do that'],
+  ['a status of its own', { status: 418 }, '418 Unknown'],
+  ['another length', { status: 200, headers: { 'Content-Length': '7', ETag: '"x"' } }, 'The store holds 7 bytes of'],
+])('says in words that another store answers with %s', async (_, answer, words) => {
+  await using s3 = await openFakeS3()
+  s3.fault = () => answer
+  await expect(put(s3.config, Buffer.from('x'))).rejects.toThrow(words)
+})
+
 it('says in words that nothing listens there', async () => {
   const s3 = await openFakeS3()
   await s3[Symbol.asyncDispose]()

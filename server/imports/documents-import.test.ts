@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, imported } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
 const PICTURE = `data:image/jpeg;base64,${(await drawing('jpeg')).toString('base64')}`
+const LARGE = `data:image/png;base64,${Buffer.alloc(11_000_000).toString('base64')}`
 const PLAIN = {
   title: 'Why #1? 100%',
   tagline: 'Short',
@@ -122,14 +124,63 @@ describeEachDatabase('An import of documents', (open) => {
   })
 })
 
+it('reads what the interface of Den answers, and passes over what is no document', async () => {
+  await using database = await openTestSqlite()
+  const section = { sectionTitle: 'One', sectionText: 'Text', sectionSpoilers: 1, sectionReview: 'p_x' }
+  const answered = {
+    ...PLAIN,
+    id: 'a',
+    ...{ articleImage: '', comments: [] },
+    status: 'scheduled',
+    publishAt: '2999-01-01T00:00:00.000Z',
+    film: { title: 'Cube', year: 1997, runtime: 90 },
+    contentWarnings: [{ kind: 'gore', severity: 'mild' }, 'nonsense'],
+    sections: [{ ...section, sectionFilm: { title: 'Cube' } }],
+  }
+  const broken = {
+    createTime: '2019-10-31T22:30:00Z',
+    fields: {
+      ...fieldsOf({ title: 'Broken', description: 'x'.repeat(9), status: 'draft', views: -1 }),
+      date: { mapValue: {} },
+      ratings: { mapValue: 1 },
+      comments: { arrayValue: 1 },
+      ...{ sections: 1, tagline: {}, author: { doubleValue: 1.5 } },
+    },
+  }
+  const odd = [
+    { title: 'Place', date: { seconds: 1e300, nanoseconds: 0 }, tag: { __datatype__: 'geopoint', value: 'Essay' } },
+    { title: 'Time', date: { __datatype__: 'timestamp', value: '2019-10-31' }, articleImage: LARGE },
+    ...[{ name: 'a/b', fields: {} }, { id: 'x' }, TIME, 5],
+  ]
+  const file = fileOf('export.json', JSON.stringify([answered, { documents: [broken] }, ...odd]))
+  const report = await imported(database, file)
+  expect(report[3]!.notes).toContain(`picture not moved: ${LARGE.slice(0, 60)}… (it is larger than 10 MB)`)
+  expect(report.map((line) => [line.outcome, line.title, 'status' in line && line.status])).toEqual([
+    ['new', PLAIN.title, 'scheduled'],
+    ['new', 'Broken', 'draft'],
+    ['new', 'Place', 'published'],
+    ['new', 'Time', 'published'],
+    ['refused', 'b', false],
+  ])
+  const drafts = new DraftRepository(database)
+  expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+    {
+      ...{ film: answered.film, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
+      sections: [{ sectionSpoilers: 1, sectionReview: 'p_x', sectionFilm: { title: 'Cube' } }],
+    },
+  ])
+  expect(await drafts.page(0, 9)).toMatchObject([{ title: 'Broken', author: '1.5', date: '2019-10-31' }])
+})
+
 it('takes documents without an id for one only if their texts are the same, also in a dry run', async () => {
   await using database = await openTestSqlite()
   const other = { ...PLAIN, sections: [{ sectionTitle: 'One', sectionText: 'Another text' }] }
-  const file = fileOf('export.json', JSON.stringify([PLAIN, other, { ...PLAIN, views: 13 }]))
+  const file = fileOf('export.json', JSON.stringify([PLAIN, other, { ...PLAIN, views: 13 }, { ...PLAIN, views: 13 }]))
   for (const isDryRun of [true, false])
     expect(await imported(database, file, { isDryRun }), `dry: ${isDryRun}`).toMatchObject([
       { outcome: 'new', path: PLAIN.path },
       { outcome: 'new', path: `${PLAIN.path}-2` },
       { outcome: 'changed', path: PLAIN.path },
+      { outcome: 'unchanged', path: PLAIN.path },
     ])
 })

@@ -32,7 +32,7 @@ export async function* importFile(
   const media = new MediaStore(new MediaRepository(connection))
   let isChanged = false
   try {
-    const options = { isDryRun, sources, defaults, ...(signal && { signal }) }
+    const options = { isDryRun, sources, defaults, signal }
     for await (const line of importPosts(connection, media, entries, options)) {
       isChanged ||= !isDryRun && (line.outcome === 'new' || line.outcome === 'changed')
       yield line

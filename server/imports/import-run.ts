@@ -16,7 +16,7 @@ interface ImportOptions {
   /** Where the pictures are: what is imported, and a folder or archive beside it. */
   readonly sources: readonly SourceFiles[]
   readonly defaults: Defaults
-  readonly signal?: AbortSignal
+  readonly signal: AbortSignal | undefined
 }
 
 /** When it rises, a further import updates posts that were not edited here. */

@@ -61,6 +61,30 @@ describeEachDatabase('An import from Letterboxd', (open) => {
   })
 })
 
+it('takes reviews that lack stars, days or the name of their author', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf({
+    'profile.csv': 'Username,Given Name,Family Name\nmara,,\n',
+    'reviews.csv': `Date,Name,Year,Letterboxd URI,Rating,Review
+soon,Cube,1997,https://boxd.it/a,,One.
+2021-10-31,Alien,,https://boxd.it/b,much,Two.
+2021-10-31,,1979,https://boxd.it/c,,Three.
+`,
+    'ratings.csv': 'Name,Year,Rating\nCube,1997,3\n',
+    'diary.csv': 'Name,Year,Rating\nCube,1997,1\nTusk,2014,1\n',
+  })
+  const report = await imported(database, folder)
+  expect(report.map(({ outcome, title, notes }) => [outcome, title, notes[0]])).toEqual([
+    ['new', 'Cube', 'the captions are the first words of the text'],
+    ['new', 'Alien', 'the captions are the first words of the text'],
+    ['refused', 'line 4 of reviews.csv', 'The row has no name or no address.'],
+    ['refused', '1 film without a review', expect.any(String)],
+  ])
+  const posts = await new PostRepository(database).newestWhole(9)
+  expect(posts.find(({ title }) => title === 'Cube')).toMatchObject({ author: 'mara', ratings: { overall: 6 } })
+  expect(posts.find(({ title }) => title === 'Alien')).toMatchObject({ film: { title: 'Alien' }, ratings: null })
+})
+
 it('refuses tables that no diary has, in words', async () => {
   await using database = await openTestSqlite()
   const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n'

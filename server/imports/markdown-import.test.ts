@@ -9,6 +9,7 @@ import { zipOf } from '#test/support/imports/zip.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { Trash } from '../posts/trash.ts'
 import { findRedirect } from './old-paths.ts'
 
 const REVIEW = `---
@@ -119,6 +120,12 @@ describeEachDatabase('An import of Markdown', (open) => {
     writeFileSync(join(folder, '2019-10-31-the-shining.md'), REVIEW)
     expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'edited' })
     expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Bela'])
+
+    await new Trash(database).put(id)
+    expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'trashed', status: 'published', path: '' })
+    writeFileSync(join(folder, 'drafts/unfinished.md'), DRAFT.replace('Text', 'More'))
+    const twice = await Promise.all([imported(database, folder), imported(database, folder)])
+    expect(twice.map((report) => report[1]!.outcome).sort()).toEqual(['changed', 'unchanged'])
   })
 
   it('leaves a published post alone when it is a draft there now, and says so', async () => {
@@ -160,6 +167,7 @@ it('reads an archive as the folder that it is of', async () => {
 it('goes on where it was stopped', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf(await files())
+  expect(await imported(database, folder, { signal: AbortSignal.abort() })).toEqual([])
   await imported(database, folder, {}, 1)
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new'])
 })

@@ -126,6 +126,19 @@ describeEachDatabase('An import from WordPress', (open) => {
   })
 })
 
+it('takes posts of a site without an address, of nobody, and of a time that has passed', async () => {
+  await using database = await openTestSqlite()
+  const past = { 'wp:status': 'future', 'dc:creator': 'gone' }
+  const file = fileOf(
+    'old.xml',
+    wxr(item(1, past), '<title>Not of an item</title>').replaceAll('https://old.example<', 'old<'),
+  )
+  expect(await imported(database, file)).toMatchObject([
+    { status: 'draft', notes: ['scheduled there for a time that has passed, so it is a draft'] },
+  ])
+  expect(await new DraftRepository(database).page(0, 9)).toMatchObject([{ author: 'gone' }])
+})
+
 it('takes a post whose many comments have fields of their own', async () => {
   await using database = await openTestSqlite()
   const field = '<wp:commentmeta><wp:meta_key>a</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:commentmeta>'

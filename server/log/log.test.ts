@@ -7,11 +7,11 @@ it('writes each entry as one line on a terminal, whatever its values hold', () =
   const written: string[] = []
   const terminal = new Writable({ decodeStrings: false, write: (text, _, done) => done(void written.push(text)) })
   const log = createLog('info', Object.assign(terminal, { isTTY: true }) as unknown as NodeJS.WriteStream)
-  log.info({ url: '/x', name: 'a\n12:00:00 signed in  account=b', device: '\u001b[2J\u009b' }, 'request')
+  log.info({ url: '/x', posts: [1, 2], name: 'a\n12:00:00 signed in  account=b', device: '\u001b[2J\u009b' }, 'request')
   log.error({ err: new Error('\u001b]0;x\u0007') }, 'failed')
   const text = written.join('').replaceAll('\u001b[2m', '').replaceAll('\u001b[22m', '')
   const [line, ...others] = text.split('\n')
-  expect(line).toContain('url=/x name=a\\u000a12:00:00 signed in  account=b device=\\u001b[2J\\u009b')
+  expect(line).toContain('url=/x posts=[1,2] name=a\\u000a12:00:00 signed in  account=b device=\\u001b[2J\\u009b')
   expect(others[0]).toMatch(/error: failed/)
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
 })

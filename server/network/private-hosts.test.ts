@@ -62,10 +62,10 @@ it('lets loopback be on the ports of mail, however it is reached, and nothing el
 
 it('lets be what the operator names: a host, an address, a network', async () => {
   const resolve = async (host: string) => (host === 'mail.internal' ? ['10.9.9.9'] : ['10.1.2.3'])
-  const hosts = new PrivateHosts(['Mail.Internal', '10.1.0.0/16', 'fd00:1::/32', '192.168.1.7'], resolve)
+  const hosts = new PrivateHosts(['Mail.Internal', '10.1.0.0/16', 'fd00:1::/32', 'fd00:3::1', '192.168.1.7'], resolve)
   expect(await hosts.addresses('mail.internal.', 80)).toEqual(['10.9.9.9'])
   expect(await hosts.addresses('other.internal', 80)).toEqual(['10.1.2.3'])
-  for (const host of ['10.1.255.1', 'fd00:1::5', '192.168.1.7', '::ffff:10.1.2.3'])
+  for (const host of ['10.1.255.1', 'fd00:1::5', 'fd00:3::1', '192.168.1.7', '::ffff:10.1.2.3'])
     expect(await hosts.addresses(host, 80)).toEqual([host])
   for (const host of ['10.2.0.1', 'fd00:2::5', '192.168.1.8', '127.0.0.1'])
     await expect(hosts.addresses(host, 80)).rejects.toBeInstanceOf(PrivateHostError)

@@ -55,7 +55,7 @@ export class PrivateHosts {
 
   /** @param allowed names, addresses and networks; see {@link isHostOrNetwork} */
   constructor(allowed: readonly string[], resolve: Resolve = addressesOf) {
-    this.#networks = blockListOf(allowed.filter((entry) => isIP(entry.split('/')[0] ?? '')))
+    this.#networks = blockListOf(allowed.filter((entry) => isIP(entry.split('/')[0]!)))
     this.#names = new Set(allowed.map(plainName))
     this.#resolve = resolve
   }
@@ -81,10 +81,9 @@ export class PrivateHosts {
     const socket = connect({
       host: plainName(host),
       port,
-      lookup: (_host, { all }, callback) => {
-        if (all) callback(null, found)
-        else callback(null, found[0]?.address ?? '', found[0]?.family ?? 0)
-      },
+      // Asks for all addresses, and tries one after the other.
+      autoSelectFamily: true,
+      lookup: (_host, _options, callback) => callback(null, found),
     })
     return new Promise((resolve, reject) => {
       socket

@@ -123,8 +123,10 @@ describeEachDatabase('A draft', (open) => {
       const refused = await publish(changes)
       expect([refused.status, refused.json().errors]).toEqual([422, errors])
     }
-    for (const changes of [{ path: '/blogs/Taken' }, { articleImage: gone }])
+    const noPicture = { articleImage: 'data:image/png;base64,AAAA' }
+    for (const changes of [{ path: '/blogs/Taken' }, { articleImage: gone }, noPicture])
       expect((await app.send('PATCH', `/api/blogs/${id}`, changes, ANY)).status).toBe(422)
+    expect((await app.send('POST', '/api/blogs', { ...DRAFT, ...noPicture })).status).toBe(422)
     expect((await app.send('GET', `/api/blogs/${id}`)).json()).toMatchObject({
       status: 'draft',
       path: '',
@@ -188,7 +190,11 @@ describeEachDatabase('A draft', (open) => {
     await using app = await openKeeperApp(open)
     const key = (name: string) => ({ 'Idempotency-Key': `a-wish-for-${name}` })
     const first = await app.send('POST', '/api/blogs', DRAFT, key('a-draft'))
-    const [again, beside] = await Promise.all([1, 2].map(() => app.send('POST', '/api/blogs', DRAFT, key('a-draft'))))
+    const send = (name: string) => [1, 2].map(() => app.send('POST', '/api/blogs', DRAFT, key(name)))
+    const [one, other] = await Promise.all(send('two-at-once'))
+    expect(one!.json().id).toBe(other!.json().id)
+    await app.send('DELETE', `/api/blogs/${one!.json().id}`)
+    const [again, beside] = await Promise.all(send('a-draft'))
     for (const reply of [again!, beside!])
       expect([reply.json().id, reply.headers['idempotent-replayed']]).toEqual([first.json().id, 'true'])
     // The answer got lost, and the writer published instead: it is that draft that comes out.

@@ -90,6 +90,7 @@ it('a confirmation asks the provider to authenticate anew, and counts for its ow
     ok: false,
     code: 'user-mismatch',
   })
+  expect(await confirm({ email_verified: false })).toMatchObject({ ok: false, code: 'user-mismatch' })
   const longAgo = Math.floor(Date.now() / 1000) - 3_600
   expect(await confirm({ auth_time: longAgo })).toMatchObject({ ok: false, code: 'internal-error' })
   expect([await isRecent(), cookie]).toEqual([false, ''])
@@ -99,6 +100,39 @@ it('a confirmation asks the provider to authenticate anew, and counts for its ow
   expect(cookie).not.toBe(mara.Cookie)
   mara.Cookie = cookie
   expect(await isRecent()).toBe(true)
+  // Not every provider says when.
+  expect(await confirm({})).toMatchObject({ ok: true })
+})
+
+it('a provider is asked for another account after a refusal, and told the secret, as it says that it can', async () => {
+  await using other = await openForgedIssuer()
+  const asked = async () => {
+    await using opened = await openTestApp(openTestSqlite, { env: other.env })
+    const refused = await begun(opened)
+    await answered(opened, refused)
+    const again = await begun(opened, {}, { Cookie: refused.cookie })
+    expect(refused.url.search).not.toMatch(/prompt|max_age/)
+    return [again.url.searchParams.get('prompt'), again.url.searchParams.get('max_age')]
+  }
+  expect([await asked(), other.exchanges[0]!.get('client_secret')]).toEqual([[null, '0'], null])
+  other.metadata = {
+    prompt_values_supported: ['login', 'select_account'],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+  }
+  expect([await asked(), other.exchanges[1]!.get('client_secret')]).toEqual([
+    ['select_account', null],
+    expect.stringContaining('secret'),
+  ])
+})
+
+it('who has no name there, or none that may be shown, is called by the address', async () => {
+  await using app = await opened()
+  for (const [sub, name] of [
+    ['nina', undefined],
+    ['nora', 'Nora\u202e'],
+  ])
+    await synced(app, { sub, email: `${sub}@den.example`, name })
+  expect((await app.services.administrators.list()).map(({ name }) => name)).toEqual(['nina', 'nora'])
 })
 
 it('the outcome of a sign-in is remembered for ten minutes after its answer', async () => {

@@ -133,6 +133,7 @@ describeServer('signing in by an OpenID provider', (open) => {
       const { pathname, searchParams } = new URL(reply.headers.location!, app.url)
       expect([pathname, searchParams.get('problem')]).toEqual(['/admin/sign-in/finished', problem])
     }
+    expect((await app.get('/admin/sign-in/callback?code=x')).headers.location).toContain('/admin')
     expect(issuer.exchanges.length).toBe(exchanges)
     const page = await app.get(elsewhere.headers.location!)
     expect(page.body).toContain('it keeps none for this site, or ten minutes have passed')
@@ -158,10 +159,16 @@ describeServer('signing in by an OpenID provider', (open) => {
   })
 
   it('says when the provider refuses the client, or does not answer', async () => {
-    const refused = await begun(app)
-    issuer.answer = { error: 'invalid_client', status: 401 }
-    await answered(app, refused)
-    expect(await eventOf(app, refused)).toMatchObject({ code: 'invalid-api-key' })
+    for (const [answer, code] of [
+      [{ error: 'invalid_client', status: 401 }, 'invalid-api-key'],
+      [{ error: 'x', status: 401, headers: { 'WWW-Authenticate': 'Basic realm="x"' } }, 'invalid-api-key'],
+      [{ error: 'x', status: 500 }, 'network-request-failed'],
+    ] as const) {
+      const refused = await begun(app)
+      issuer.answer = answer
+      await answered(app, refused)
+      expect(await eventOf(app, refused)).toMatchObject({ code })
+    }
     const silent = await begun(app)
     issuer.isDown = true
     await answered(app, silent)
@@ -196,6 +203,12 @@ describeServer('signing in by an OpenID provider', (open) => {
     other.answer = { idToken: other.token({ nonce: foreign.nonce, email: undefined }) }
     await answered(opened, foreign)
     expect(await eventOf(opened, foreign)).toMatchObject({ ok: false, code: 'internal-error' })
+    // What says that it is verified does not say which address.
+    const nameless = await begun(opened)
+    other.userInfo = { sub: 'mara-1', email_verified: true }
+    other.answer = { idToken: other.token({ nonce: nameless.nonce, email_verified: undefined }) }
+    await answered(opened, nameless)
+    expect(await eventOf(opened, nameless)).toMatchObject({ ok: false, code: 'user-mismatch' })
   })
 
   it('is begun again once the provider answers', async () => {
@@ -261,7 +274,8 @@ describeServer('signing in by an OpenID provider', (open) => {
     const old = await sync(app, issuer.token({ iat: now() - 400 }))
     expect([old.status, sessionCookiesOf(old), old.body]).toEqual([204, '', ''])
     // Those of some providers have ended by then.
-    expect((await sync(app, issuer.token({ iat: now() - 301, exp: now() - 1 }))).status).toBe(204)
+    for (const ago of [1, HOUR])
+      expect((await sync(app, issuer.token({ iat: now() - ago - 300, exp: now() - ago }))).status).toBe(204)
     expect((await sync(app, issuer.token({ iat: now() + HOUR, exp: now() + 2 * HOUR }))).status).toBe(401)
     for (const none of ['', 'den_abc', 'x'.repeat(20_000)]) expect((await sync(app, none)).status).toBeGreaterThan(400)
 

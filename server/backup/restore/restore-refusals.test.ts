@@ -110,6 +110,11 @@ it('refuses what is not a backup of Den', async () => {
         ? 'This is not a backup of Den.'
         : expect.stringMatching(/^This (is not a backup of Den|backup is damaged)/),
     ])
+  for (const [recipient, words] of [
+    ['X25519 a', 'encrypted for a key'],
+    ['scrypt a 30', 'too much memory'],
+  ])
+    expect(await refusal(written('age', Buffer.from(`age-encryption.org/v1\n-> ${recipient}\n`)))).toContain(words)
   expect(await refusal(`${file}.missing`)).toMatch(/^There is no file .*whole\.tar\.gz\.missing\.$/)
 })
 

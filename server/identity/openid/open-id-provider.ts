@@ -179,7 +179,7 @@ export class OpenIdProvider {
 
 /** @throws for a token of another kind: access and logout tokens say theirs (RFC 9068, 2.1; Back-Channel Logout 1.0, 2.4) */
 function claimsOf(tokens: { readonly id_token?: string; claims(): Claims | undefined }): Claims {
-  const [header = ''] = (tokens.id_token ?? '').split('.')
+  const [header = ''] = tokens.id_token!.split('.')
   const { typ = 'JWT' } = JSON.parse(Buffer.from(header, 'base64url').toString())
   if (String(typ).toUpperCase() !== 'JWT') throw new Error(`This is no ID token, but ${typ}`)
   return tokens.claims()!

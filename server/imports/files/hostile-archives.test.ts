@@ -42,6 +42,16 @@ describe('A hostile archive', () => {
     await expect(readWhole(source, source.files[0]!, 1_000_000)).rejects.toThrow('a.md cannot be read: too many bytes')
   })
 
+  it('holds no hidden files, and says which file is damaged', async () => {
+    const names = ['inner/', '__MACOSX/a.md', '.x/a.md', 'b.md', 'a.md']
+    const archive = zipOf(names.map((name) => ({ name, data: 'x' })))
+    archive.write('x', archive.lastIndexOf('PK\x03\x04'))
+    await using source = await openSource(fileOf('x.zip', archive))
+    expect(source.files.map(({ name }) => name)).toEqual(['a.md', 'b.md'])
+    await expect(readWhole(source, source.files[0]!, 9)).rejects.toThrow('The archive is damaged')
+    expect((await readWhole(source, source.files[1]!, 9)).toString()).toBe('x')
+  })
+
   it('is refused when its files lie over each other', async () => {
     const archive = zipOf([{ name: 'a.md', data: randomBytes(20_000) }])
     const end = archive.length - 22

@@ -31,6 +31,7 @@ it('gives no post the picture of another', () => {
     ['uploads/2020/01/image1.jpg', `${UPLOADS}/2019/10/image1.jpg`],
     ['uploads/2020/10/image1.jpg', `${UPLOADS}/2019/10/image1.jpg`],
     ['one/images/cover.png', 'two/images/cover.png'],
+    ['hall.jpg', './'],
   ] as const)
     expect(indexOf(file)(reference), reference).toBeNull()
   expect(indexOf('a/images/x.png', 'b/images/x.png')('images/x.png')).toBeNull()

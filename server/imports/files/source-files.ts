@@ -61,7 +61,7 @@ export async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGen
     yield* await source.open(file)
   } catch (error) {
     if (error instanceof ImportError) throw error
-    throw new ImportError(`${file.name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new ImportError(`${file.name} cannot be read: ${(error as Error).message}.`)
   }
 }
 

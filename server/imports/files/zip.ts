@@ -93,7 +93,7 @@ function isHidden(name: string): boolean {
 }
 
 function damaged(error: unknown): ImportError {
-  const detail = (error instanceof Error ? error.message : String(error)).replace(/\.+$/, '')
+  const detail = (error as Error).message.replace(/\.+$/, '')
   return /relative path|absolute path|invalid characters in fileName/.test(detail)
     ? new ImportError(`The archive names files outside of itself (${detail}), and is not opened.`)
     : new ImportError(`The archive is damaged: ${detail}.`)

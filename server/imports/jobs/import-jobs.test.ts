@@ -20,6 +20,8 @@ const LINE: ImportReportLine = {
   pictures: 1,
 }
 
+const ARCHIVE = (data = 'x') => ({ name: '...', bytes: 0, content: new Blob([data]).stream() })
+
 function opened(run: (request: ImportRequest) => AsyncGenerator<ImportReportLine>) {
   const folder = join(mkdtempSync(join(inject('databaseFolder'), 'jobs-')), 'imports')
   const recorded: string[] = []
@@ -51,6 +53,7 @@ it('run one at a time, and say in words why they failed', async () => {
     await gate
     if (requests.length === 2) throw new ImportError('The archive is damaged.')
     if (requests.length === 3) throw new TypeError('a secret of the server')
+    if (requests.length === 4) throw Object.assign(new Error('write'), { code: 'ENOSPC' })
   })
   stack.use(jobs)
   const job = await upload()
@@ -60,13 +63,15 @@ it('run one at a time, and say in words why they failed', async () => {
   expect(jobs.check(job.id, null, WHO)).toEqual({ ok: false, problem: 'busy' })
   await expect(upload()).rejects.toThrow('busy')
   expect(await jobs.discard(job.id)).toBe('busy')
+  expect(await jobs.uploadPictures(job.id, ARCHIVE())).toEqual({ ok: false, problem: 'busy' })
   await expect.poll(() => job.status().handled).toBe(1)
   expect(job.report('noted', 0, 9).lines[0]!.notes[0]).toHaveLength(401)
   go()
   await ended(job)
   expect(requests[0]).toMatchObject({ isDryRun: true, format: 'ghost', accountId: 'a_1' })
 
-  for (const problem of ['The archive is damaged.', expect.stringContaining('log of the server')]) {
+  const unexpected = expect.stringContaining('log of the server')
+  for (const problem of ['The archive is damaged.', unexpected, 'The disk of the server is full.']) {
     expect(jobs.import(job.id, WHO)).toMatchObject({ ok: true })
     await expect.poll(() => job.status().handled).toBe(1)
     go()
@@ -79,8 +84,8 @@ it('run one at a time, and say in words why they failed', async () => {
   go()
   await ended(job)
   expect([job.status().state, readdirSync(folder)]).toEqual(['done', []])
-  expect(recorded).toHaveLength(3)
-  expect(recorded[2]).toBe(
+  expect(recorded).toHaveLength(4)
+  expect(recorded[3]).toBe(
     '1 post made, 0 changed, 0 here already, 1 picture. Something was left out or changed in 1 entry.',
   )
 })
@@ -109,6 +114,35 @@ it('leave nothing of an upload that breaks off, and stop with the server', async
   await jobs[Symbol.asyncDispose]()
   expect(job.status()).toMatchObject({ state: 'failed', problem: 'The server closed meanwhile.' })
   expect(() => readdirSync(folder)).toThrow('ENOENT')
+})
+
+it('keep out of each other while a file comes, and refuse what has no room or is gone', async () => {
+  const pictures: unknown[] = []
+  const { jobs, folder, recorded, upload } = opened(async function* (request) {
+    pictures.push(request.pictures)
+    yield { ...LINE, outcome: 'unchanged' }
+  })
+  const [busy, missing] = [{ ok: false, problem: 'busy' } as const, { ok: false, problem: 'missing' } as const]
+  const job = await upload()
+  const coming = jobs.uploadPictures(job.id, ARCHIVE())
+  expect(await jobs.upload(ARCHIVE(), WHO)).toEqual(busy)
+  expect([jobs.check(job.id, null, WHO), jobs.import(job.id, WHO), await jobs.discard(job.id)]).toEqual([
+    ...[busy, busy],
+    'busy',
+  ])
+  expect(await coming).toMatchObject({ ok: true })
+  expect(await jobs.upload({ ...ARCHIVE(), bytes: Number.MAX_SAFE_INTEGER }, WHO)).toMatchObject({ problem: 'no-room' })
+  jobs.check(job.id, null, WHO)
+  await ended(job)
+  expect(await jobs.uploadPictures(job.id, ARCHIVE(''))).toMatchObject({ ok: true, job: { pictures: null } })
+  jobs.import(job.id, WHO)
+  await ended(job)
+  expect([pictures, recorded]).toEqual([[join(folder, job.id, 'pictures', 'file'), undefined], []])
+  expect([jobs.check('none', null, WHO), jobs.import('none', WHO), await jobs.discard('none')]).toEqual([
+    ...[missing, missing],
+    'missing',
+  ])
+  await jobs[Symbol.asyncDispose]()
 })
 
 it('hold a report that is bounded, whatever a file makes of it', async () => {

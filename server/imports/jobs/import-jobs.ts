@@ -81,7 +81,7 @@ export class ImportJobs implements AsyncDisposable {
       const before = this.#job
       this.#job = new ImportJob(id, stored, who.name, this.#options.now())
       if (before) await this.#folder.remove(before.id)
-      this.#forgetLater()
+      this.#forgetLater(id)
       return { ok: true, job: this.#job }
     })
   }
@@ -94,10 +94,6 @@ export class ImportJobs implements AsyncDisposable {
     return this.#receiving(upload, async () => {
       job.pictures = null
       const stored = await this.#folder.write(id, 'pictures', upload.name, upload.content)
-      if (this.#job !== job) {
-        await this.#folder.remove(id)
-        return refused('missing')
-      }
       if (stored.bytes > 0) job.pictures = stored
       return { ok: true, job }
     })
@@ -196,7 +192,7 @@ export class ImportJobs implements AsyncDisposable {
       log.warn({ err: error }, 'the end of an import could not be recorded')
     }
     job.end(now(), problem)
-    this.#forgetLater()
+    this.#forgetLater(job.id)
   }
 
   #problemOf(error: unknown): string {
@@ -210,10 +206,9 @@ export class ImportJobs implements AsyncDisposable {
   }
 
   /** Discards a file that was not imported within a day, since it takes space on the disk. */
-  #forgetLater(): void {
+  #forgetLater(id: string): void {
     clearTimeout(this.#forgetting)
-    const { id } = this.#job ?? {}
-    if (id === undefined || this.#stopping.signal.aborted) return
+    if (this.#stopping.signal.aborted) return
     this.#forgetting = setTimeout(() => void this.discard(id).catch(() => {}), DAY_MS).unref()
   }
 }

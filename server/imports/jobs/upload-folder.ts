@@ -60,9 +60,13 @@ export class UploadFolder {
 
 /** The last part of a name, without what a file system does not take. */
 function safeName(name: string): string {
-  const last = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}:*?"<>|]/gu, '').replace(/^[\s.]+/, '')
-  const [, stem = '', ending = ''] = /^(.*?)((?:\.\w{1,10})?)$/s.exec(last.trim()) ?? []
-  let short = stem
+  const last = name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}:*?"<>|]/gu, '')
+    .replace(/^[\s.]+/, '')
+  const [, stem, ending] = /^(.*?)((?:\.\w{1,10})?)$/s.exec(last.trim())!
+  let short = stem!
   while (Buffer.byteLength(short) > NAME_BYTES) short = [...short].slice(0, -1).join('')
   return `${short || 'file'}${ending}`
 }

@@ -15,7 +15,7 @@ export function documentIn(value: unknown, key: string): StoredDocument | null {
   if (!isFields(value)) return null
   if (isFields(value.fields) && (typeof value.name === 'string' || 'createTime' in value))
     return {
-      id: lineIn(value.name).split('/').at(-1) ?? '',
+      id: lineIn(value.name).split('/').at(-1)!,
       fields: asObject(untyped({ mapValue: { fields: value.fields } })),
       createdAt: value.createTime,
       updatedAt: value.updateTime,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
+import { DraftRepository } from '../../posts/draft-repository.ts'
 
 const HEAD = '<rss><channel><link>https://den.example</link>'
 const POST = '"posts":[{"id":"1","title":"A"}]'
@@ -13,6 +14,7 @@ const FILES: Readonly<Record<string, readonly [refusal: string, name: string, da
     'a.json',
     () => `[{"title":"A","x":[${'[],'.repeat(300_000)}0]}]`,
   ],
+  'rows in Ghost': ['more than 500,000 rows', 'a.json', () => `{"data":{"tags":[${'0,'.repeat(500_000)}0]}}`],
   'captions in Ghost': [
     'more tags, authors and captions than any blog',
     'a.json',
@@ -77,6 +79,23 @@ it('an import refuses a post of more than 10,000 sections, and goes on', async (
     ['refused', 'It has more than 10,000 sections.'],
     ['new', expect.any(String)],
   ])
+})
+
+it('an import of Ghost passes over rows that are none, and other sites of the file', async () => {
+  await using database = await openTestSqlite()
+  const gated = '<p>a</p><!--kg-gated-block:begin nonMember:true --><p>b</p>'
+  const posts = [
+    ...[5, { id: '1', title: 'Past', status: 'scheduled', published_at: 1_000_000_000_000 }],
+    { id: '2', status: 'draft', published_at: 1e300, html: gated },
+  ]
+  const db = [{ data: { tags: [5], posts } }, { data: { posts: [{ id: '3', title: 'Another' }] } }]
+  const lines = await imported(database, fileOf('a.json', JSON.stringify({ db })))
+  expect(lines.map(({ title, notes }) => [title, ...notes])).toEqual([
+    ['Past', 'scheduled there for a time that has passed, so it is a draft'],
+    ['', 'without a title'],
+  ])
+  const drafts = await new DraftRepository(database).page(0, 9)
+  expect(drafts.find(({ title }) => title === '')?.sections).toMatchObject([{ sectionText: 'a\n\nb' }])
 })
 
 it('a caption of Ghost that says "by e-mail only" as yes, no or number keeps its meaning', async () => {

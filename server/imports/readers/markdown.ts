@@ -82,7 +82,7 @@ function postOf(
   if (typed.format === MARKDOWN_FORMAT)
     return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, place) })
   const known = new KnownFields(typed)
-  const stem = (name.split('/').at(-1) ?? name).replace(MARKDOWN, '')
+  const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(stem) ?? []
   const { sections, textPictures, notes: textNotes } = markdownToSections(body)
   const notes = [...textNotes]

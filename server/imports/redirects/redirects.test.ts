@@ -24,6 +24,15 @@ describeEachDatabase('Redirects', (open) => {
     expect(await redirects.find('/2019/%C3%A4rger')).toBe('/blogs/anger')
     expect(await redirects.find('/shop.php/')).toBe('https://shop.example/?a=1')
     expect(await posts.findByOldPath('/blogs/alt')).toBe('/blogs/anger')
+    expect(await redirects.change('/shop.php', { path: '/shop' })).toMatchObject({ ok: true })
+    expect(await redirects.change('/shop', { path: '/shop.php' })).toMatchObject({ ok: true })
+    for (const [target, leadsTo] of [
+      ['/blogs/ärger', { id: post.id, title: 'Ärger' }],
+      ['/blogs/none', null],
+    ] as const) {
+      expect(await redirects.add({ path: '/short', target })).toMatchObject({ redirect: { post: leadsTo } })
+      await redirects.remove('/short')
+    }
     const { redirects: all, ...page } = await redirects.page('', 1)
     expect(page).toEqual({ page: 1, pages: 1, total: 4 })
     expect(all.map(({ path, target }) => [path, target])).toEqual([
@@ -48,6 +57,7 @@ describeEachDatabase('Redirects', (open) => {
     })
     expect(await redirects.change('/2019/ärger', { target: '/films' })).toMatchObject({ ok: true })
     expect(await redirects.find('/2019/ärger')).toBe('/films')
+    expect(await redirects.find('/%00')).toBeUndefined()
   })
 
   it('are changed and taken away, wherever they are stored', async () => {
@@ -65,6 +75,7 @@ describeEachDatabase('Redirects', (open) => {
     expect((await redirects.page('', 1)).redirects.map(({ path }) => path)).toEqual(['/old'])
     expect(await redirects.change('/blogs/old', { target: '/x' })).toEqual({ ok: false, problem: 'missing' })
     expect([await redirects.remove('/old'), await redirects.remove('/old')]).toEqual([true, false])
+    expect(await redirects.change('/\0', { target: '/x' })).toEqual({ ok: false, problem: 'missing' })
     expect([await redirects.remove('/\0'), (await redirects.page('', 1)).total]).toEqual([false, 0])
   })
 

@@ -95,13 +95,14 @@ export class Redirects {
       const before = await findOne(trx, path)
       if (!before) return { ok: false, problem: 'missing' }
       // The post of an unchanged target stays, published or not.
-      if (typed.target === undefined && before.target === null)
+      const target = typed.target ?? before.target
+      if (target === null)
         return {
           ok: false,
           problem: 'fields',
           errors: { target: 'Its post is not published: say where it shall lead' },
         }
-      return this.#save(trx, { path: typed.path ?? path, target: typed.target ?? before.target ?? '' }, before)
+      return this.#save(trx, { path: typed.path ?? path, target }, before)
     })
   }
 
@@ -178,7 +179,7 @@ function toRedirect({ path, target, created_at, post_id, post_title, post_path }
   return {
     path,
     target: target ?? (post_path === null ? null : postHref(post_path)),
-    post: post_id === null ? null : { id: post_id, title: post_title ?? '' },
+    post: post_id === null ? null : { id: post_id, title: post_title! },
     createdAt: created_at,
   }
 }

@@ -11,6 +11,8 @@ function textOf(html: string): string {
     .join('\n\n')
 }
 
+const LINKS = '[*a*](https://x.example/) https://y.example/'
+
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
@@ -37,6 +39,14 @@ describe('HTML as text of Den', () => {
         '[A site of words](https://x.example/)\n\nc',
       ],
       ['<div><a href="#x"><p>a</p></a></div>', 'a'],
+      ['<p><a href="//x.example/"><em>a</em></a> <a href="https://y.example/">https://y.example/</a></p>', LINKS],
+      [
+        '<a href="https://x.example/">a <marquee><a href="https://y.example/">b</a></marquee></a>',
+        '[a b](https://x.example/)',
+      ],
+      ['<p><code>`a`</code></p><pre>b<br><!-- x -->c</pre><pre> </pre><h5></h5>', '\\`a\\`\n\n```\nb\nc\n```'],
+      ['<ol start="x"><ul><li>a</li></ul><!-- x --><li></li></ol>', '1. a'],
+      ['<video><source src="https://x.example/a.mp4"></video><iframe></iframe>', 'https://x.example/a.mp4'],
       ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a – b\nc'],
       ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<script>alert(1)</script>'],
       ['<scr<script>ipt>alert(1)</script><svg onload=x><style>a</style></svg><form>x</form>y', 'ipt>alert(1)y'],
@@ -91,6 +101,22 @@ describe('HTML as text of Den', () => {
       { sectionTitle: 'C', sectionText: '' },
     ])
     expect(textPictures).toEqual(['2.png'])
+  })
+
+  it('takes pictures out of headings, links and quotes, and says which have no address', () => {
+    const { sections, textPictures, notes } = htmlToSections(
+      '<h1> </h1><h2>A<br>B<!-- x --><img src="data:," data-src="1.png"><noscript><img src="1.png"></noscript></h2><a href="https://x.example/"><p>c</p><img src="2.png"></a>' +
+        '<blockquote>d<img src="3.png" alt="x"><img src="4.png"></blockquote><img><img>',
+    )
+    expect(sections).toMatchObject([
+      {
+        sectionTitle: 'A B',
+        sectionImage: '1.png',
+        sectionText: '[c](https://x.example/)\n\n![](import:0)\n\n> d\n\n![x](import:1)\n\n![](import:2)',
+      },
+    ])
+    expect(textPictures).toEqual(['2.png', '3.png', '4.png'])
+    expect(notes).toEqual(['a picture without an address (2)'])
   })
 
   it('divides what is longer than a section', () => {

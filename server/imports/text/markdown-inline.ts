@@ -37,10 +37,13 @@ function withoutUnderscores(text: string): string {
 
 function withLinks(text: string, definitions: LinkDefinitions, notes: string[]): string {
   return text
-    .replace(/(?<!!)\[([^\][]+)\] ?\[([^\]]*)\]/g, (whole, label: string, name: string) => {
-      const address = definitions.get(collapsed(name || label).toLowerCase())
-      return address === undefined ? whole : `[${label}](${address})`
-    })
+    .replace(
+      /`+[^`]*`+|(?<!!)\[([^\][]+)\](?: ?\[([^\]]*)\])?(?!\()/g,
+      (whole, label: string | undefined, name: string | undefined) => {
+        const address = label && definitions.get(collapsed(name || label).toLowerCase())
+        return address ? `[${label}](${address})` : whole
+      },
+    )
     .replace(
       /(?<!!)\[([^\][]+)\]\(\s*<?([^\s()>]*(?:\([^\s()]*\)[^\s()>]*)*)>?(?:\s+["'(].*?["')])?\s*\)/g,
       (_, label: string, href: string) => {

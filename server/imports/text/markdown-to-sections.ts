@@ -9,6 +9,10 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/
 const ITEM = /^([ \t]*)(?:[-*+]|(\d{1,9})[.)])[ \t]+(.*)$/
 const PICTURE = /^!\[([^\]]*)\]\(\s*<?([^\s)>]+(?: [^\s"')>]+)*)>?(?:\s+["'(](.*?)["')])?\s*\)$/
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/
+const QUOTE = /^ {0,3}>/
+/** An address in angle brackets is a link, and marks before words are those of a paragraph. */
+const HTML =
+  /^ {0,3}<(?!(?:https?|mailto):|(?:a|abbr|b|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>[^<\s])(?:\/?[a-z]|!)/i
 const DEFINITION = /^ {0,3}\[[^\]^][^\]]*\]:\s*\S/
 /** A longer line is shown as typed: expressions take time in proportion to the square of its length. */
 const LINE_MAX = 20_000
@@ -51,15 +55,15 @@ class MarkdownReader {
       this.#builder.block(line)
       return
     }
-    const heading = HEADING.exec(line)
+    const [heading, fence] = [HEADING.exec(line), FENCE.exec(line)]
     const under = this.#lines[this.#at + 1] ?? ''
     if (line.trim() === '' || RULE.test(line) || DEFINITION.test(line)) this.#at++
-    else if (FENCE.test(line)) this.#fence(line)
+    else if (fence) this.#fence(fence[1]!)
     else if (heading) this.#heading(heading[1]!.length, heading[2] ?? '')
     else if (/^ {0,3}(=+|-{2,})[ \t]*$/.test(under) && !ITEM.test(line)) this.#underlined(line, under)
-    else if (/^ {0,3}>/.test(line)) this.#quote()
+    else if (QUOTE.test(line)) this.#quote()
     else if (ITEM.test(line)) this.#list()
-    else if (/^ {0,3}<(?:\/?[a-z]|!)/i.test(line)) this.#html()
+    else if (HTML.test(line)) this.#html()
     else if (/^ {0,3}\|/.test(line)) this.#table()
     else this.#paragraph()
   }
@@ -78,8 +82,7 @@ class MarkdownReader {
     this.#at++
   }
 
-  #fence(line: string): void {
-    const [, fence = ''] = FENCE.exec(line) ?? []
+  #fence(fence: string): void {
     const code: string[] = []
     for (this.#at++; this.#at < this.#lines.length; this.#at++) {
       const next = this.#lines[this.#at]!
@@ -108,17 +111,17 @@ class MarkdownReader {
 
   #list(): void {
     const items: string[][] = []
-    const [, , firstNumber] = ITEM.exec(this.#lines[this.#at]!) ?? []
+    const [, , firstNumber] = ITEM.exec(this.#lines[this.#at]!)!
     for (; this.#at < this.#lines.length; this.#at++) {
       const line = this.#lines[this.#at]!
-      const [, indent = '', , text = ''] = ITEM.exec(line) ?? []
-      if (ITEM.test(line) && !RULE.test(line)) {
-        if (indent.length > 1) this.#note('a list within a list became one list')
-        items.push([text])
+      const item = ITEM.exec(line)
+      if (item && !RULE.test(line)) {
+        if (item[1]!.length > 1) this.#note('a list within a list became one list')
+        items.push([item[3]!])
       } else if (line.trim() === '') {
         const next = this.#lines[this.#at + 1] ?? ''
         if (!ITEM.test(next) && !/^( {2,}|\t)\S/.test(next)) break
-      } else if (HEADING.test(line) || FENCE.test(line)) break
+      } else if (endsParagraph(line)) break
       else items.at(-1)!.push(line.trim())
     }
     const start = firstNumber === undefined ? undefined : Number(firstNumber)
@@ -165,16 +168,7 @@ class MarkdownReader {
 
   #paragraph(): void {
     const lines = this.#take(
-      (line, index) =>
-        line.trim() !== '' &&
-        (index === 0 ||
-          !(
-            HEADING.test(line) ||
-            FENCE.test(line) ||
-            /^ {0,3}>/.test(line) ||
-            RULE.test(line) ||
-            /^ {0,3}[-*+][ \t]/.test(line)
-          )),
+      (line, index) => line.trim() !== '' && (index === 0 || !(endsParagraph(line) || /^ {0,3}[-*+][ \t]/.test(line))),
     )
     let text: string[] = []
     const end = () => {
@@ -182,11 +176,11 @@ class MarkdownReader {
       text = []
     }
     for (const line of lines) {
-      const [, alt, reference, caption] = PICTURE.exec(line.trim()) ?? []
-      if (reference === undefined) text.push(line)
+      const picture = PICTURE.exec(line.trim())
+      if (!picture) text.push(line)
       else {
         end()
-        this.#builder.picture(reference, alt ?? '', caption ?? '')
+        this.#builder.picture(picture[2]!, picture[1]!, picture[3] ?? '')
       }
     }
     end()
@@ -220,7 +214,6 @@ class MarkdownReader {
     const lines: string[] = []
     while (this.#at < this.#lines.length && goesOn(this.#lines[this.#at]!, lines.length))
       lines.push(this.#lines[this.#at++]!)
-    if (lines.length === 0) this.#at++
     return lines
   }
 
@@ -239,6 +232,11 @@ function withoutComments(text: string): string {
     at = end + 3
   }
   return written + text.slice(at)
+}
+
+/** Whether a line begins a block of its own, also without a blank line before it. */
+function endsParagraph(line: string): boolean {
+  return HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line)
 }
 
 function plainHeading(text: string): string {

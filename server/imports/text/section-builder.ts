@@ -20,12 +20,10 @@ export class SectionBuilder {
   readonly #textPictures: string[] = []
   #parts = 0
 
-  /** Begins a section. One without title, text and picture before it is left out. */
+  /** Begins a section. One without title, text and picture is left out in the end. */
   heading(title: string): void {
     this.#count()
-    const last = this.#sections.at(-1)
     this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
-    if (last && isEmpty(last) && last.title === '') this.#sections.splice(-2, 1)
   }
 
   block(text: string): void {
@@ -110,12 +108,12 @@ function texts(blocks: readonly string[]): string[] {
 /** A paragraph longer than a section is divided between words. */
 function smaller(block: string): string[] {
   if (bytesOf(block) <= TEXT_MAX) return [block]
-  const parts = block.match(/[\s\S]{1,30000}(?:\s|$)|[\s\S]{1,30000}/g) ?? []
+  const parts = block.match(/[\s\S]{1,30000}(?:\s|$)|[\s\S]{1,30000}/g)!
   return parts.map((part) => part.trim())
 }
 
 function cut(line: string): string {
   let text = line.slice(0, LINE_MAX)
   while (bytesOf(text) > LINE_MAX) text = text.slice(0, -1)
-  return text.isWellFormed() ? text : text.toWellFormed()
+  return text.toWellFormed()
 }

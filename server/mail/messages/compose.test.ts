@@ -117,6 +117,16 @@ it('writes to one subscriber', () => {
   expect(compose(delivery('test'), site).subject).toBe('A test mail from The Midnight Den')
 })
 
+it.each([
+  [{ device: 'Firefox on Windows', network: '' }, 'Device: Firefox on Windows\nNetwork: unknown'],
+  [{ device: '', network: '192.0.2.0/24' }, 'Device: unknown\nNetwork: 192.0.2.0/24'],
+  [{ device: '', network: '' }, 'Where: on the server, by a command'],
+])('a notice says where something happened: %j', (origin, words) => {
+  const notice = { event: 'token.made', about: 'Import', at: 'October 31', ...origin }
+  expect(compose(delivery('account-notice', notice), site).text).toContain(`When: October 31\n${words}\n`)
+  expect(() => compose(delivery('account-notice', { ...notice, event: 'post.made' }), site)).toThrow('no notice about')
+})
+
 it('never sends half a mail', () => {
   expect(() => compose(delivery('confirmation'), site)).toThrow('not there')
   expect(() => compose(delivery('announcement'), site)).toThrow('not there')

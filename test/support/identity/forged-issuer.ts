@@ -24,10 +24,14 @@ export interface ForgedIssuer extends AsyncDisposable {
   /** Bodies of requests to the token endpoint. */
   readonly exchanges: URLSearchParams[]
   /** The ID token that is given for the next codes, or an error. */
-  answer: { readonly idToken: string } | { readonly error: string; readonly status?: number }
+  answer:
+    | { readonly idToken: string }
+    | { readonly error: string; readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
   isDown: boolean
   /** What its metadata call it. */
   metadataIssuer: string
+  /** What its metadata say beside that. */
+  metadata: Claims
   /** Claims of the UserInfo endpoint; without them it has none. */
   userInfo: Claims | null
   token(claims: Claims, flaws?: Flaws): string
@@ -43,8 +47,8 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
     requests.push(pathname)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = (status: number, body: unknown) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    const answer = (status: number, body: unknown, headers = {}) =>
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
     if (issuer.isDown) return request.socket.destroy()
     if (pathname === '/.well-known/openid-configuration') return answer(200, metadata())
     if (pathname === '/jwks')
@@ -52,7 +56,10 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
     if (pathname === '/userinfo' && issuer.userInfo) return answer(200, issuer.userInfo)
     if (pathname !== '/token') return answer(404, {})
     exchanges.push(new URLSearchParams(Buffer.concat(chunks).toString()))
-    if ('error' in issuer.answer) return answer(issuer.answer.status ?? 400, { error: issuer.answer.error })
+    if ('error' in issuer.answer) {
+      const { error, status = 400, headers } = issuer.answer
+      return answer(status, { error }, headers)
+    }
     return answer(200, { access_token: 'opaque', token_type: 'Bearer', id_token: issuer.answer.idToken })
   })
   const { origin, ...open } = await listening(server)
@@ -66,6 +73,7 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
     subject_types_supported: ['public'],
     // It would let them pass: the client must not.
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+    ...issuer.metadata,
   })
   const issuer: ForgedIssuer = {
     issuer: origin,
@@ -75,6 +83,7 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
     answer: { error: 'invalid_grant' },
     isDown: false,
     metadataIssuer: origin,
+    metadata: {},
     userInfo: null,
     token(claims, flaws = {}) {
       const now = Math.floor(Date.now() / 1000)

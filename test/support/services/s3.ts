@@ -14,8 +14,14 @@ const S3rver: new (options: {
   configureBuckets: { name: string }[]
 }) => { callback(): RequestListener; configureBuckets(): Promise<unknown> } = createRequire(import.meta.url)('s3rver')
 
-/** `cut` ends the connection without an answer, `hang` never answers. */
-export type S3Fault = 'cut' | 'hang' | undefined
+interface S3Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** `cut` ends the connection without an answer, `hang` never answers; an answer is that of another store. */
+export type S3Fault = 'cut' | 'hang' | S3Answer | undefined
 
 export interface FakeS3 extends AsyncDisposable {
   readonly config: S3Config
@@ -35,6 +41,7 @@ export async function openFakeS3(): Promise<FakeS3> {
     requests.push(`${request.method} ${request.url}`)
     const fault = fake.fault(request)
     if (fault === 'cut') request.socket.destroy()
+    else if (typeof fault === 'object') reply.writeHead(fault.status, fault.headers).end(fault.body)
     else if (fault === undefined && isSigned(request)) answer(request, reply)
     else if (fault === undefined) {
       reply.writeHead(403, { 'Content-Type': 'application/xml' })

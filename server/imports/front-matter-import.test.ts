@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { folderOf, imported } from '#test/support/imports/imports.ts'
+import { drawing } from '#test/support/pictures.ts'
+import { DraftRepository } from '../posts/draft-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { Trash } from '../posts/trash.ts'
+
+const PICTURE = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
+
+async function importedPost(text: string) {
+  await using database = await openTestSqlite()
+  const folder = folderOf({
+    'posts/a.md': text,
+    'pics/hall.png': await drawing('png'),
+    'b.md': '---\ndraft: true\n---',
+  })
+  const report = await imported(database, folder)
+  const [post] = await new PostRepository(database).newestWhole(1)
+  return { post, notes: report.find(({ title }) => title === post?.title)?.notes }
+}
+
+const FILM = { title: 'Cube', year: 1997, runtime: 90, tmdb: 431 }
+const NONE = { terror: null, suspense: null, originality: null, cinematography: null, acting: null, soundtrack: null }
+
+it.each([
+  ['image: [../pics/hall.png]', { articleImage: PICTURE }],
+  ['cover: { src: ./../pics/hall.png }', { articleImage: PICTURE }],
+  ['hero: { url: /pics/hall.png }', { articleImage: PICTURE }],
+  ['thumbnail: { image: hall.png }\nimage:', { articleImage: PICTURE }],
+  ['picture: { path: pics/none.png }', { articleImage: '' }],
+  [
+    'featured: yes\ncontentWarnings: [{ kind: gore, severity: mild }, nonsense]',
+    { featured: 1, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
+  ],
+  ['film: { title: Cube, year: 1997, runtime: 90, tmdb: 431 }', { film: FILM }],
+  ['movie: Cube\nyear: 1850\ndirector: [A, B]', { film: { title: 'Cube', director: 'A, B' } }],
+  ['rating: 8 / 10\nscores: { terror: much }', { ratings: { ...NONE, overall: 8 } }],
+  ['date: October 31st, 2019', { date: '2019-10-31' }],
+  ['date: 1. Nov 2019', { date: '2019-11-01' }],
+  ['date: Soon 31, 2019', { date: expect.stringMatching(/^2\d{3}-/) }],
+  ['pubDate: 2019-10-31 22:30:00 +0000', { date: '2019-10-31', createdAt: '2019-10-31T22:30:00.000Z' }],
+])('front matter becomes fields of the post: %s', async (front, fields) => {
+  const { post } = await importedPost(`---\ntitle: A\n${front}\n---\nText.\n`)
+  expect(post).toMatchObject(fields)
+})
+
+it.each([
+  ['---\n- a\n---\n# Cube\nOpening.\n\n## Below', 'Cube', ['', 'Below']],
+  ['# Cube\n\n## Below', 'Cube', ['Below']],
+  ['---\ntitle: Cube\n---\n# Cube\n![x](../pics/hall.png)\n\n## Below', 'Cube', ['', 'Below']],
+  ['---\ntitle: Cube\n---\n# Another', 'Cube', ['Another']],
+])('the heading at the head of a text is its title: %j', async (text, title, titles) => {
+  const { post } = await importedPost(text)
+  expect([post?.title, post?.sections.map(({ sectionTitle }) => sectionTitle)]).toEqual([title, titles])
+})
+
+it('takes an export of Den that was changed by hand, but for what lies in the trash', async () => {
+  await using database = await openTestSqlite()
+  const own = await savePost(database, { title: 'Own', path: '/blogs/own' })
+  await new Trash(database).put(own.id)
+  const head = 'format: den-1\npublishAt: 2999-01-01T00:00:00Z'
+  const folder = folderOf({
+    'posts/a.md': `---
+${head}
+title: A
+date: 2019-10-31
+author: Mara
+tagline: t
+description: d
+category: Horror Review
+imageSource: none
+path: /blogs/a
+status: scheduled
+featured: yes
+mood: bleak
+image: ../pics/hall.png
+contentWarnings: [{ kind: gore, severity: mild }, nonsense]
+ratings: { overall: 7 }
+sections:
+  - { section: 2, title: " Two\\nlines ", film: { title: Cube }, text: Words, spoilers: true, review: p_x }
+  - { section: 0, title: lost }
+  - { section: 9999, title: lost }
+  - none
+---
+## One
+
+Text
+
+![x](https://elsewhere.example/a.png)
+
+![y](../pics/hall.png)
+`,
+    'posts/b.md': `---\n${head}\ntitle: B\nsections: none\n---\nText`,
+    'posts/own.md': `---\n${head}\ntitle: Own\nid: ${own.id}\n---\nText`,
+    'pics/hall.png': await drawing('png'),
+  })
+  const report = await imported(database, folder)
+  expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+    ['new', 'A', 'kept beside the post, since Den has no such field: mood'],
+    ['new', 'B'],
+    ['trashed', 'Own'],
+  ])
+  const drafts = new DraftRepository(database)
+  expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+    {
+      title: 'A',
+      publishAt: '2999-01-01T00:00:00.000Z',
+      featured: 1,
+      articleImage: PICTURE,
+      contentWarnings: [{ kind: 'gore', severity: 'mild' }],
+      ratings: { ...NONE, overall: 7 },
+      sections: [
+        {
+          sectionTitle: 'One',
+          sectionText: expect.stringMatching(
+            /^Text\n\n!\[x\]\(https:\/\/elsewhere.*\)\n\n!\[y\]\(\/media\/\w+\.png\)$/,
+          ),
+        },
+        { sectionTitle: 'Two lines', sectionFilm: { title: 'Cube' }, sectionSpoilers: 1, sectionReview: 'p_x' },
+      ],
+    },
+  ])
+  expect(await drafts.page(0, 9)).toMatchObject([{ title: 'B', sections: [{ sectionText: 'Text' }] }])
+})
