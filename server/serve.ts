@@ -120,13 +120,15 @@ interface Listening {
 /** The whole order in which a request is looked at that `fastPath` does not answer at once. */
 async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
+  // First, since this says what to do where nothing is built.
+  const files = await build.files()
   const render = await build.loadHandler(services)
   const handlers = [
     knownHosts(config),
     untrustedProxy.handler,
     healthChecks(whyNotReady),
     requestLimits(config),
-    await build.files(),
+    files,
     mediaFiles(media, renditions),
     coverFiles(covers),
     speculationRules,
