@@ -18,7 +18,7 @@ export function toastFailure(text = ''): void {
   show('failure', text || messages.operationFailed)
 }
 
-/** Each toast that is shown, with what gives it its time, or none while toasts wait. */
+/** Each toast that is shown, with the function that starts its timer, or stops it while toasts wait. */
 const shown = new Map<Element, () => void>()
 let layer: Layer | undefined
 let isPaused = false

@@ -26,7 +26,7 @@ it('shows nothing of any password, and knows what it showed', () => {
         fc.pre(password !== '•••')
         const url = `smtp://${user}:${password}@mail.example:587`
         const shown = withoutPassword(url)
-        // Whatever stands there does so for every password alike.
+        // The shown address is the same for every password.
         expect(shown).toBe(`smtp://${user}:•••@mail.example:587`)
         expect([isPasswordHidden(url), isPasswordHidden(shown)]).toEqual([false, true])
         expect(withoutPassword(shown)).toBe(shown)

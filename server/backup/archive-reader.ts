@@ -70,7 +70,7 @@ class ArchiveReader {
     if (type !== 'file') throw damaged(`${shown} is not a file`)
     if (size > this.#bytesMax(name)) throw damaged(`${shown} is larger than any file of a backup`)
     const file = fileOf(name)
-    if (name === HEADER_FILE) return this.#takeHead(await bytesOf(body, size))
+    if (name === HEADER_FILE) return this.#takeHeader(await bytesOf(body, size))
     if (name === MANIFEST_FILE) return this.#takeManifest(await bytesOf(body, size))
     if (!file) throw damaged(`${shown} is not a file of a backup`)
     const bytes = await bytesOf(body, size)
@@ -89,7 +89,7 @@ class ArchiveReader {
     return this.#manifest
   }
 
-  async #takeHead(bytes: Buffer): Promise<void> {
+  async #takeHeader(bytes: Buffer): Promise<void> {
     if (this.#header) throw damaged(`${HEADER_FILE} comes twice`)
     const value = parsed(bytes, HEADER_FILE)
     const { format, version } = Object(value)

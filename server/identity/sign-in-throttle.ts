@@ -22,7 +22,7 @@ const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS
 const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** For requests for such mails from one network, which then waits as guesses do. */
 const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
-/** For all networks of one IPv6 /48 at one account, since whoever has it can use any of them. */
+/** For all networks of one IPv6 /48 at one account: one customer of a provider may have as much (RFC 6177). */
 const ACCOUNT_LIMIT_PER_PREFIX48 = forPrefix48(ACCOUNT_LIMIT_PER_CLIENT)
 /** For all networks of one IPv6 /48 at all accounts. */
 const PREFIX48_LIMIT = forPrefix48(NETWORK_LIMIT)

@@ -11,7 +11,7 @@ const MAX_HOSTS = 16
 /**
  * Answers requests for cached pages before the pipeline, within the event-loop turn in which they arrive. It knows no rules:
  * what it answers is the page to which the pipeline led the same request target and the same `Host` in the same generation.
- * Whatever is unusual about a request is left to the pipeline.
+ * Unusual requests are left to the pipeline.
  */
 export class PageFastPath {
   readonly #cache: PageCache<RenderedPage>

@@ -41,7 +41,7 @@ export async function recordPictures({ write }: Connection, post: Post): Promise
     .insertInto('media_use')
     .values(hashes.map((hash) => ({ hash, post_id: post.id })))
     .execute()
-  // Whatever lets go of them again begins their time anew, even if that is before the next look at what is unused.
+  // A later save that drops them restarts their day, even if it comes before the next search for unused pictures.
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
 }
 

@@ -10,7 +10,7 @@ test('what is wrong with a new post, or keeps it from the server, is said aloud,
   const create = page.getByRole('button', { name: 'Create Blog Post' })
   await fillPost(page, { title: 'Nowhere to Stand' })
   await page.getByLabel('Category').selectOption('Horror List')
-  // What stands at no field of the form is said once.
+  // An error that belongs to no field of the form is said once.
   await refusePostOnce(page, {
     path: 'Another post has this path, or once had it',
     'ratings.terror': 'A rating is a whole number from 0 to 10',

@@ -223,7 +223,7 @@ describe('an example of /api/openapi.json', () => {
   })
 })
 
-/** Whatever cannot be read is refused with the statuses that the document names for it. */
+/** Bodies that cannot be read are refused with the statuses that the document names for it. */
 async function expectRefusals(app: TestApp, call: DocumentedCall, writer: Writer | null, prepared: Prepared) {
   if (!call.body?.[JSON_TYPE]) return
   for (const [status, type, body] of [

@@ -1,6 +1,6 @@
 import { SubscribeForm, type SubscribeFormProps } from './subscribe-form.tsx'
 
-/** The form as the server renders it, marked for `reader/islands.ts`. What else it was rendered from, `hydrate.tsx` finds in it. */
+/** The form as the server renders it, marked for `reader/islands.ts`. `hydrate.tsx` reads its other properties from its fields. */
 export function SubscribeIsland(props: SubscribeFormProps) {
   return (
     <div data-island={props.captcha}>

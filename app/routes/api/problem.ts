@@ -31,7 +31,7 @@ export function problem(
   )
 }
 
-/** Whatever refuses a call does so in a problem document, also the framework and what no route answers. */
+/** Makes every refusal of a call a problem document (RFC 9457), also those of the framework and of addresses without a route. */
 export async function asProblem(response: Response): Promise<Response> {
   if (response.ok || response.headers.get('Content-Type') === PROBLEM) return response
   await response.body?.cancel()

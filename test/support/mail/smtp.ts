@@ -88,7 +88,7 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
     socket.setEncoding('latin1').on('data', (text) => {
       state.input += text
       while (!state.isStuck && !socket.destroyed && step(socket, state, answer)) {
-        // Whatever else is in the buffer.
+        // The rest of the buffer.
       }
     })
     // Before the client's first command.

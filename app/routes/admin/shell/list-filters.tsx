@@ -14,7 +14,7 @@ interface ListFiltersProps {
     readonly name: string
     /** Empty for all. */
     readonly value: string
-    /** What stands for all. */
+    /** Label of the choice that filters nothing. */
     readonly all?: string
     readonly options: readonly (readonly [value: string, label: string])[]
   }
