@@ -1,6 +1,7 @@
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import { type FormValues, toChange, toCreation } from '../form-values.ts'
+import { isReplayed, isUnanswered } from './lost-answer.ts'
 
 /** Creation keys of calls without an answer. */
 const unanswered = new Set<string>()
@@ -21,7 +22,12 @@ export async function createPost(
   const body = { ...toCreation(values), revision: Math.max(revision, 1) }
   const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': creationKey })
   if (result.ok || result.refusal.status !== 0) unanswered.delete(creationKey)
-  if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return result
+  if (!result.ok && result.refusal.status === 412) {
+    const { current, revision: stored } = result.refusal.document
+    // An autosave whose answer a reload lost, as the last one before it.
+    if (isUnanswered(creationKey, current, 'draft')) return createPost(values, creationKey, Number(stored))
+  }
+  if (!result.ok || !isReplayed(result)) return result
   const { id, path } = result.value
   return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, path }, result.value), {
     // The revision that the earlier call made, if it was this form's.

@@ -4,12 +4,14 @@ import { NO_RATINGS } from '../form-values.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** By the id of the post, the last bodies that this tab sent without an answer, newest first. */
+/** By key, the last bodies that this tab sent without an answer, newest first. Also in `sessionStorage`: a reload loses answers. */
 const sent = new Map<string, readonly Body[]>()
 const REMEMBERED = 4
+/** The number rises whenever the bodies change their shape. */
+const PREFIX = 'den-unanswered-1:'
 
 /** A 412 where the stored version is the one that was just sent, or that an earlier save of this tab sent. */
-interface OwnConflict {
+export interface OwnConflict {
   readonly stored: 'this' | 'earlier'
   /** The problem document. */
   readonly document: Readonly<Record<string, unknown>>
@@ -17,28 +19,60 @@ interface OwnConflict {
 
 /**
  * Sends a save, and recognizes a conflict with another one of this tab, whose answer was lost or is still to come.
- * @param id of the post
+ * @param key of the form: the id of its post, or the creation key of a new one
  */
 export async function sendSave<T>(
-  id: string,
+  key: string,
   body: Body,
   send: (body: Body) => Promise<CallResult<T>>,
 ): Promise<CallResult<T> | OwnConflict> {
-  const recent = () => unanswered(id)
-  sent.set(id, [body, ...recent()].slice(0, REMEMBERED))
+  const recent = () => unanswered(key)
+  remember(key, [body, ...recent()].slice(0, REMEMBERED))
   const result = await send(body)
   // Answered bodies are dropped: a later version that equals one of them was saved by another form.
-  if (result.ok) sent.set(id, recent().slice(0, Math.max(0, recent().indexOf(body))))
+  if (result.ok && !isReplayed(result)) remember(key, recent().slice(0, Math.max(0, recent().indexOf(body))))
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal
   if (hasFieldsOf(document.current, body)) return { stored: 'this', document }
-  const isOwn = recent().some((other) => other.status === body.status && hasFieldsOf(document.current, other))
-  return isOwn ? { stored: 'earlier', document } : result
+  return isUnanswered(key, document.current, body.status) ? { stored: 'earlier', document } : result
 }
 
-/** Bodies of a post that the server may have, because no answer came yet or it was lost. */
-export function unanswered(id: string): readonly Body[] {
-  return sent.get(id) ?? []
+/** Whether a creation was answered with what an earlier call with the same key made. */
+export function isReplayed({ headers }: { readonly headers: Headers }): boolean {
+  return headers.get('Idempotent-Replayed') === 'true'
+}
+
+/** Whether a stored version is one that this tab sent with that status and has no answer to. */
+export function isUnanswered(key: string, current: unknown, status: unknown): boolean {
+  return unanswered(key).some((other) => other.status === status && hasFieldsOf(current, other))
+}
+
+/** Bodies that the server may have, because no answer came yet or it was lost. */
+export function unanswered(key: string): readonly Body[] {
+  const known = sent.get(key)
+  if (known) return known
+  const stored = read(key)
+  sent.set(key, stored)
+  return stored
+}
+
+function read(key: string): readonly Body[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+function remember(key: string, bodies: readonly Body[]): void {
+  sent.set(key, bodies)
+  try {
+    if (bodies.length > 0) sessionStorage.setItem(PREFIX + key, JSON.stringify(bodies))
+    else sessionStorage.removeItem(PREFIX + key)
+  } catch {
+    // Storage is full or switched off: the bodies are known until a reload.
+  }
 }
 
 /** Whether a stored version has the values of a body. */

@@ -6,7 +6,7 @@ import type { PostVersion } from '../form-state.ts'
 import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { differencePatch } from './difference-patch.ts'
-import { hasFieldsOf, sendSave, unanswered } from './lost-answer.ts'
+import { isReplayed, isUnanswered, type OwnConflict, sendSave, unanswered } from './lost-answer.ts'
 import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -31,22 +31,23 @@ export async function saveNewDraft(
   return result === null || (!result.ok && result.refusal.status === 404) ? createDraft(values, revision) : result
 }
 
-/** Repeated after a lost answer, the same creation key makes no second draft. */
+/** Creates the draft, or changes the one that an earlier call with its creation key made, unless others saved it since. */
 async function createDraft(values: FormValues, revision: number): Promise<CallResult<Autosaved>> {
+  const { creationKey } = values
   const body = draftBody(values, 'draft')
-  const result = await call<PostDocument & { readonly status: string }>(
-    'POST',
-    '/api/blogs',
-    body,
-    { 'Idempotency-Key': values.creationKey },
-    true,
-  )
-  if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result, body)
-  // An earlier call, such as the last one before a reload, saved the same.
-  if (hasFieldsOf(result.value, body)) return saved(result, body)
-  // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
+  // Without a revision it creates only: it may arrive after a flush, whose later values it must not overwrite.
+  const sent = revision > 0 ? { ...body, revision } : body
+  const result = await sendSave(creationKey, body, () => postDraft(creationKey, sent))
+  if ('stored' in result) return overOwnSave(result, creationKey, body)
+  if (!result.ok || !isReplayed(result)) return saved(result, body)
   const { id, status } = result.value
-  return changeDraft(id, values, status === 'published' ? NO_REVISION : revision || 1)
+  if (status === 'published') return changeDraft(id, values, NO_REVISION)
+  const isOwn = isUnanswered(creationKey, result.value, 'draft')
+  return changeDraft(id, values, isOwn ? revisionIn(result.headers) : revision || 1)
+}
+
+function postDraft(creationKey: string, body: Body): Promise<CallResult<PostDocument & { readonly status: string }>> {
+  return call('POST', '/api/blogs', body, { 'Idempotency-Key': creationKey }, true)
 }
 
 /** The server has these values in that revision of a draft or a scheduled post: a save sends only what differs from them. */
@@ -61,14 +62,14 @@ export function noteLoadedDraft(id: string, values: FormValues, revision: number
 export function flushDraft(id: string | null, values: FormValues, revision: number, status: UnpublishedStatus): void {
   const body = draftBody(values, status)
   if (id === null) {
-    const headers = { 'Idempotency-Key': values.creationKey }
-    void call('POST', '/api/blogs', { ...body, revision: Math.max(revision, 1) }, headers, true)
+    const { creationKey } = values
+    void sendSave(creationKey, body, () => postDraft(creationKey, { ...body, revision: Math.max(revision, 1) }))
     return
   }
   const tags = [revision, revision + 1].map((each) => postEntityTag({ id, revision: each }))
   const known = savedBody(tags[0]!)
-  const bases = known && ([known, ...unanswered(id)] as const)
-  void sendSave(id, body, (body) => sendDraft(id, body, bases, tags.join(', ')))
+  const bases = known && ([known, ...unanswered(keyOf(id, values))] as const)
+  void sendSave(keyOf(id, values), body, (body) => sendDraft(id, body, bases, tags.join(', ')))
 }
 
 /** Saves a draft or a scheduled post, which stays what it is: a change of a published post is refused. */
@@ -78,7 +79,7 @@ export function changeDraft(
   revision: number,
   status: UnpublishedStatus = 'draft',
 ): Promise<CallResult<Autosaved>> {
-  return patchDraft(id, draftBody(values, status), revision)
+  return patchDraft(id, keyOf(id, values), draftBody(values, status), revision)
 }
 
 /** Schedules a draft with these values, or gives a scheduled post another time. */
@@ -88,22 +89,32 @@ export function scheduleDraft(
   revision: number,
   publishAt: string,
 ): Promise<CallResult<Autosaved>> {
-  return patchDraft(id, { ...draftBody(values, 'scheduled'), publishAt }, revision)
+  return patchDraft(id, keyOf(id, values), { ...draftBody(values, 'scheduled'), publishAt }, revision)
+}
+
+/** A form for a new post has one key before and after it learns the id of its draft. */
+function keyOf(id: string, { creationKey }: FormValues): string {
+  return creationKey || id
 }
 
 function draftBody(values: FormValues, status: UnpublishedStatus): Body {
   return { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
 }
 
-async function patchDraft(id: string, body: Body, revision: number): Promise<CallResult<Autosaved>> {
+async function patchDraft(id: string, key: string, body: Body, revision: number): Promise<CallResult<Autosaved>> {
   const entityTag = postEntityTag({ id, revision })
   const known = savedBody(entityTag)
-  const result = await sendSave(id, body, (body) => sendDraft(id, body, known && [known], entityTag))
-  if (!('stored' in result)) return saved(result, body)
-  const stored = Number(result.document.revision)
-  if (result.stored === 'earlier') return patchDraft(id, body, stored)
-  noteSavedBody(postEntityTag({ id, revision: stored }), body)
-  return { ok: true, value: { id, version: { revision: stored } }, headers: new Headers() }
+  const result = await sendSave(key, body, (body) => sendDraft(id, body, known && [known], entityTag))
+  return 'stored' in result ? overOwnSave(result, key, body) : saved(result, body)
+}
+
+/** Saves over what an earlier save of this tab stored; nothing is left to save where that was the same. */
+async function overOwnSave({ stored, document }: OwnConflict, key: string, body: Body): Promise<CallResult<Autosaved>> {
+  const { id } = document.current as PostDocument
+  const revision = Number(document.revision)
+  if (stored === 'earlier') return patchDraft(id, key, body, revision)
+  noteSavedBody(postEntityTag({ id, revision }), body)
+  return { ok: true, value: { id, version: { revision } }, headers: new Headers() }
 }
 
 /** @param bases what the server may have; undefined where that is not known, so that everything is sent */
