@@ -1,7 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { missingPackages } from '../scripts/missing-packages.mjs'
+import { processorTimePaint } from './processor-time-paint.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -9,8 +12,9 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export interface Audited {
   /** Of 100. */
   scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
-  /** Largest contentful paint in milliseconds, reckoned for that phone, and as it was here. */
+  /** Largest contentful paint in milliseconds: reckoned for that phone, the same from processor time, and as it was here. */
   paint: number
+  paintByProcessor: number
   paintHere: number
   /** Milliseconds. */
   blocking: number
@@ -62,7 +66,8 @@ export function installLighthouse(): void {
 /** In a process of its own, as any visitor: it shares neither our event loop nor a browser with an earlier run. */
 export async function runLighthouse(url: string, chromium: string): Promise<Audited> {
   const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
-  const args = [program, url, '--output=json', '--quiet', '--no-enable-error-reporting']
+  const folder = mkdtempSync(join(tmpdir(), 'den-lighthouse-run-'))
+  const args = [program, url, `-GA=${folder}`, '--output=json', '--quiet', '--no-enable-error-reporting']
   const run = () =>
     execute(process.execPath, [...args, `--chrome-flags=${FLAGS.join(' ')}`], {
       maxBuffer: LARGEST_REPORT,
@@ -70,10 +75,12 @@ export async function runLighthouse(url: string, chromium: string): Promise<Audi
     })
   // Now and then Chromium's recording lacks its beginning, and nothing was measured.
   const { stdout } = await run().catch((error) => (/NO_NAVSTART/.test(error.stderr) ? run() : Promise.reject(error)))
-  return audited(JSON.parse(stdout))
+  const paintByProcessor = await processorTimePaint(folder)
+  rmSync(folder, { recursive: true })
+  return { ...audited(JSON.parse(stdout)), paintByProcessor }
 }
 
-function audited({ categories, audits, environment }: Report): Audited {
+function audited({ categories, audits, environment }: Report): Omit<Audited, 'paintByProcessor'> {
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {

@@ -13,7 +13,7 @@ import { openHttpsFront } from './https-front.ts'
 import { type Audited, CATEGORIES, installLighthouse, runLighthouse } from './lighthouse-run.ts'
 import { PHONES, type Phone, PhoneVisits } from './phone-visits.ts'
 
-const RUNS = 3
+const RUNS = 10
 /** What home may weigh on a phone, pictures and fonts included. */
 const HOME_BYTES = 220_000
 
@@ -21,6 +21,8 @@ interface Measure {
   name: string
   values: readonly number[]
   shown: (value: number) => string
+  /** Which of the sorted values is shown: 0.5, the median, by default. */
+  quantile?: number
   /** Without one it is told, and nothing else. */
   target?: { shown: string; isMet: (value: number) => boolean }
 }
@@ -66,6 +68,7 @@ async function phoneVisits(path: string): Promise<Map<Phone, number>> {
 
 function measuresOf(runs: readonly Audited[], plain: Audited, visits: Map<Phone, number>, isHome: boolean): Measure[] {
   const zero = { shown: '0', isMet: (value: number) => value === 0 }
+  const quick = { shown: 'at most 1.1 s', isMet: (value: number) => value <= 1_100 }
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   const light = isHome && {
@@ -78,11 +81,13 @@ function measuresOf(runs: readonly Audited[], plain: Audited, visits: Map<Phone,
       shown: String,
       target: { shown: '100', isMet: (value: number) => value === 100 },
     })),
+    { name: 'largest contentful paint', values: runs.map(({ paint }) => paint), shown: seconds, target: quick },
     {
-      name: 'largest contentful paint',
-      values: runs.map(({ paint }) => paint),
+      name: '  by processor time, 9 of 10',
+      values: runs.map(({ paintByProcessor }) => paintByProcessor),
       shown: seconds,
-      target: { shown: 'at most 1.2 s', isMet: (value) => value <= 1_200 },
+      quantile: 0.8,
+      target: quick,
     },
     { name: '  by plain HTTP/1.1', values: [plain.paint], shown: seconds },
     {
@@ -113,11 +118,11 @@ function measuresOf(runs: readonly Audited[], plain: Audited, visits: Map<Phone,
   ]
 }
 
-function tell({ name, values, shown, target }: Measure): void {
-  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-  const isMet = target?.isMet(middle) ?? true
+function tell({ name, values, shown, quantile = 0.5, target }: Measure): void {
+  const value = values.toSorted((a, b) => a - b)[Math.floor(values.length * quantile)]!
+  const isMet = target?.isMet(value) ?? true
   isMissed ||= !isMet
   const all = values.length > 1 ? `(${values.map(shown).join(', ')})` : ''
-  const columns = [`  ${name.padEnd(32)}`, shown(middle).padStart(9), `   ${(target?.shown ?? '').padEnd(16)}`]
+  const columns = [`  ${name.padEnd(34)}`, shown(value).padStart(9), `   ${(target?.shown ?? '').padEnd(16)}`]
   process.stdout.write(`${columns.join('')}${isMet ? '      ' : 'missed'}  ${all}`.trimEnd().concat('\n'))
 }

@@ -17,7 +17,7 @@ import { subset, text } from './fonts/subset.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
-const BUDGET = 28_500 // bytes of display, text and italic together; the other files come only with their letters
+const BUDGET = 26_500 // bytes of display, text and italic together; the other files come only with their letters
 
 // The same display cut for covers, as plain TrueType, which is what satori reads; beside it what setting type needs to
 // know of it: the characters that it has, and how wide each is.

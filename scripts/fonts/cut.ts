@@ -8,7 +8,7 @@ export async function cut(face: Face, source: Buffer, { suffix, letters }: Part)
   const chosen = await subset(source, text(letters), {
     targetFormat: 'sfnt',
     variationAxes: face.axes,
-    keepFeatures: isFirst ? ['kern'] : face.features,
+    keepFeatures: isFirst ? face.firstFeatures : face.features,
     noLayoutClosure: isFirst,
     // What is left of a variable font's choices, and what no browser reads.
     dropTables: ['STAT', 'BASE'],

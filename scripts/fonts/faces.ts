@@ -30,7 +30,8 @@ export interface Face {
   axes: Axes
   /** What its first file has, which is what a first visit loads. */
   letters: readonly number[]
-  /** Of its other files; the first one has kerning alone. */
+  /** OpenType features of its first file, and of its other files. */
+  firstFeatures: readonly string[]
   features: readonly string[]
   style: 'normal' | 'italic'
   weight: string
@@ -45,6 +46,7 @@ export const FACES: readonly [Face, ...Face[]] = [
     source: 'fraunces/files/fraunces-SUBSET-full-normal.woff2',
     axes: DISPLAY,
     letters: TITLES,
+    firstFeatures: ['kern'],
     features: ['kern', 'liga', 'rvrn', 'mark', 'mkmk'],
     style: 'normal',
     weight: '400 900', // one weight answers for all, so that no browser emboldens it
@@ -56,6 +58,7 @@ export const FACES: readonly [Face, ...Face[]] = [
     source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
     axes: { opsz: 18, wght: 400 },
     letters: PROSE,
+    firstFeatures: ['kern'],
     features: TEXT_FEATURES,
     style: 'normal',
     weight: '400',
@@ -68,6 +71,7 @@ export const FACES: readonly [Face, ...Face[]] = [
     source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
     axes: { opsz: 18, wght: 700 },
     letters: PROSE,
+    firstFeatures: ['kern'],
     features: TEXT_FEATURES,
     style: 'normal',
     weight: '700',
@@ -79,6 +83,8 @@ export const FACES: readonly [Face, ...Face[]] = [
     source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-italic.woff2',
     axes: { opsz: 18, wght: 400 },
     letters: TITLES,
+    // Kerning would be a fifth of the file, and moves few letters of a few words by a pixel.
+    firstFeatures: [],
     features: TEXT_FEATURES,
     style: 'italic',
     weight: '400',
