@@ -13,6 +13,7 @@ import {
   WINDOW,
 } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import { withoutDeadline } from './den.ts'
 
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
@@ -139,6 +140,8 @@ test('a draft asks as well, and the question counts the subscribers of that mome
   page,
   troubles,
 }) => {
+  // The question would be shown after three seconds without the number, and the Enter below would answer it.
+  await withoutDeadline(page, 3_000)
   await subscribe(page, 3, await takeSession(page))
   await openStored(page, { status: 'draft', title: 'The Awaited Post' })
   await page.getByLabel('E-mail subscribers').check()

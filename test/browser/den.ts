@@ -68,17 +68,20 @@ export async function choose(page: Page, theme: (typeof THEMES)[number]): Promis
   await page.addInitScript((chosen) => localStorage.setItem('den-theme', chosen), theme)
 }
 
+/** How long a form waits for the code of its challenge, in milliseconds. */
+const CODE_DEADLINE_MS = 8_000
+
 /**
- * A form never gives up waiting for its code, for which a page has eight seconds: a busy machine may need longer. A clock that
- * is installed afterwards takes the place of this.
+ * Nothing gives up waiting for what has this deadline: a busy machine may need longer. A clock that is installed afterwards takes
+ * the place of this.
  */
-export function withoutDeadline(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export function withoutDeadline(page: Page, deadlineMs = CODE_DEADLINE_MS): Promise<void> {
+  return page.addInitScript((deadlineMs) => {
     const real = window.setTimeout.bind(window)
     const later = (work: TimerHandler, milliseconds?: number, ...values: unknown[]) =>
-      milliseconds === 8_000 ? 0 : real(work, milliseconds, ...values)
+      milliseconds === deadlineMs ? 0 : real(work, milliseconds, ...values)
     Object.assign(window, { setTimeout: later })
-  }) as Promise<unknown> as Promise<void>
+  }, deadlineMs) as Promise<unknown> as Promise<void>
 }
 
 /** Installs a clock that a test can hold and move on, in pages whose forms never give up either. */

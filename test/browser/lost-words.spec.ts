@@ -88,13 +88,17 @@ test('a killed browser offers what it could not save: without a network, with pi
   await openAdmin(created, `${den.url}/admin`)
 
   writeFileSync(mark, '')
+  // Timers of a hidden tab may wait for a minute.
+  await draft.bringToFront()
   await draft.getByLabel('Section Text').fill(long)
   await expect(draft.getByText(DISK_IS_FULL)).toBeVisible()
   await expectCopied(draft, long)
   await context.setOffline(true)
+  await post.bringToFront()
   await post.getByLabel('Short Caption').fill(WORDS)
   await expectCopied(post, `"tagline":"${WORDS}"`)
   // Nothing of this post ever reached the server.
+  await created.bringToFront()
   await created.getByLabel('Title', { exact: true }).fill('Without a Network')
   await created.getByLabel('Section Text').pressSequentially(WORDS)
   const files = created.locator('input[type=file]')
