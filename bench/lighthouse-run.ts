@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -66,8 +66,8 @@ export function installLighthouse(): void {
 /** In a process of its own, as any visitor: it shares neither our event loop nor a browser with an earlier run. */
 export async function runLighthouse(url: string, chromium: string): Promise<Audited> {
   const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
-  const folder = mkdtempSync(join(tmpdir(), 'den-lighthouse-run-'))
-  const args = [program, url, `-GA=${folder}`, '--output=json', '--quiet', '--no-enable-error-reporting']
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'den-lighthouse-run-'))
+  const args = [program, url, `-GA=${folder.path}`, '--output=json', '--quiet', '--no-enable-error-reporting']
   const run = () =>
     execute(process.execPath, [...args, `--chrome-flags=${FLAGS.join(' ')}`], {
       maxBuffer: LARGEST_REPORT,
@@ -75,9 +75,7 @@ export async function runLighthouse(url: string, chromium: string): Promise<Audi
     })
   // Now and then Chromium's recording lacks its beginning, and nothing was measured.
   const { stdout } = await run().catch((error) => (/NO_NAVSTART/.test(error.stderr) ? run() : Promise.reject(error)))
-  const paintByProcessor = await processorTimePaint(folder)
-  rmSync(folder, { recursive: true })
-  return { ...audited(JSON.parse(stdout)), paintByProcessor }
+  return { ...audited(JSON.parse(stdout)), paintByProcessor: await processorTimePaint(folder.path) }
 }
 
 function audited({ categories, audits, environment }: Report): Omit<Audited, 'paintByProcessor'> {

@@ -20,7 +20,7 @@ export async function processorTimePaint(folder: string): Promise<number> {
     },
   })
   const { Trace, DevtoolsLog, GatherContext, settings, URL, SourceMaps, HostDPR } = await loadArtifacts(folder)
-  const of = {
+  const run = {
     trace: Trace,
     devtoolsLog: DevtoolsLog,
     gatherContext: GatherContext,
@@ -29,6 +29,6 @@ export async function processorTimePaint(folder: string): Promise<number> {
     SourceMaps,
     HostDPR,
   }
-  const { timing } = await LanternLargestContentfulPaint.request(of, { computedCache: new Map(), settings })
+  const { timing } = await LanternLargestContentfulPaint.request(run, { computedCache: new Map(), settings })
   return timing
 }

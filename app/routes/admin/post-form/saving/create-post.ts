@@ -3,8 +3,8 @@ import { type CallResult, call } from '../../../../ui/call.ts'
 import { type FormValues, toChange, toCreation } from '../form-values.ts'
 import { isReplayed, isUnanswered } from './lost-answer.ts'
 
-/** Creation keys of calls without an answer. */
-const unanswered = new Set<string>()
+/** Creation keys of publications without an answer. */
+const unansweredKeys = new Set<string>()
 
 /**
  * Creates the post of a form whose sections all have a title and a text. A draft with the same creation key becomes the post.
@@ -17,14 +17,14 @@ export async function createPost(
   creationKey: string,
   revision = 0,
 ): Promise<CallResult<PostDocument>> {
-  const isRetry = unanswered.has(creationKey)
-  unanswered.add(creationKey)
+  const isRetry = unansweredKeys.has(creationKey)
+  unansweredKeys.add(creationKey)
   const body = { ...toCreation(values), revision: Math.max(revision, 1) }
   const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': creationKey })
-  if (result.ok || result.refusal.status !== 0) unanswered.delete(creationKey)
+  if (result.ok || result.refusal.status !== 0) unansweredKeys.delete(creationKey)
   if (!result.ok && result.refusal.status === 412) {
     const { current, revision: stored } = result.refusal.document
-    // An autosave whose answer a reload lost, as the last one before it.
+    // The stored draft is an autosave of this tab whose answer was lost, as by a reload.
     if (isUnanswered(creationKey, current, 'draft')) return createPost(values, creationKey, Number(stored))
   }
   if (!result.ok || !isReplayed(result)) return result
