@@ -12,6 +12,5 @@ export function initBackLinks(): void {
 function hasPreviousPage(): boolean {
   const { navigation } = window
   // The Navigation API knows only pages of this site; a page of another one shows in the referrer.
-  if (navigation?.canGoBack) return true
-  return history.length > 1 && document.referrer !== ''
+  return navigation?.canGoBack || (history.length > 1 && document.referrer !== '')
 }

@@ -1,5 +1,5 @@
-import { WARNING_KINDS, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
-import { LIMITS_KEY } from './limits-key.ts'
+import { fromWarningCodes, WARNING_KINDS, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
+import { LIMITS_KEY, readStorage } from './storage.ts'
 
 /** By kind of content warning, the lowest severity that exceeds the reader's limit: 1 is mild, 2 is strong. */
 type Limits = Partial<Record<WarningKind, 1 | 2>>
@@ -56,12 +56,11 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
   place.append(verdict)
 }
 
-/** @param codes the content warnings of a post, such as `gore:2 vomit:1` */
+/** @param codes those of a post's content warnings */
 function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
-  return codes.split(' ').flatMap((code) => {
-    const [kind, severity] = code.split(':') as [WarningKind, string]
+  return fromWarningCodes(codes).flatMap(({ kind, severity }) => {
     const limit = limits[kind]
-    return limit && Number(severity) >= limit && kind in WARNING_KINDS ? [kind] : []
+    return limit && severity >= limit ? [kind] : []
   })
 }
 
@@ -73,7 +72,7 @@ function words(kinds: readonly WarningKind[]): string {
 
 function storedLimits(): Limits {
   try {
-    return JSON.parse(localStorage.getItem(LIMITS_KEY) ?? '{}') ?? {}
+    return JSON.parse(readStorage(LIMITS_KEY) ?? '{}') ?? {}
   } catch {
     return {}
   }

@@ -2,10 +2,10 @@ import { runAfterLoad } from './after-load.ts'
 import { initBackLinks } from './back.ts'
 import { initCopyButtons } from './copy.ts'
 import { guardPlainSubmits, initIslands } from './islands.ts'
-import { hasLimits } from './limits-key.ts'
 import { initMenu } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
 import { followSession, initLogout } from './session.ts'
+import { LIMITS_KEY, readStorage } from './storage.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
 
 // The whole script of a reading page, which can be read without it. It is loaded with `async`, so that neither parsing nor the
@@ -26,7 +26,7 @@ function start(): void {
       ({ initEmbeds }) => initEmbeds(),
       () => {},
     )
-  if (hasLimits() || document.querySelector('.limits')) loadLimits()
+  if (readStorage(LIMITS_KEY) || document.querySelector('.limits')) loadLimits()
   else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
   if (document.querySelector('[data-quote]')) document.addEventListener('selectionchange', loadCopyQuote)
   // The suggestions of a search field are loaded when it gets the focus.

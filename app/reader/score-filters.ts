@@ -1,6 +1,6 @@
 import { COMPARED_MAX } from '#domain/posts/scores/compare-path.ts'
 import { scoreRangeText } from '#domain/posts/scores/score-words.ts'
-import { LIMITS_KEY } from './limits-key.ts'
+import { LIMITS_KEY } from './storage.ts'
 
 // Enhances the filter form of /ratings: each change replaces the list without a navigation. Without it the form is submitted.
 const form = document.querySelector<HTMLFormElement>('[data-scores]')

@@ -15,6 +15,6 @@ export function reportScreens(): void {
 }
 
 export function sendScreenView(referrer?: string): void {
-  const view = { path: location.pathname, ...(referrer && { referrer: referrer.slice(0, 500) }) }
+  const view = { path: location.pathname, referrer: referrer?.slice(0, 500) || undefined }
   navigator.sendBeacon?.('/api/screen-views', JSON.stringify(view))
 }

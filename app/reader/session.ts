@@ -1,8 +1,5 @@
 import { signedInHint } from '#domain/identity/signed-in-hint.ts'
-import * as messages from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session/session-channel.ts'
-import { signOut } from '../ui/session/sign-out.ts'
-import { toastFailure, toastSuccess } from '../ui/toasts.ts'
 import { onClickOf } from './clicks.ts'
 
 /**
@@ -16,10 +13,9 @@ export function initLogout(): void {
   document.addEventListener('prerenderingchange', updateLogoutButtons)
 
   onClickOf('[data-logout]', async () => {
-    const isOut = await signOut()
+    const { logOut } = await loadLogout()
+    await logOut()
     await updateLogoutButtons()
-    if (isOut) toastSuccess(messages.loggedOut)
-    else toastFailure(messages.logoutFailed)
   })
 }
 
@@ -30,8 +26,13 @@ export function followSession(): void {
 }
 
 async function updateLogoutButtons(): Promise<void> {
-  const isSignedIn = await hasHint()
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !isSignedIn
+  const canLogOut = (await hasHint()) && (await loadLogout().catch(() => null))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !canLogOut
+}
+
+/** Readers never need it. It is loaded before the buttons appear, so that their failure can be told when the server is away. */
+function loadLogout() {
+  return import('./logout.ts')
 }
 
 /** Prefers the asynchronous Cookie Store API: reading `document.cookie` blocks the page, longest on a first visit. */
@@ -40,5 +41,5 @@ async function hasHint(): Promise<boolean> {
   // Undefined outside secure contexts and in older browsers.
   const store = 'cookieStore' in window ? window.cookieStore : undefined
   if (store) return (await store.get(name).catch(() => null))?.value === '1'
-  return document.cookie.split('; ').includes(`${name}=1`)
+  return document.cookie.includes(`${name}=1`)
 }

@@ -1,4 +1,5 @@
 import { onClickOf } from './clicks.ts'
+import { readStorage } from './storage.ts'
 
 /** Also read by `theme-boot.js`. */
 const STORAGE_KEY = 'den-theme'
@@ -24,7 +25,9 @@ export function followTheme(): void {
 }
 
 function applyStoredTheme(): void {
-  applyTheme(isStoredThemeLight(isLight()))
+  const stored = readStorage(STORAGE_KEY)
+  // Without a choice, or where storage is blocked, the theme stays.
+  if (stored) applyTheme(stored === 'light')
 }
 
 function isLight(): boolean {
@@ -35,17 +38,7 @@ function applyTheme(light: boolean): void {
   const { dataset } = document.documentElement
   if (light) dataset.theme = 'light'
   else delete dataset.theme
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? '#f4eddf' : '#12100f')
-}
-
-/** @param fallback the answer without a choice, and where storage is blocked */
-function isStoredThemeLight(fallback: boolean): boolean {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return stored === null ? fallback : stored === 'light'
-  } catch {
-    return fallback
-  }
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = light ? '#f4eddf' : '#12100f'
 }
 
 /** Where storage is blocked the choice lasts for this page only. */

@@ -23,10 +23,7 @@ const shown = new Map<Element, () => void>()
 let layer: Layer | undefined
 let isPaused = false
 
-/**
- * Plain DOM on purpose: reading pages have this in their script from the start, so a toast needs no code from a server that
- * may be what failed.
- */
+/** Plain DOM, since reading pages load it without React: ahead of need, as the server may be what failed. */
 function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
   layer ??= createLayer()
   const { section, regions, dialogs, place } = layer

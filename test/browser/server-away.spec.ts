@@ -15,7 +15,14 @@ test.afterEach(({ troubles }) => {
 
 test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page }) => {
   await takeSession(page)
+  // The code that tells of failures.
+  const code = [/\/assets\/toasts-/, /\/assets\/plain-submit-/].map((file) =>
+    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
+  )
   await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.scrollIntoViewIfNeeded()
+  await Promise.all(code)
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
   await expect(logout).toBeVisible()
   await page.route('**', (route) => route.abort('connectionrefused'))
@@ -23,12 +30,41 @@ test('a server that has stopped: logging out and subscribing say so, and the pag
   await expect(page.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
   await expect(logout).toBeVisible()
 
-  const form = page.getByRole('main').locator('form')
   await form.getByRole('textbox').fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
   await expect(page).toHaveURL(/\/greetings$/)
+})
+
+test('a server that stopped before the form came into view: the browser says so, and the page stays', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**', (route) => route.abort('connectionrefused'))
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByRole('textbox').fill('reader@den.example')
+  const dialog = page.waitForEvent('dialog')
+  const click = form.getByRole('button', { name: 'Subscribe' }).click()
+  expect((await dialog).message()).toBe(SUBSCRIBE_FAILED)
+  await (await dialog).accept()
+  await click
+  await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
+
+  // With the network the same form works again.
+  await page.unroute('**')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('checkbox')).toBeVisible()
+})
+
+test('without the files of its build a form is sent by the browser', async ({ page }) => {
+  await page.route(/\/assets\/(plain-submit|hydrate)-/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByRole('textbox').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL(/\/subscribe$/)
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('reader@den.example')
 })
 
 test('no network where the form is there already: the captcha fails in the same words', async ({ page }) => {

@@ -64,9 +64,22 @@ export function warningList(warnings: readonly ContentWarning[]): string {
   return warnings.map(warningWords).join(', ')
 }
 
-/** Warnings as codes, such as `gore:2 vomit:1` (1 mild, 2 strong), for the script that compares them with a reader's limits. */
+/**
+ * Warnings for the script that compares them with a reader's limits, two characters each: the position of the kind, in base 36,
+ * and the severity, 1 (mild) or 2 (strong).
+ */
 export function warningCodes(warnings: readonly ContentWarning[]): string {
-  return warnings.map(({ kind, severity }) => `${kind}:${severity === 'strong' ? 2 : 1}`).join(' ')
+  return warnings
+    .map(({ kind, severity }) => WARNING_KIND_NAMES.indexOf(kind).toString(36) + (severity === 'strong' ? 2 : 1))
+    .join('')
+}
+
+/** @param codes what `warningCodes` returned */
+export function fromWarningCodes(codes: string): { kind: WarningKind; severity: 1 | 2 }[] {
+  return Array.from(codes.matchAll(/(.)(.)/g), ([, kind, severity]) => ({
+    kind: WARNING_KIND_NAMES[Number.parseInt(kind!, 36)]!,
+    severity: Number(severity) as 1 | 2,
+  }))
 }
 
 export function isWarningKind(name: string): name is WarningKind {
