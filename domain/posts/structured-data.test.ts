@@ -64,7 +64,7 @@ describe('articleData', () => {
 })
 
 it('scriptSafeJson cannot end the script around it, and says the same', () => {
-  const data = websiteData({ ...site, blogName: '</script><!--<script>\u2028\u2029"\x01👻' }, '')
+  const data = websiteData({ ...site, blogName: '</script><!--<script>\u2028\u2029"\x01👻' })
   const json = scriptSafeJson(data)
   expect(json).not.toMatch(/[<\u2028\u2029]/)
   expect(json).toContain('\\u003c/script>\\u003c!--')

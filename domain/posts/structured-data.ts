@@ -19,14 +19,12 @@ export interface StructuredSite {
 }
 
 /** Of the home page. */
-export function websiteData({ blogName, siteUrl }: StructuredSite, description: string): StructuredData {
+export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'WebSite',
     name: blogName,
     url: `${siteUrl}/`,
-    description: description || undefined,
-    inLanguage: 'en',
   }
 }
 

@@ -26,5 +26,5 @@ it('every picture of a page can be had in every size that the page offers', asyn
   }
   expect((await app.get(addresses[0]!.replace('-400', '-1600'))).status).toBe(404)
   expect((await app.get(addresses[0]!.replace('-400', '-401'))).status).toBe(404)
-  expect(body.match(/fill="#a0b0c0"/g)).toHaveLength(12)
+  expect(body.match(/fill="#aaa"/g)).toHaveLength(12)
 })

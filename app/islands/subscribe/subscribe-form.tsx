@@ -123,7 +123,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       action="/subscribe"
       noValidate
       onSubmit={submit}
-      aria-busy={isBusy}
+      aria-busy={isBusy || undefined}
       data-contact={contact}
     >
       <input type="hidden" name="source" value={source} />
@@ -146,7 +146,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
             {isBusy ? 'One moment…' : 'Back in a moment…'}
           </p>
         )}
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
           Subscribe
         </button>
       </div>

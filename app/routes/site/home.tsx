@@ -44,7 +44,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <main id="main" className="feed">
       <PageHead description={home.description} canonical={home.canonical} picture={picture} />
-      {home.page === 1 && <StructuredData blocks={[websiteData(site, home.description)]} />}
+      {home.page === 1 && <StructuredData blocks={[websiteData(site)]} />}
       {home.notice ? (
         <Notice text={home.notice}>{home.isBeyond && <ButtonLink href="/">Back to the first page</ButtonLink>}</Notice>
       ) : (

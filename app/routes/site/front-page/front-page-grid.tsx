@@ -20,7 +20,7 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
   return (
     <>
       {poster && (
-        <section className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()} aria-label="Newest posts">
+        <div className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()}>
           {/* Where the poster is as tall as the posts beside it, it is not to be seen before them: its words would move.
               Chromium waits for the start of an element, so for one that comes after. */}
           {stack.length > 0 && (
@@ -32,7 +32,7 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
               <PostCard key={post.id} post={post} pictures={pictures} slugs={slugs} place="stack" />
             ))}
           </div>
-        </section>
+        </div>
       )}
       {adsEnabled && (
         // What fills it is the owner's affair.
@@ -41,14 +41,14 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
         </aside>
       )}
       {wide && (
-        <section className="second-row" aria-label="More posts">
+        <div className="second-row">
           <PostCard post={wide} pictures={pictures} slugs={slugs} place="wide" />
           <div className="grid">
             {grid.map((post) => (
               <PostCard key={post.id} post={post} pictures={pictures} slugs={slugs} place="grid" />
             ))}
           </div>
-        </section>
+        </div>
       )}
     </>
   )

@@ -56,7 +56,7 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
  */
 const SIZES: Readonly<Record<PostCardProps['place'], string>> = {
   poster: '(min-width: 960px) max(67vw, 160vh), (min-width: 640px) 100vw, 190vw',
-  wide: '(min-width: 1280px) 720px, (min-width: 800px) 58vw, 60vw',
+  wide: '(min-width: 1280px) 720px, 60vw',
   stack: '(min-width: 960px) 190px, min(60vw - 24px, 264px)',
   grid: '(min-width: 960px) 300px, (min-width: 640px) 46vw, 60vw',
 }
