@@ -17,15 +17,19 @@ const GATHER_MS = 10
  * Buffers lines for a slow reader without blocking. Lines are gathered for 10 ms and written together, one write at a
  * time; lines beyond the limit are dropped and counted. (pino's own asynchronous destination waits forever at exit
  * when its output is not read, or the disk is full.)
+ *
+ * Two buffers take turns for as long as the process lives: with a new one for each write, readers waited up to 50 ms for V8 to
+ * collect them at 20,000 lines a second.
  */
 export class LineBuffer {
   /** Called with their number once lines flow again after some were dropped. */
   onDropped: (lines: number) => void = () => {}
   readonly #sink: LineSink
-  readonly #maxBytes: number
   readonly #later: (write: () => void) => void
-  #lines: string[] = []
-  #bytes = 0
+  /** Lines are gathered in this one. */
+  #gathering: Lines
+  /** What is written at the moment, or empty. */
+  #writing: Lines
   #dropped = 0
   #isScheduled = false
   #isWriting = false
@@ -38,38 +42,29 @@ export class LineBuffer {
     later: (write: () => void) => void = (write) => void setTimeout(write, GATHER_MS),
   ) {
     this.#sink = sink
-    this.#maxBytes = maxBytes
     this.#later = later
+    this.#gathering = new Lines(maxBytes)
+    this.#writing = new Lines(maxBytes)
   }
 
   write(line: string): void {
-    const bytes = Buffer.byteLength(line)
-    if (this.#bytes + bytes > this.#maxBytes) {
-      this.#dropped++
-      return
-    }
-    this.#lines.push(line)
-    this.#bytes += bytes
-    this.#schedule()
+    if (this.#gathering.add(line)) this.#schedule()
+    else this.#dropped++
   }
 
   /** Calls back when everything written so far has been taken, or dropped. */
   flush(done: () => void): void {
-    if (this.#lines.length === 0 && !this.#isWriting) done()
+    if (this.#gathering.count === 0 && !this.#isWriting) done()
     else this.#flushCallbacks.push(done)
   }
 
   /** For the end of the process; pino calls it with every fatal line. A second write would break into the line of one under way. */
   flushSync(): void {
-    if (this.#isWriting || this.#lines.length === 0) return
-    const bytes = Buffer.from(this.#take().join(''))
-    let taken = 0
+    if (this.#isWriting || this.#gathering.count === 0) return
     try {
-      while (taken < bytes.byteLength) taken += this.#sink.writeSync(bytes.subarray(taken))
+      while (this.#gathering.count > 0) this.#gathering.remove(this.#sink.writeSync(this.#gathering.bytes))
     } catch {
       // The output accepts no more just now: the rest goes out with the next write, if the process lives that long.
-      this.#lines.push(bytes.subarray(taken).toString())
-      this.#bytes = bytes.byteLength - taken
       this.#schedule()
     }
   }
@@ -84,17 +79,20 @@ export class LineBuffer {
   }
 
   #writeAll(): void {
-    if (this.#lines.length === 0) {
+    if (this.#gathering.count === 0) {
       this.#settle()
       return
     }
-    const lines = this.#take()
+    const lines = this.#gathering
+    this.#gathering = this.#writing
+    this.#writing = lines
     this.#isWriting = true
-    this.#sink.write(Buffer.from(lines.join('')), (error) => {
+    this.#sink.write(lines.bytes, (error) => {
       this.#isWriting = false
-      if (error) this.#dropped += lines.length
+      if (error) this.#dropped += lines.count
       else this.#tellOfDropped()
-      if (this.#lines.length > 0) this.#schedule()
+      lines.clear()
+      if (this.#gathering.count > 0) this.#schedule()
       else this.#settle()
     })
   }
@@ -103,16 +101,44 @@ export class LineBuffer {
     for (const done of this.#flushCallbacks.splice(0)) done()
   }
 
-  #take(): string[] {
-    const lines = this.#lines
-    this.#lines = []
-    this.#bytes = 0
-    return lines
-  }
-
   #tellOfDropped(): void {
     const dropped = this.#dropped
     this.#dropped = 0
     if (dropped > 0) this.onDropped(dropped)
+  }
+}
+
+/** Lines in one buffer. The system gives it memory as it is filled, so the limit may be large. */
+class Lines {
+  count = 0
+  readonly #buffer: Buffer
+  #length = 0
+
+  constructor(maxBytes: number) {
+    this.#buffer = Buffer.allocUnsafeSlow(maxBytes)
+  }
+
+  get bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#length)
+  }
+
+  /** @returns false where it does not fit */
+  add(line: string): boolean {
+    if (this.#length + Buffer.byteLength(line) > this.#buffer.byteLength) return false
+    this.#length += this.#buffer.write(line, this.#length)
+    this.count++
+    return true
+  }
+
+  /** Removes bytes from the start. */
+  remove(bytes: number): void {
+    this.#buffer.copyWithin(0, bytes, this.#length)
+    this.#length -= bytes
+    if (this.#length === 0) this.count = 0
+  }
+
+  clear(): void {
+    this.#length = 0
+    this.count = 0
   }
 }
