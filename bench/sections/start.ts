@@ -1,8 +1,8 @@
 // How long a server takes from its start to its first page, beside a Node that does nothing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '../support/ask.ts'
 import { type Bench, FEW } from '../support/bench.ts'
 import { onCore } from '../support/cores.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
@@ -47,7 +47,7 @@ async function timeToFirstPage(dataDir: string): Promise<number> {
   den.stdout!.resume()
   den.stderr!.resume()
   try {
-    while (!(await isAnswered(port))) {
+    while (!(await isReady(port))) {
       if (den.exitCode !== null) throw new Error('Den does not start.')
       await sleep(POLL_MS)
     }
@@ -55,13 +55,4 @@ async function timeToFirstPage(dataDir: string): Promise<number> {
   } finally {
     await stopDen(den)
   }
-}
-
-/** Whether the front page is answered with 200: it is refused before the server listens, and 503 before it is ready. */
-async function isAnswered(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path: '/', agent: false }, (answer) => {
-      answer.resume().once('close', () => resolve(answer.statusCode === 200))
-    }).once('error', () => resolve(false))
-  })
 }

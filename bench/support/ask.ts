@@ -26,6 +26,14 @@ export async function ask(port: number, path: string, headers: Record<string, st
   return { status: statusCode!, headers: fields, rawHeaders, body: await buffer(answer) }
 }
 
+/** Whether the front page is answered with 200: it is refused before a server listens, and 503 before it is ready. */
+export async function isReady(port: number): Promise<boolean> {
+  return ask(port, '/').then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
 /** The answer to a request that is known: a page is kept after the first request, and its request known after the second. */
 export async function record(port: number, path: string, headers: Record<string, string>): Promise<Recorded> {
   await ask(port, path, headers)

@@ -12,6 +12,7 @@ export class AnswerReader {
   #tail = ''
 
   /**
+   * @param chunk is read before this returns, and may be overwritten then
    * @returns the status once the answer is whole, 0 before that
    * @throws {Error} on bytes that are no answer
    */
@@ -35,7 +36,7 @@ export class AnswerReader {
     const received = this.#head ? Buffer.concat([this.#head, chunk]) : chunk
     const end = received.indexOf(END_OF_HEAD)
     if (end === -1) {
-      this.#head = received
+      this.#head = Buffer.from(received)
       return chunk
     }
     this.#head = undefined

@@ -2,9 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
+import { isReady } from '../ask.ts'
 import { onCore } from '../cores.ts'
 import { endWithThis } from './children.ts'
+import { freePort } from './free-port.ts'
 
 export const PROJECT = resolve(import.meta.dirname, '../../..')
 
@@ -18,7 +22,13 @@ export interface DenOptions {
   readonly directory?: string
 }
 
-/** A whole Den in a process of its own, on the core of the servers. Its log goes into a pipe, which this process empties. */
+/** Milliseconds. */
+const POLL_MS = 20
+
+/**
+ * A whole Den in a process of its own, on the core of the servers. Its log goes into a pipe, which `cat` empties: read by this
+ * process, whose memory is collected, it stopped the load beside it for up to 20 ms.
+ */
 export class DenProcess implements AsyncDisposable {
   readonly port: number
   readonly #child: ChildProcess
@@ -33,22 +43,21 @@ export class DenProcess implements AsyncDisposable {
   }
 
   /** Fulfilled once it answers readers. */
-  static async start(options: DenOptions): Promise<DenProcess> {
-    const child = spawnDen(options)
-    const opened = Promise.withResolvers<number>()
-    const read = (lines: Buffer) => {
-      const port = /"listening":"[^"]*:(\d+)"/.exec(String(lines))?.[1]
-      if (!port) return
-      child.stdout!.off('data', read).resume()
-      opened.resolve(Number(port))
-    }
-    child.stdout!.on('data', read)
+  static async start({ env, ...options }: DenOptions): Promise<DenProcess> {
+    const port = await freePort()
+    const reader = endWithThis(spawn('cat', { stdio: ['pipe', 'ignore', 'inherit'] }))
+    const child = spawnDen({ ...options, env: { ...env, PORT: String(port) } }, reader.stdin)
+    // It ends when Den, the last that writes to it, does.
+    reader.stdin.destroy()
     let said = ''
     child.stderr!.setEncoding('utf8').on('data', (text) => {
       said = (said + text).slice(-1_000)
     })
-    child.once('exit', () => opened.reject(new Error(`Den does not start: ${said.trim().replaceAll(/\s+/g, ' ')}`)))
-    return new DenProcess(child, await opened.promise)
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error(`Den does not start: ${said.trim().replaceAll(/\s+/g, ' ')}`)
+      await sleep(POLL_MS)
+    }
+    return new DenProcess(child, port)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -56,13 +65,16 @@ export class DenProcess implements AsyncDisposable {
   }
 }
 
-/** `./den serve`, or another command, on a free port. */
-export function spawnDen({ dataDir, env, command, directory = PROJECT }: DenOptions): ChildProcess {
+/** `./den serve`, or another command. */
+export function spawnDen(
+  { dataDir, env, command, directory = PROJECT }: DenOptions,
+  log: 'pipe' | Writable = 'pipe',
+): ChildProcess {
   const [program = '', ...args] = command ?? [join(directory, 'den'), 'serve']
   const child = spawn(...onCore('servers', program, ...args), {
     cwd: directory,
     env: denEnvironment(directory, { DATA_DIR: dataDir, ...env }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   })
   return endWithThis(child)
 }
