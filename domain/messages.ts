@@ -16,6 +16,6 @@ export const postDeleted = 'Successfully Deleted Blog'
 export const titleTooLong = 'Title must be 60 or fewer characters'
 
 export const subscribed = 'Subscribed Successfully. Check your email'
-export { subscribeFailed } from './subscribers/subscribe-failed.ts'
+export { subscribeFailed } from './subscribe-failed.ts'
 export const captchaIncomplete = 'Please complete reCAPTCHA'
 export const emailInvalid = 'Please enter a valid email'

@@ -13,7 +13,9 @@ const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cac
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',
-  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages'].map((n) => `domain/${n}.ts`),
+  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages', 'subscribe-failed'].map(
+    (n) => `domain/${n}.ts`,
+  ),
 ]
 
 /** What a feature of the server may import values from: tools, the database, and of other features these files only. */

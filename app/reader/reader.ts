@@ -1,11 +1,12 @@
 import { runAfterLoad } from './after-load.ts'
 import { initBackLinks } from './back.ts'
 import { initCopyButtons } from './copy.ts'
-import { guardPlainSubmits, initIslands } from './islands.ts'
 import { initMenu } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
 import { followSession, initLogout } from './session.ts'
 import { LIMITS_KEY, readStorage } from './storage.ts'
+import { initIslands } from './subscribe/islands.ts'
+import { guardPlainSubmits } from './subscribe/submit-guard.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
 
 // The whole script of a reading page, which can be read without it. It is loaded with `async`, so that neither parsing nor the

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import { frames } from './den.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
 
@@ -33,8 +34,12 @@ test('a dragged section is dropped where the line is, and gets the focus', async
   await moveTo(page, 'One', 'above')
   await page.mouse.up()
   await expect.poll(() => titlesOf(page)).toEqual(['Four', 'One', 'Three', 'Two'])
-  // Scrolls to the end, where the sticky bar of the form covers no button.
-  const toEnd = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  // Scrolls to the end, where the sticky bar of the form covers no button, once fields have the height of another width.
+  const toEnd = async () => {
+    await frames(page)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await frames(page)
+  }
   await expectAccessible(page, { within: '.post-form__sections', alsoAt: toEnd })
 })
 

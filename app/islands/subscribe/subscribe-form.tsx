@@ -61,7 +61,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   }, [attempt])
 
   async function submit(event: FormEvent) {
-    // A submit that is not prevented here is sent by `reader/islands.ts`, to the page with a question.
+    // A submit that is not prevented here is sent by `reader/subscribe/submit-guard.ts`, to the page with a question.
     if (captcha === 'question') return
     if (isQuestionFallback(event.nativeEvent as SubmitEvent)) {
       // The previous attempt emptied the field.

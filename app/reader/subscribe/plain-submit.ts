@@ -1,6 +1,7 @@
 import * as messages from '#domain/messages.ts'
-import { toastFailure } from '../ui/toasts.ts'
-import { hydrate, islandOf, isReachable, TIMEOUT_MS } from './islands.ts'
+import { toastFailure } from '../../ui/toasts.ts'
+import { hydrate, islandOf } from './islands.ts'
+import { isReachable, TIMEOUT_MS } from './reachable.ts'
 
 /**
  * Sends a subscribe form that React has not hydrated: by React if its code can be loaded, else by the browser, and only while
