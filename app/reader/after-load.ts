@@ -18,7 +18,7 @@ export function runAfterLoad(...tasks: (() => void)[]): void {
   // Mobile browsers may kill a hidden page without firing `pagehide`.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && all())
   if (document.readyState === 'complete') whenIdle(next)
-  else addEventListener('load', () => whenIdle(next), { once: true })
+  else addEventListener('load', () => whenIdle(next))
 }
 
 /** `requestIdleCallback`, or `setTimeout` where it is missing (Safari). */

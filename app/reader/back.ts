@@ -9,8 +9,8 @@ export function initBackLinks(): void {
   })
 }
 
-function hasPreviousPage(): boolean {
+function hasPreviousPage() {
   const { navigation } = window
   // The Navigation API knows only pages of this site; a page of another one shows in the referrer.
-  return navigation?.canGoBack || (history.length > 1 && document.referrer !== '')
+  return navigation?.canGoBack || (history.length > 1 && document.referrer)
 }

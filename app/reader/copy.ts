@@ -2,11 +2,15 @@ import { onClickOf } from './clicks.ts'
 
 const CONFIRMATION_MS = 2000
 
+let copyBySelection: ((text: string, beside: HTMLElement) => boolean) | undefined
+
 /** Takes back the last confirmation, while it is shown. */
 let revert: (() => void) | undefined
 
 /** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */
 export function initCopyButtons(): void {
+  // Safari lets scripts copy this way only while the click is handled, so it cannot be loaded then.
+  if (!navigator.clipboard) void loadCopyBySelection()
   onClickOf('[data-copy]', async (button) => {
     const label = button.querySelector('[data-copy-label]')
     if (!label) return
@@ -25,16 +29,23 @@ export function initCopyButtons(): void {
   })
 }
 
+function loadCopyBySelection(): Promise<void> {
+  return import('./copy-by-selection.ts').then(
+    (module) => {
+      copyBySelection = module.copyBySelection
+    },
+    () => {},
+  )
+}
+
 /** The Clipboard API needs a secure context, and permission. */
 async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return import('./copy-by-selection.ts').then(
-      ({ copyBySelection }) => copyBySelection(text, beside),
-      () => false,
-    )
+    if (!copyBySelection) await loadCopyBySelection()
+    return copyBySelection?.(text, beside) ?? false
   }
 }
 

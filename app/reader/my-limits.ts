@@ -12,7 +12,7 @@ const CHOICES = [
 
 /**
  * The reader's limits for content warnings; they are stored in this browser only. Adds a select to each element with `data-limit`
- * (the name of a kind), and to each element with `data-warnings` the kinds that exceed the limits, or that none does.
+ * (the name of a kind), and to each element with `data-warning-codes` the kinds that exceed the limits, or that none does.
  */
 export function initLimits(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[data-limit]')) addChoice(item)
@@ -40,7 +40,7 @@ function update(): void {
   const limits = storedLimits()
   for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-limit] select'))
     choice.value = String(limits[choice.parentElement?.dataset.limit as WarningKind] ?? '')
-  for (const warned of document.querySelectorAll<HTMLElement>('[data-warnings]')) showVerdict(warned, limits)
+  for (const warned of document.querySelectorAll<HTMLElement>('[data-warning-codes]')) showVerdict(warned, limits)
 }
 
 function showVerdict(warned: HTMLElement, limits: Limits): void {
@@ -50,7 +50,7 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
     verdict.remove()
     return
   }
-  const beyond = kindsBeyond(warned.dataset.warnings ?? '', limits)
+  const beyond = kindsBeyond(warned.dataset.warningCodes ?? '', limits)
   verdict.className = `verdict verdict--${beyond.length > 0 ? 'beyond' : 'within'}`
   verdict.textContent = beyond.length > 0 ? words(beyond) : 'Within your limits'
   place.append(verdict)

@@ -6,7 +6,7 @@ import { reportScreens } from './screen-views.ts'
 import { followSession, initLogout } from './session.ts'
 import { LIMITS_KEY, readStorage } from './storage.ts'
 import { initIslands } from './subscribe/islands.ts'
-import { guardPlainSubmits } from './subscribe/submit-guard.ts'
+import { guardSubmits } from './subscribe/submit-guard.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
 
 // The whole script of a reading page, which can be read without it. It is loaded with `async`, so that neither parsing nor the
@@ -20,7 +20,7 @@ function start(): void {
   initBackLinks()
   initMenu()
   initIslands()
-  guardPlainSubmits()
+  guardSubmits()
   // Without this script an embed card is a link.
   if (document.querySelector('[data-frame]'))
     import('./embeds.ts').then(

@@ -6,8 +6,7 @@ export function reportScreens(): void {
   if (location.pathname.startsWith('/preview/')) return
   const isPrerendered = (document as { prerendering?: boolean }).prerendering
   // A prerendered page counts only once it is shown.
-  if (isPrerendered)
-    document.addEventListener('prerenderingchange', () => sendScreenView(document.referrer), { once: true })
+  if (isPrerendered) document.addEventListener('prerenderingchange', () => sendScreenView(document.referrer))
   else sendScreenView(document.referrer)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sendScreenView()

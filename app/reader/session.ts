@@ -26,7 +26,8 @@ export function followSession(): void {
 }
 
 async function updateLogoutButtons(): Promise<void> {
-  const canLogOut = (await hasHint()) && (await loadLogout().catch(() => null))
+  // The session may end while the code is loaded.
+  const canLogOut = (await hasHint()) && (await loadLogout().catch(() => null)) && (await hasHint())
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !canLogOut
 }
 
@@ -39,7 +40,7 @@ function loadLogout() {
 async function hasHint(): Promise<boolean> {
   const name = signedInHint(location.protocol === 'https:')
   // Undefined outside secure contexts and in older browsers.
-  const store = 'cookieStore' in window ? window.cookieStore : undefined
+  const store: CookieStore | undefined = window.cookieStore
   if (store) return (await store.get(name).catch(() => null))?.value === '1'
   return document.cookie.includes(`${name}=1`)
 }

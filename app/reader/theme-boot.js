@@ -1,6 +1,5 @@
-!((d) => {
-  d.js = ''
-  try {
-    if (localStorage['den-theme'] === 'light') d.theme = 'light'
-  } catch {}
-})(document.documentElement.dataset)
+const d = document.documentElement.dataset
+d.js = ''
+try {
+  if (localStorage['den-theme'] === 'light') d.theme = 'light'
+} catch {}

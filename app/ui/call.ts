@@ -1,5 +1,5 @@
+import { announceSessionChange } from './session/announce-session-change.ts'
 import { confirmPassword } from './session/password-prompt.ts'
-import { announceSessionChange } from './session/session-channel.ts'
 
 /** The server's answer to a call. */
 export type CallResult<T> = { ok: true; value: T; headers: Headers } | { ok: false; refusal: Refusal }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicAnswers } from '../../test/support/backup/public-answers.ts'
 import { ADMINISTRATOR, tokenHeaders } from '../support/administrator.ts'
-import { ask } from '../support/ask.ts'
+import { ask, isAnswered } from '../support/ask.ts'
 import { makeLargeSite, type SiteSize } from '../support/large-site.ts'
 import { DenProcess, runDen } from '../support/servers/den-process.ts'
 import { openPostgres } from '../support/servers/postgres.ts'
@@ -45,8 +45,7 @@ export async function move(folder: string, from: Engine, to: Engine, size: SiteS
   await run(home, 'backup', archives[1])
   const started = performance.now()
   await using den = await DenProcess.start(home)
-  const { status } = await ask(den.port, '/')
-  if (status !== 200) throw new Error(`The restored front page was answered with ${status}.`)
+  if (!(await isAnswered(den.port, '/'))) throw new Error('The restored front page is not answered.')
   const starting = (performance.now() - started) / 1_000
   const after = await answersOf(den, pictures)
   const rows = await compareArchives(...archives)

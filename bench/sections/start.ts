@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isReady } from '../support/ask.ts'
+import { isAnswered } from '../support/ask.ts'
 import { type Bench, FEW } from '../support/bench.ts'
 import { onCore } from '../support/cores.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
@@ -47,7 +47,7 @@ async function timeToFirstPage(dataDir: string): Promise<number> {
   den.stdout!.resume()
   den.stderr!.resume()
   try {
-    while (!(await isReady(port))) {
+    while (!(await isAnswered(port, '/'))) {
       if (den.exitCode !== null) throw new Error('Den does not start.')
       await sleep(POLL_MS)
     }

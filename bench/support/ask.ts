@@ -26,9 +26,9 @@ export async function ask(port: number, path: string, headers: Record<string, st
   return { status: statusCode!, headers: fields, rawHeaders, body: await buffer(answer) }
 }
 
-/** Whether the front page is answered with 200: it is refused before a server listens, and 503 before it is ready. */
-export async function isReady(port: number): Promise<boolean> {
-  return ask(port, '/').then(
+/** Whether a path is answered with 200: it is refused before a server listens, and 503 before it is ready. */
+export async function isAnswered(port: number, path: string): Promise<boolean> {
+  return ask(port, path).then(
     ({ status }) => status === 200,
     () => false,
   )

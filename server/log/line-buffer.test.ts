@@ -35,6 +35,20 @@ describe('a line', () => {
     expect([sink.chunks, told]).toEqual([['first\n', '0234\n1234\n'], [5]])
   })
 
+  it('that tells of dropped ones is written again until it fits', async () => {
+    const sink = openSink()
+    const buffer = new LineBuffer(sink, 10, soon)
+    buffer.onDropped = (lines) => buffer.write(`-${lines}\n`)
+    buffer.write('first\n')
+    await setImmediate()
+    for (let index = 0; index < 7; index++) buffer.write(`${index}234\n`)
+    sink.take()
+    await setImmediate()
+    sink.take()
+    await setImmediate()
+    expect(sink.chunks).toEqual(['first\n', '0234\n1234\n', '-5\n'])
+  })
+
   it('that cannot be written counts as dropped, and those after it are tried', async () => {
     const sink = openSink()
     const buffer = new LineBuffer(sink, undefined, soon)

@@ -9,6 +9,7 @@ export interface LineSink {
   writeSync(bytes: Buffer): number
 }
 
+const LINE_FEED = 10
 const MAX_BYTES = 1024 * 1024
 /** Milliseconds for which lines are collected: a write takes longer than serving a cached page. */
 const GATHER_MS = 10
@@ -103,8 +104,11 @@ export class LineBuffer {
 
   #tellOfDropped(): void {
     const dropped = this.#dropped
+    if (dropped === 0) return
     this.#dropped = 0
-    if (dropped > 0) this.onDropped(dropped)
+    this.onDropped(dropped)
+    // What told of them was dropped as well: they are told of after the next write.
+    if (this.#dropped > 0) this.#dropped = dropped
   }
 }
 
@@ -130,11 +134,11 @@ class Lines {
     return true
   }
 
-  /** Removes bytes from the start. */
+  /** Removes bytes from the start; a line of which a part is left counts. */
   remove(bytes: number): void {
+    for (const byte of this.#buffer.subarray(0, bytes)) if (byte === LINE_FEED) this.count--
     this.#buffer.copyWithin(0, bytes, this.#length)
     this.#length -= bytes
-    if (this.#length === 0) this.count = 0
   }
 
   clear(): void {

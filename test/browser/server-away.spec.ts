@@ -16,7 +16,7 @@ test.afterEach(({ troubles }) => {
 test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page }) => {
   await takeSession(page)
   // The code that tells of failures.
-  const code = [/\/assets\/toasts-/, /\/assets\/plain-submit-/].map((file) =>
+  const code = [/\/assets\/toasts-/, /\/assets\/unhydrated-submit-/].map((file) =>
     page.waitForEvent('requestfinished', (request) => file.test(request.url())),
   )
   await page.goto('/greetings')
@@ -58,7 +58,7 @@ test('a server that stopped before the form came into view: the browser says so,
 })
 
 test('without the files of its build a form is sent by the browser', async ({ page }) => {
-  await page.route(/\/assets\/(plain-submit|hydrate)-/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/(unhydrated-submit|hydrate)-/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   const form = page.getByRole('contentinfo').locator('form')
   await form.getByRole('textbox').fill('reader@den.example')

@@ -65,9 +65,9 @@ describeServer('The film of a post', (open) => {
     ]
     const { path } = await publish(app.send, { contentWarnings })
     const [warnings = ''] = /<details class="warnings"[\s\S]*?<\/details>/.exec((await app.get(path)).body) ?? []
-    expect(warnings.startsWith('<details class="warnings" data-warnings="0251"><summary>')).toBe(true)
+    expect(warnings.startsWith('<details class="warnings" data-warning-codes="0251"><summary>')).toBe(true)
     expect(textIn(warnings)).toMatch(/^Content warnings: 2\s*Gore strong · minute 47\s*Vomit mild/)
-    expect((await app.get('/')).body).toContain('data-warnings="0251"')
+    expect((await app.get('/')).body).toContain('data-warning-codes="0251"')
     const { path: other } = await publish(app.send, { title: 'Harmless' })
     expect((await app.get(other)).body).not.toContain('Content warnings')
   })

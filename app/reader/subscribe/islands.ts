@@ -6,15 +6,11 @@ export function initIslands(): void {
 
 /** Resolves once React handles the form that `element` is in; false where there is none, or its code could not be loaded. */
 export async function hydrate(element: Element): Promise<boolean> {
-  const island = islandOf(element)
+  const island = element.closest<HTMLElement>('[data-island]')
   // Proof of work needs `crypto.subtle`, which only secure contexts have. Elsewhere the plain form is used.
   if (!island || !window.isSecureContext) return false
   return import('../../islands/subscribe/hydrate.tsx').then(
     ({ hydrateSubscribeForm }) => hydrateSubscribeForm(island).then(() => true),
     () => false,
   )
-}
-
-export function islandOf(element: Element): HTMLElement | null {
-  return element.closest('[data-island]')
 }

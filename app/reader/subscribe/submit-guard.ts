@@ -1,30 +1,42 @@
 import { subscribeFailed } from '#domain/subscribe-failed.ts'
 import { isReachable } from './reachable.ts'
 
-/** What sends a subscribe form, marked by `data-contact`, until React does. */
-export function guardPlainSubmits(): void {
-  // Loaded when a form is less than a screen away, so that a failure can be told if the server is gone when the form is sent.
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) loadPlainSubmit().catch(() => {})
-    },
-    { rootMargin: '100%' },
-  )
+let code: typeof import('./unhydrated-submit.ts') | undefined
+
+/**
+ * Takes over submits of forms, marked by `data-contact`, that React does not handle: what was typed would be lost if the browser
+ * sent it while the server is away. The form is sent, or the failure told, by code that is loaded when a form comes into view.
+ */
+export function guardSubmits(): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void load()
+  })
   for (const form of document.querySelectorAll('[data-contact]')) observer.observe(form)
 
   // On the window, which hears it after React: a submit that React handles is prevented by then.
-  addEventListener('submit', (event) => {
+  addEventListener('submit', async (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || !form.dataset.contact) return
     event.preventDefault()
-    loadPlainSubmit().then(
-      ({ sendPlain }) => sendPlain(form, event.submitter),
-      // Its code is of an older build, or the server was away before the form came into view.
-      async () => ((await isReachable(form.action)) ? form.submit() : alert(subscribeFailed(form.dataset.contact!))),
-    )
+    // Set outside the form, which React expects as the server rendered it.
+    const busy = form.parentElement!
+    if (busy.ariaBusy) return
+    busy.ariaBusy = 'true'
+    const canSend = await isReachable(form.action)
+    if (canSend) await load()
+    if (code) return code.submitUnhydrated(form, event.submitter, canSend)
+    // It is of an older build, or the server was away before the form came into view.
+    busy.ariaBusy = null
+    if (canSend) form.submit()
+    else alert(subscribeFailed(form.dataset.contact))
   })
 }
 
-function loadPlainSubmit() {
-  return import('./plain-submit.ts')
+function load(): Promise<void> {
+  return import('./unhydrated-submit.ts').then(
+    (module) => {
+      code = module
+    },
+    () => {},
+  )
 }

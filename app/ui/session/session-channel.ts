@@ -1,15 +1,9 @@
-/** Tells the other tabs of this browser of a sign-in or sign-out; each then asks the server for its session. */
-export function announceSessionChange(): void {
-  const channel = new BroadcastChannel(NAME)
-  channel.postMessage('changed')
-  channel.close()
-}
+/** Name of the channel on which tabs of this browser hear of a sign-in or sign-out. */
+export const SESSION_CHANNEL = 'den-session'
 
 /** @returns a function that stops listening */
 export function onSessionChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(NAME)
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
   channel.addEventListener('message', listener)
   return () => channel.close()
 }
-
-const NAME = 'den-session'

@@ -1,4 +1,4 @@
-import { announceSessionChange } from './session-channel.ts'
+import { announceSessionChange } from './announce-session-change.ts'
 
 const TIME_LIMIT_MS = 15_000
 

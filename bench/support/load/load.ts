@@ -1,5 +1,6 @@
 // Sends requests in turn over many connections, and measures how long the answers take. In a process of its own, so that it
 // can have a core of its own.
+import { isPinned } from '../cores.ts'
 import { LoadClient, type LoadRequest } from './load-client.ts'
 
 export interface LoadOrder {
@@ -21,7 +22,7 @@ export interface LoadResult {
   readonly p99: number
 }
 
-/** Milliseconds, of as many answers as a span may have; the same memory for all of them. */
+/** Milliseconds of the last two million answers, which no span has. The same memory serves all spans. */
 const times = new Float64Array(2_000_000)
 
 process.once('disconnect', () => process.exit())
@@ -77,6 +78,9 @@ async function run({ port, requests, connections, warmUpMs, ms, rate }: LoadOrde
   }
 }
 
+/** Where the load shares a core with the servers, turns without a pause would take it from them. */
+const nextTurn = isPinned() ? setImmediate : (work: () => void) => setTimeout(work, 1)
+
 /**
  * Requests are due in even steps, whether or not a connection is free for them then. Asks in each turn of the event loop: a
  * timer, of a millisecond at least, would send tens of requests at once, each of which waits for the others.
@@ -88,7 +92,7 @@ function pace(rate: number, due: number[], askAll: () => void): () => void {
     if (isOver) return
     for (const now = performance.now(); next <= now; next += 1_000 / rate) due.push(next)
     askAll()
-    setImmediate(tick)
+    nextTurn(tick)
   }
   tick()
   return () => {

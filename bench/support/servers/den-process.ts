@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import { isReady } from '../ask.ts'
+import { isAnswered } from '../ask.ts'
 import { onCore } from '../cores.ts'
 import { endWithThis } from './children.ts'
 import { freePort } from './free-port.ts'
@@ -53,10 +53,9 @@ export class DenProcess implements AsyncDisposable {
     child.stderr!.setEncoding('utf8').on('data', (text) => {
       said = (said + text).slice(-1_000)
     })
-    while (!(await isReady(port))) {
-      if (child.exitCode !== null) throw new Error(`Den does not start: ${said.trim().replaceAll(/\s+/g, ' ')}`)
-      await sleep(POLL_MS)
-    }
+    const isOver = () => child.exitCode !== null || child.signalCode !== null
+    while (!isOver() && !(await isAnswered(port, '/readyz'))) await sleep(POLL_MS)
+    if (isOver()) throw new Error(`Den does not start: ${said.trim().replaceAll(/\s+/g, ' ')}`)
     return new DenProcess(child, port)
   }
 

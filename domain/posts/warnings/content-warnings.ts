@@ -1,6 +1,6 @@
 /**
- * The kinds of content warnings. The list is closed, and no kind is ever renamed: programs and the limits in readers' browsers
- * name them.
+ * The kinds of content warnings. The list is closed. No kind is ever renamed, since programs and the limits in readers' browsers
+ * name it, or moved, since open pages know it by its position: a new one comes last.
  */
 export const WARNING_KINDS = {
   gore: { label: 'Gore', description: 'Blood, wounds and opened bodies, shown at length.' },

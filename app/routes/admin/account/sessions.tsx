@@ -1,7 +1,7 @@
 import type { ListedSession } from '#domain/api/account-answers.ts'
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'

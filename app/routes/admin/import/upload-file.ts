@@ -1,5 +1,5 @@
 import { type CallResult, noAnswer, refusalIn } from '../../../ui/call.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 
 /** Sends a file as it is, and tells how far it has come, from 0 to 1, which `fetch` cannot. Never throws, as `call`. */
 export function uploadFile<T>(

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { call } from '../../../ui/call.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { useCall } from './use-call.ts'
 

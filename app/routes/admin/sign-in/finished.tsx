@@ -3,8 +3,8 @@ import { isOpenIdProblem, openIdRefusal } from '#domain/identity/openid-sign-in.
 import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { announceProviderSignIn } from '../../../ui/session/provider-channel.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import type { Route } from './+types/finished'
 import { SignedOutScreen } from './signed-out-screen.tsx'
 

@@ -1,6 +1,6 @@
 import * as messages from '#domain/messages.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
-import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 
 interface Session {

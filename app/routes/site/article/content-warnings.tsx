@@ -4,7 +4,7 @@ import { type ContentWarning, WARNING_KINDS, warningCodes } from '#domain/posts/
 export function ContentWarnings({ warnings }: { warnings: readonly ContentWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <details className="warnings" data-warnings={warningCodes(warnings)}>
+    <details className="warnings" data-warning-codes={warningCodes(warnings)}>
       <summary>Content warnings: {warnings.length}</summary>
       <ul>
         {warnings.map(({ kind, severity, minute }) => (

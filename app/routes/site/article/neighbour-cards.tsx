@@ -33,7 +33,7 @@ export function NeighbourCards({ neighbours, pictures }: { neighbours: Neighbour
 function NeighbourCard({ label, post, pictures }: { label: string; post: PostSummary; pictures: Pictures }) {
   const film = filmOf(post)
   return (
-    <article className="card card--stack" data-warnings={warningCodes(post.contentWarnings) || undefined}>
+    <article className="card card--stack" data-warning-codes={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
         <PostPicture post={post} pictures={pictures} shape="square" sizes="190px" />
         <OverallBadge post={post} />

@@ -26,7 +26,7 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
   const summary = isFeatured ? post.description : post.tagline
   const isPoster = place === 'poster'
   return (
-    <article className={`card card--${place}`} data-warnings={warningCodes(post.contentWarnings) || undefined}>
+    <article className={`card card--${place}`} data-warning-codes={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} place={place} />
         {!isPoster && <OverallBadge post={post} />}

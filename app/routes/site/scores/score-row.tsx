@@ -24,7 +24,7 @@ export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
       <div className="scored__figure">
         <PostPicture post={post} pictures={pictures} shape="wide" sizes="160px" />
       </div>
-      <div className="scored__text" data-warnings={warningCodes(post.contentWarnings) || undefined}>
+      <div className="scored__text" data-warning-codes={warningCodes(post.contentWarnings) || undefined}>
         <h2 className="scored__title">
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>

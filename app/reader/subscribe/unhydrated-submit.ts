@@ -1,0 +1,21 @@
+import * as messages from '#domain/messages.ts'
+import { toastFailure } from '../../ui/toasts.ts'
+import { hydrate } from './islands.ts'
+import { inTime } from './reachable.ts'
+
+/**
+ * Sends a form that React does not handle yet: by React if its code can be loaded in time, else by the browser.
+ * @param canSend false where the server is away, which is told
+ */
+export async function submitUnhydrated(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  canSend: boolean,
+): Promise<void> {
+  // "Subscribe without it" leads to the page to which the browser sends the form.
+  const isByReact = canSend && !submitter?.hasAttribute('formaction') && (await inTime(hydrate(form)))
+  form.parentElement!.ariaBusy = null
+  if (isByReact) form.requestSubmit()
+  else if (canSend) form.submit()
+  else toastFailure(messages.subscribeFailed(form.dataset.contact!))
+}
