@@ -31,11 +31,14 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
   )
   const before = {
     exitListeners: process.listeners('exit'),
+    maxListeners: process.getMaxListeners(),
     errorListeners: process.stdout.listeners('error'),
     env: process.env,
     stdin: Object.getOwnPropertyDescriptor(process, 'stdin')!,
   }
   process.env = { ...NO_SETTINGS, ...env }
+  // Tests that ran in this process before may have left listeners, and a warning of too many would be among what is captured.
+  process.setMaxListeners(0)
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) })
   try {
     await work()
@@ -47,6 +50,7 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
       if (!before.exitListeners.includes(listener)) process.off('exit', listener)
     for (const listener of process.stdout.listeners('error'))
       if (!before.errorListeners.includes(listener)) process.stdout.off('error', listener as () => void)
+    process.setMaxListeners(before.maxListeners)
     process.env = before.env
     Object.defineProperty(process, 'stdin', before.stdin)
     for (const spy of spies) spy.mockRestore()
