@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Insertable, SelectQueryBuilder } from 'kysely'
 import type { Connection } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -94,6 +95,8 @@ export class AuditRepository {
         if (!filter.q || search_text.includes(searchable(filter.q))) yield entry
       if (rows.length < STREAM_BATCH) return
       last = rows.at(-1)!
+      // Batches without a match are not handed on, and answers of SQLite are microtasks: other requests come in between here.
+      await setImmediate()
     }
   }
 

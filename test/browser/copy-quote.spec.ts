@@ -158,10 +158,11 @@ function plainParagraph(page: Page): Locator {
   return page.locator('.prose p:not(:has(*))').first()
 }
 
-/** Selects an element as a reader would; gives its words. */
+/** Selects an element as a reader would; gives its words, read before the button stands among them. */
 async function select(element: Locator): Promise<string> {
+  const words = await element.textContent()
   await element.evaluate(selectNode)
-  return (await element.textContent())!
+  return words!
 }
 
 function selectNode(node: Element): void {
