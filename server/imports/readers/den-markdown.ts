@@ -11,9 +11,27 @@ import { scheduleOf } from './reader.ts'
 const SECTIONS_MAX = 1_000
 const TEXT_PICTURE = /^!\[(.*)\]\(([^()\s]+)\)$/gm
 const KNOWN = new Set([
-  ...['title', 'date', 'author', 'category', 'tagline', 'description', 'path', 'status', 'publishAt', 'featured'],
-  ...['image', 'imageSource', 'imageAlt', 'film', 'ratings', 'contentWarnings', 'sections'],
-  ...['id', 'createdAt', 'updatedAt', 'format'],
+  'title',
+  'date',
+  'author',
+  'category',
+  'tagline',
+  'description',
+  'path',
+  'status',
+  'publishAt',
+  'featured',
+  'image',
+  'imageSource',
+  'imageAlt',
+  'film',
+  'ratings',
+  'contentWarnings',
+  'sections',
+  'id',
+  'createdAt',
+  'updatedAt',
+  'format',
 ])
 
 interface DenFile {

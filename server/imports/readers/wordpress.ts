@@ -10,16 +10,20 @@ import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpr
 
 /** Kinds of items that belong to the site, not to its readers. */
 const INTERNAL = new Set([
-  ...['attachment', 'revision', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request'],
-  ...[
-    'wp_block',
-    'wp_template',
-    'wp_template_part',
-    'wp_global_styles',
-    'wp_navigation',
-    'wp_font_family',
-    'wp_font_face',
-  ],
+  'attachment',
+  'revision',
+  'nav_menu_item',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'wp_block',
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_font_family',
+  'wp_font_face',
 ])
 /** Three texts of each. */
 const ATTACHMENTS_MAX = { characters: 50_000_000, texts: 600_000 }

@@ -65,6 +65,26 @@ export function collapsed(text: string): string {
 
 /** Elements whose content is no text for readers. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'noscript', 'template', 'svg', 'math', 'object', 'applet', 'canvas', 'head', 'title'],
-  ...['form', 'input', 'button', 'select', 'textarea', 'link', 'meta', 'base', 'frame', 'frameset', 'dialog'],
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'object',
+  'applet',
+  'canvas',
+  'head',
+  'title',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'link',
+  'meta',
+  'base',
+  'frame',
+  'frameset',
+  'dialog',
 ])
