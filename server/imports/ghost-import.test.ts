@@ -256,8 +256,10 @@ describeEachDatabase('Members in an export of Ghost', (open) => {
     }
     const file = fileOf('export.json', JSON.stringify({ data }))
     const notes = [
-      ...['3 left there, and get no mail here', '2 here already, or twice in the export'],
-      ...['1 left out: without a valid address', 'tiers not moved, since Den has none: 1 paid, 1 comped'],
+      '3 left there, and get no mail here',
+      '2 here already, or twice in the export',
+      '1 left out: without a valid address',
+      'tiers not moved, since Den has none: 1 paid, 1 comped',
     ]
     const subscribers = () =>
       database.read

@@ -79,9 +79,13 @@ describeEachDatabase('An import from WordPress', (open) => {
     const report = await imported(database, folder)
     expect(report.map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
       [
-        ...['new', 'Post 1', 'a post has one category: "Kubrick" left out', 'comments not moved: 1'],
+        'new',
+        'Post 1',
+        'a post has one category: "Kubrick" left out',
+        'comments not moved: 1',
         'kept beside the post, since Den has no such field: mood',
-        ...['left out: shortcode [contact-form-7]', 'left out: script'],
+        'left out: shortcode [contact-form-7]',
+        'left out: script',
         'the captions are the first words of the text',
       ],
       ['new', 'Post 2', 'the captions are the first words of the text'],

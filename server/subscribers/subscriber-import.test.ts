@@ -120,7 +120,9 @@ describeEachDatabase('Importing a list', (open) => {
     await using database = await open()
     const list = [
       'email,status',
-      ...['left@den.example,subscribed', 'left@den.example,unsubscribed', 'dead@den.example,cleaned'],
+      'left@den.example,subscribed',
+      'left@den.example,unsubscribed',
+      'dead@den.example,cleaned',
       'never@den.example,blocklisted',
     ].join('\n')
     expect(await importInto(database, list)).toMatchObject({ added: 0, gone: 3, skipped: 1 })

@@ -15,8 +15,17 @@ import { readXml, textOf } from '#test/support/xml.ts'
 
 const SITE = 'https://den.example'
 const SCREENS = [
-  ...['/', '/archive', '/films', '/ratings', '/directors', '/authors', '/categories'],
-  ...['/greetings', '/terms', '/privacy', '/cookiepolicy'],
+  '/',
+  '/archive',
+  '/films',
+  '/ratings',
+  '/directors',
+  '/authors',
+  '/categories',
+  '/greetings',
+  '/terms',
+  '/privacy',
+  '/cookiepolicy',
 ].map((screen) => SITE + screen)
 const HARD = `]]> </script><!--<script> <b>"Fear" & 'Dread'</b> &amp; 👻 恐怖`
 const env = { SITE_URL: SITE }

@@ -81,7 +81,11 @@ describe('a gathering page', () => {
     expect(shown).toEqual(many.map(({ title }) => title).reverse())
     const links = attributesOf((await app.get('/author/mac?page=2')).body.split('class="pager"')[1]!, 'href')
     expect(links.filter((href) => href.startsWith('/author'))).toEqual([
-      ...['/author/mac', '/author/mac', '/author/mac?page=2', '/author/mac?page=3', '/author/mac?page=3'],
+      '/author/mac',
+      '/author/mac',
+      '/author/mac?page=2',
+      '/author/mac?page=3',
+      '/author/mac?page=3',
     ])
     for (const other of ['1', '0', 'x', '']) {
       const { status, headers } = await app.get(`/author/mac?page=${other}`)

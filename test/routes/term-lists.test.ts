@@ -37,7 +37,12 @@ describeServer('the list of films', (open) => {
     ])
     expect(attributesOf(body, 'href')).toEqual(
       expect.arrayContaining([
-        ...['/film/the-thing', '/year/1982', '/director/john-carpenter', '/blogs/The-Thing-9', '#letter-t', '#others'],
+        '/film/the-thing',
+        '/year/1982',
+        '/director/john-carpenter',
+        '/blogs/The-Thing-9',
+        '#letter-t',
+        '#others',
       ]),
     )
     expect(body).toContain(`<link rel="canonical" href="${SITE}/films"/>`)
@@ -89,9 +94,20 @@ describeServer('the archive', (open) => {
     expect(textsOf(body, 'h2').filter((text) => /^\d+$/.test(text))).toEqual(['2025', '2024', '2022', '2019'])
     expect(body).toContain('5 posts since 2019.')
     expect(attributesOf(body.split('<main')[1]!.split('</main>')[0]!, 'href')).toEqual([
-      ...['/films', '/directors', '/authors', '/categories', '/decade/1970', '/decade/1980'],
-      ...['/archive/2025', '/archive/2025/05', '/archive/2024', '/archive/2024/02'],
-      ...['/archive/2022', '/archive/2022/05', '/archive/2019', '/archive/2019/05'],
+      '/films',
+      '/directors',
+      '/authors',
+      '/categories',
+      '/decade/1970',
+      '/decade/1980',
+      '/archive/2025',
+      '/archive/2025/05',
+      '/archive/2024',
+      '/archive/2024/02',
+      '/archive/2022',
+      '/archive/2022/05',
+      '/archive/2019',
+      '/archive/2019/05',
     ])
   })
 

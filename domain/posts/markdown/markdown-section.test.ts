@@ -3,18 +3,22 @@ import { expect, it } from 'vitest'
 import { markdownBody, readSection, sectionsOf, unwrittenFields } from './markdown-section.ts'
 
 const piece = fc.constantFrom(
-  ...[
-    '## head',
-    '![a](b.png)',
-    '![\\[x](y)',
-    '*source*',
-    '**b**',
-    '<!-- section -->',
-    '\\<!-- section -->',
-    '\n',
-    '\n\n',
-  ],
-  ...[' ', 'word', '\r\n', 'a  b', '[', '\\', '*'],
+  '## head',
+  '![a](b.png)',
+  '![\\[x](y)',
+  '*source*',
+  '**b**',
+  '<!-- section -->',
+  '\\<!-- section -->',
+  '\n',
+  '\n\n',
+  ' ',
+  'word',
+  '\r\n',
+  'a  b',
+  '[',
+  '\\',
+  '*',
 )
 const text = fc.array(piece, { maxLength: 6 }).map((parts) => parts.join(''))
 const image = fc.constantFrom('', '../pictures/a.png')

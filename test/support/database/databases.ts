@@ -19,8 +19,14 @@ export interface OpenOptions extends Omit<DatabaseConfig, 'dataDir' | 'databaseU
 
 /** As long as a busy machine may take: only tests of these timeouts need them short. */
 const PATIENT = {
-  ...{ connectMs: 60_000, acquireMs: 60_000, probeAfterMs: 60_000, probeMs: 60_000, queryMs: 120_000 },
-  ...{ statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
+  connectMs: 60_000,
+  acquireMs: 60_000,
+  probeAfterMs: 60_000,
+  probeMs: 60_000,
+  queryMs: 120_000,
+  statementMs: 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 60_000,
 }
 
 /** Connections of a database: PostgreSQL takes four milliseconds for each, and few tests use more than that at once. */
