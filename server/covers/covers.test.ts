@@ -30,7 +30,7 @@ describeEachDatabase('Covers', (open) => {
     expect(readdirSync(folder)).toEqual([name])
     expect(readFileSync(join(folder, name))).toEqual(Buffer.from(all[0]!.bytes))
 
-    // What is kept is sent as it is.
+    // A stored file is sent unchanged.
     writeFileSync(join(folder, name), '<svg/>')
     expect(Buffer.from((await new Covers(sourcesOf(posts), folder).find(address))!.bytes).toString()).toBe('<svg/>')
   })

@@ -37,7 +37,7 @@ export class Covers {
     this.#drawingLimiter = drawingLimiter
   }
 
-  /** What is at an address that `coverAddress` or `shareCardAddress` gives for the current state of a post; null for any other. */
+  /** The cover or card at the address of the current state of a post, see `coverAddress` and `shareCardAddress`; null for any other. */
   async find(address: string): Promise<FoundCover | null> {
     const [, name, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, string?, CoverShape?]
     const post = id ? await this.#sources.post(id) : undefined
@@ -45,7 +45,7 @@ export class Covers {
     return shape ? this.#findCover(post, shape, name) : this.#findCard(post, name)
   }
 
-  /** The current address of a card by an outdated one, which mails and link previews still name. */
+  /** The current address of the card that an outdated address names, as in sent mails and link previews. */
   async currentCard(address: string): Promise<string | null> {
     const [, , id, shape] = NAME.exec(address) ?? []
     const post = id && !shape ? await this.#sources.post(id) : undefined
@@ -67,7 +67,7 @@ export class Covers {
     if (shareCardAddress(post, ...sources) !== `/covers/${name}`) return null
     const card = shareCardOf(post, ...sources)
     const draw = async () => {
-      // The background is cut first: that takes a place of the limiter as well, and two cards that wait for one would block each other.
+      // Cut before the limiter is entered: cutting takes a place of it too, and cards that held all places would deadlock.
       const background = card.picture === null ? null : await this.#sources.cutPicture(card.picture)
       if (card.picture && !background) return null
       return this.#drawingLimiter(async () => {

@@ -2,10 +2,10 @@ import { textHash } from '#domain/text/text-hash.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** A number from 0 to 1 at each call, in an order that the text decides. */
+/** Returns a pseudo-random number from 0 to 1 at each call. */
 export type Random = () => number
 
-/** The same text gives the same numbers on every machine (an additive sequence, stirred). */
+/** The same text gives the same numbers on every machine (mulberry32). */
 export function seededRandom(text: string): Random {
   let state = textHash(text) >>> 0
   return () => {

@@ -66,7 +66,7 @@ function lineStyle({ x, y, size }: Line, baseline: number) {
   }
 }
 
-/** An outline in relative commands, which take fewer digits, and without lines of no length. */
+/** An outline in relative commands, which take fewer digits, and without lines of length zero. */
 function shortened(data: string): string {
   let [x, y, out] = [0, 0, '']
   for (const [, command, rest] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {
@@ -89,7 +89,7 @@ function tenths(number: number): string {
   return String(number / 10).replace(/^(-?)0\./, '$1.')
 }
 
-/** A minus parts two numbers as well as a space does. */
+/** A minus sign separates two numbers without a space. */
 function joined(numbers: readonly string[]): string {
   return numbers.join(' ').replaceAll(' -', '-')
 }

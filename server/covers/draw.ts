@@ -9,7 +9,7 @@ import { CAP_HEIGHT, type Line, settable } from './typesetting.ts'
 const INK = '#0d0a09'
 const BLOOD = '#a3161f'
 const BONE = '#efe4cf'
-/** Night with a red moon, or red with the night cut out of it. */
+/** Red shapes on black, or black shapes on red. */
 const SCHEMES = [
   { ground: INK, mass: BLOOD, dusk: '#4b0d12', light: BONE },
   { ground: BLOOD, mass: INK, dusk: '#5e0f15', light: BONE },
@@ -31,7 +31,7 @@ export async function drawCover(title: string, shape: CoverShape): Promise<strin
 
 type Focus = Pick<Stage, 'x' | 'y' | 'unit'>
 
-/** One of the motifs in one of the colourings, picked by a title; paths that fill the size. */
+/** Draws a motif in a colour scheme, both picked by the title, as paths that fill the size. */
 export function drawMotif(title: string, size: Size, at: (motif: Motif) => Focus) {
   const chance = seededRandom(title)
   const motif = MOTIFS[Math.floor(chance() * MOTIFS.length)]!
@@ -40,7 +40,7 @@ export function drawMotif(title: string, size: Size, at: (motif: Motif) => Focus
   return { motif, drawing: ground + motif.draw({ ...size, ...at(motif), ...scheme, chance }) }
 }
 
-/** Where the middle of the motif lies: where frames of any form show it, and a title leaves it free. */
+/** The middle and scale of a motif: visible however the cover is cropped, and not under a title. */
 function focus({ title }: Motif, shape: CoverShape): Focus {
   const { width, height } = COVER_SIZES[shape]
   if (shape === 'poster') return { x: width * 0.5, y: height * 0.4, unit: height * 0.72 }
@@ -51,7 +51,7 @@ function focus({ title }: Motif, shape: CoverShape): Focus {
 
 const MARGIN = 0.075
 
-/** The letter under which a catalogue would have it, on the side of the title. */
+/** The first letter of the title without its article, on the side that the motif leaves free. */
 function initial(text: string, { title }: Motif, { height }: Size): Line[] {
   const letter = /[\p{L}\p{N}]/u.exec(text.replace(/^(the|an?) (?=\S)/i, ''))?.[0]
   const [size, margin] = [height * 0.54, height * MARGIN]

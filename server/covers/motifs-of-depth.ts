@@ -66,7 +66,7 @@ export const forest: Motif = {
     for (let at = unit * 0.45; at < width; at += unit * between(chance, 0.1, 0.17))
       if (Math.abs(at - x) > unit * 0.07) parts.push(trunk(at, unit * between(chance, 0.022, 0.04), dusk, floor))
     parts.push(paper(ground, box(0, floor, width, height)), figure(light, x, floor + unit * 0.02, unit * 0.34))
-    // The nearest one darkens a whole side.
+    // The nearest trunk darkens the left side.
     parts.push(trunk(unit * 0.12, unit * 0.56, ground, floor + unit * 0.1))
     for (let at = unit * between(chance, 0.5, 0.62); at < width * 1.05; at += unit * between(chance, 0.17, 0.3))
       if (Math.abs(at - x) > unit * 0.12)

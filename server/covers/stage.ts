@@ -1,16 +1,16 @@
 import { type Point, paper, type Random } from './cut-paper.ts'
 
-/** What a motif is cut from, and where its middle lies. */
+/** Size, middle, colours and random numbers with which a motif is drawn. */
 export interface Stage {
   readonly width: number
   readonly height: number
   readonly x: number
   readonly y: number
-  /** Its measure: large enough to fill the picture with. */
+  /** Length by which the motif is scaled. */
   readonly unit: number
   readonly ground: string
   readonly mass: string
-  /** Between the two: what lies in half shadow. */
+  /** Colour between ground and mass, for half shadow. */
   readonly dusk: string
   readonly light: string
   readonly chance: Random
@@ -18,7 +18,7 @@ export interface Stage {
 
 /** A cover drawing: a dark scene with one lit element. */
 export interface Motif {
-  /** Which part of the cover it leaves to the title. */
+  /** The part of the cover that it leaves to the title. */
   readonly title: 'left' | 'top' | 'bottom'
   draw(stage: Stage): string
 }

@@ -1,8 +1,8 @@
-/** What setting type needs to know of a font; lengths in parts of the letters' size. */
+/** Metrics of a font, in em. */
 export interface Face {
-  /** From the top of a line as high as the letters are large, down to what letters stand on. */
+  /** From the top of a line of 1 em down to the baseline. */
   readonly baseline: number
-  /** Characters that the font has, and the width of each. */
+  /** Advance width of each character that the font has. */
   readonly advances: ReadonlyMap<string, number>
 }
 
@@ -10,12 +10,12 @@ export interface Face {
 export interface Line {
   readonly text: string
   readonly size: number
-  /** Where its first letter begins and what its letters stand on. */
+  /** Start of the first letter, and the baseline. */
   readonly x: number
   readonly y: number
 }
 
-/** The part of a drawing that a title may fill; one that fills less of it keeps to the bottom. */
+/** The part of a drawing that a title may fill. A title that does not fill it is aligned to the bottom. */
 export interface Zone {
   readonly x: number
   readonly y: number
@@ -24,17 +24,17 @@ export interface Zone {
   readonly largest: number
 }
 
-/** Large letters stand closer than in a text. */
+/** Letter spacing in em: large letters are set closer than in a text. */
 export const TRACKING = -0.012
 export const CAP_HEIGHT = 0.7
 const LINE_HEIGHT = 0.95
 const DESCENT = 0.23
 const LINES_AT_MOST = 6
-/** Letters of a word that is never cut. */
+/** Words of up to so many letters are never broken. */
 const WORD_AT_MOST = 13
-/** A word is cut only where the letters would be smaller than this part of the largest. */
+/** Words are broken only where the letters would be smaller than this part of the largest size. */
 const SMALL = 0.27
-/** Kerning moves lines a little from what their letters add up to. */
+/** Allows for kerning, by which the width of a line differs from the sum of its letters. */
 const SLACK = 1.02
 
 /** The text in NFC, without emoji and invisible characters; empty when the font lacks any other character. */
@@ -61,7 +61,7 @@ export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
 }
 
-/** The text, cut with an ellipsis if it is wider than `width`, which is in parts of the letters' size. */
+/** The text, cut with an ellipsis if it is wider than `width`, which is in em. */
 export function fittingText(text: string, width: number, face: Face): string {
   if (widthOf(text, face) * SLACK <= width) return text
   const letters = [...text]
@@ -85,7 +85,7 @@ function bestBreak(pieces: readonly string[], zone: Zone, face: Face): { lines: 
   return best
 }
 
-/** Into at most `count` lines, the widest as short as can be. */
+/** Breaks the text into at most `count` lines, the widest as short as possible. */
 function balanced(pieces: readonly string[], count: number, face: Face): string[] {
   let [low, high] = [0, widthOf(pieces.join(' '), face)]
   for (let round = 0; round < 20; round++) {
@@ -107,7 +107,7 @@ function filled(pieces: readonly string[], width: number, face: Face): string[] 
   return lines.map((line) => line.replace(/\u00ad$/, '-'))
 }
 
-/** In parts of equal length; each but the last ends in a soft hyphen. */
+/** Breaks a word into parts of equal length; each but the last ends in a soft hyphen. */
 function cutWord(word: string): string[] {
   const letters = [...word]
   if (letters.length <= WORD_AT_MOST) return [word]

@@ -70,7 +70,7 @@ export class AccountRepository {
     })
   }
 
-  /** The first owner: only while there is no account, safe against concurrent calls; null when there is one. */
+  /** Inserts the first owner; null if there is an account already. Safe against concurrent calls. */
   insertFirst(account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
@@ -79,8 +79,9 @@ export class AccountRepository {
   }
 
   /**
-   * Deletes an account with its sessions, API tokens and preview links, and ends all invitations: the removed person may know their
-   * links from the mailbox. Its address gets no new account by a sign-in by a provider. An account cannot remove itself, and the last owner stays.
+   * Deletes an account with its sessions, API tokens and preview links, and ends all invitations: the removed person may know their links
+   * from the mailbox. Sign-ins through a provider create no new account for its address. An account cannot remove itself, and the last
+   * owner stays.
    * @param by the account that asks, which may have been removed meanwhile; null for the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
@@ -101,8 +102,8 @@ export class AccountRepository {
   }
 
   /**
-   * Gives an account another role, from its next request on. With an owner's role end all invitations, as with an owner. An account
-   * cannot change its own role, and the last owner stays one.
+   * Changes the role of an account, effective from its next request. When an owner loses the role all invitations end, as with a removal.
+   * An account cannot change its own role, and the last owner stays one.
    * @param by as for {@link remove}
    */
   setRole(accountId: string, role: Role, by: string | null): Promise<RoleChange> {
@@ -177,7 +178,7 @@ export class AccountRepository {
    * Replaces the password, and ends what was created under the old one: sessions, links for a new password or address, invitations,
    * and API tokens unless they are kept.
    * @param replaces the hash of the password that was checked
-   * @returns false where the account has another password than `replaces` meanwhile
+   * @returns false if `replaces` is not the password of the account any more
    */
   replacePassword(
     accountId: string,
@@ -219,7 +220,7 @@ async function checked(
   return { account, ...(isLast && { refusal: 'last' }) }
 }
 
-/** Ends the links to drafts that an account made, since it may no more read those of others. */
+/** Ends the preview links that an account made: it may no longer read the drafts of others. */
 async function endPreviewLinks({ write }: Connection, { email }: Account): Promise<void> {
   await write.deleteFrom('preview_links').where('created_by', '=', email).execute()
 }

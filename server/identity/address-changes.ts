@@ -19,7 +19,7 @@ interface Applied {
 interface Parts {
   readonly database: Connection
   readonly outbox: Pick<OutboxClient, 'wake'>
-  /** Whether a transport sends mail. In the mailbox every administrator could read the link. */
+  /** Whether mails are sent, not stored in the mailbox, where every administrator could read the link. */
   readonly isMailed: () => Promise<boolean>
   readonly siteUrl: string
   readonly log: Log

@@ -39,7 +39,7 @@ export class AttemptRepository {
     return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
   }
 
-  /** Takes one attempt back that was no failure. Earlier failures stay counted, and so does a wait. */
+  /** Takes back one attempt that did not fail. Earlier failures stay counted, and a wait goes on. */
   async refund(key: string): Promise<void> {
     await this.#connection.write
       .updateTable('sign_in_attempts')

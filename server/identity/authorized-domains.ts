@@ -8,7 +8,7 @@ export class AuthorizedDomains {
     this.#names = new Set([...siteHosts, ...authorizedDomains])
   }
 
-  /** By its `Host` header, whatever the port. */
+  /** Whether the `Host` header of a request names one of them. Ports are ignored. */
   includes(request: Request): boolean {
     return this.#names.has(hostNameOf(request) ?? '')
   }

@@ -9,10 +9,10 @@ export interface SignedIn {
   readonly isSecondFactorMissing: boolean
 }
 
-/** More passwords are to be checked than can be. */
+/** The queue of password checks is full. */
 export const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 
-/** The specification's words where they fit. */
+/** In the words of the specification where they fit. */
 type SignInProblem =
   | 'wrong-credentials'
   | 'second-factor-needed'

@@ -52,14 +52,14 @@ interface AccountSessionTable {
   account_id: string
   /** SHA-256 of what the cookie holds. */
   token_hash: string
-  /** That of the token before, and when it was replaced; empty for a session that has its first. */
+  /** Hash of the previous token, and when it was replaced; empty while the session has its first token. */
   replaced_hash: Generated<string>
   replaced_at: Generated<string>
   user_agent: string | null
   created_at: string
   updated_at: string
   expires_at: string
-  /** When its holder last proved who they are, by password or passkey. Named in a version without passkeys. */
+  /** When its holder was last authenticated, by password, passkey or provider. The name is older than passkeys. */
   password_at: string | null
   /** Client network at the last renewal, as /24 or /48; null if unknown. */
   network: string | null
@@ -89,7 +89,7 @@ interface InvitationTable {
   id: string
   email: string
   token_hash: string
-  /** Of the account that the invitation makes. */
+  /** Role of the account that the invitation creates. */
   role: Role
   invited_by: string
   /** The mail that holds the link. */
@@ -127,7 +127,7 @@ interface LinkedIdentityTable {
   subject: string
   /** Null after the account was removed. */
   account_id: string | null
-  /** As the provider said last. */
+  /** As the provider reported it last. */
   email: string
   created_at: string
   last_used_at: string
@@ -164,7 +164,7 @@ interface PasskeyTable {
   last_used_at: string | null
 }
 
-/** Used challenges, until their end. */
+/** Used challenges, until they expire. */
 interface UsedPasskeyChallengeTable {
   challenge_hash: string
   expires_at: string

@@ -45,8 +45,8 @@ interface Parts {
 }
 
 /**
- * Accounts as screens and the JSON interface use them: e-mail and password, sessions, API tokens. A refusal is a value; an error
- * means that something broke.
+ * Accounts as screens and the JSON interface use them: e-mail and password, sessions, API tokens. Refusals are returned; exceptions mean
+ * a fault.
  */
 export class Identity {
   readonly #parts: Parts
@@ -85,8 +85,8 @@ export class Identity {
       const { viewer, hash } = found
       const proof = await secondFactor.check(viewer, credentials.code, device)
       if (!proof.ok) {
-        // A right password without a code neither counts as a failure nor clears a counter: else whoever knows the password
-        // could clear them between guesses of codes.
+        // A correct password without a code neither counts as a failure nor clears a counter: else an attacker with the password could
+        // clear the counters between guesses of codes.
         if (proof.problem !== 'second-factor-wrong') await reservation.withdraw()
         log.info({ event: 'sign-in refused', account: viewer.id, problem: proof.problem }, 'sign-in refused')
         return proof
@@ -238,7 +238,7 @@ export class Identity {
       const isStillProven = () => passwords.isCurrent(found.viewer.id, found.hash)
       return (await sessions.open(found.viewer, request, client, isSignIn, isStillProven)) ?? []
     } catch (error) {
-      // Also when the account was removed meanwhile.
+      // Also thrown when the account was removed meanwhile.
       if (!(error instanceof PasswordsBusyError)) log.warn({ err: error }, 'a session could not be opened')
       return []
     }

@@ -73,7 +73,7 @@ describeEachDatabase('a password that was right when it was checked', (open) => 
 })
 
 it('is checked together with few codes, however many browsers it has signed in with', async () => {
-  // Attempts come back with time.
+  // With a fixed clock no waits end during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   await using database = await openTestSqlite()
   const { identity, keeper, secondFactor } = await openKeeperIdentity(database)

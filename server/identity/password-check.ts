@@ -26,7 +26,7 @@ export class PasswordCheck {
   /**
    * The account of an address and its password; null for a wrong one. An unknown address costs one hash as well, so that the
    * time does not reveal which are known. Counts no attempt.
-   * @throws PasswordsBusyError while more passwords are to be checked than can be
+   * @throws PasswordsBusyError while the queue of password checks is full
    */
   async authenticate(email: string, password: string): Promise<{ viewer: Account; hash: string } | null> {
     // No account can have such an address or password, so an immediate answer reveals nothing.
@@ -47,7 +47,7 @@ export class PasswordCheck {
 
   /**
    * Calls `work` with the hash if the password of a signed-in account is right. Wrong passwords are throttled as at sign-in.
-   * @param work may refuse as well, where a wrong code counts as a wrong password
+   * @param work may refuse as well; a wrong code then counts as a wrong password
    */
   async confirm<T extends { readonly ok: true } | { readonly ok: false; readonly problem: string }>(
     viewer: Account,

@@ -23,7 +23,7 @@ interface Parts {
   readonly passwords: Passwords
   readonly throttle: SignInThrottle
   readonly outbox: Pick<OutboxClient, 'wake'>
-  /** Whether a transport sends mail. In the mailbox every administrator could read the link. */
+  /** Whether mails are sent, not stored in the mailbox, where every administrator could read the link. */
   readonly isMailed: () => Promise<boolean>
   readonly siteUrl: string
   readonly log: Log

@@ -87,7 +87,7 @@ describeEachDatabase('guessing a password', (open) => {
     expect(den.passwords.count).toBe(before)
     expect(await den.identity.signIn(KEEPER, browser.request(), CLIENT)).toMatchObject({ ok: true })
 
-    // It has its own patience, and its cookie is good for that account only.
+    // The browser has limits of its own, and its cookie is valid for that account only.
     const wrong = { email: KEEPER.email, password: 'another one entirely' }
     for (let round = 0; round < 5; round++)
       expect(await den.identity.signIn(wrong, browser.request(), CLIENT)).toMatchObject({
@@ -107,7 +107,7 @@ describeEachDatabase('guessing a password', (open) => {
     const owner = { address: '203.0.113.7' }
     const signIn = () => den.identity.signIn(KEEPER, new Browser().request(), owner)
 
-    // One network alone: only that one waits.
+    // Guesses from one network: only that network has to wait.
     for (let round = 0; round < 5; round++) expect(await den.guess()).toBe('wrong-credentials')
     expect(await den.guess()).toBe(1)
     expect(await signIn()).toMatchObject({ ok: true })
@@ -157,7 +157,7 @@ describeEachDatabase('guessing a password', (open) => {
     expect(await attempts.fresh(next)).toMatchObject({ ok: true })
     expect(await attempts.elsewhere(next)).toMatchObject({ ok: true })
     expect(await change(next, 'a garden of glass bells')).toMatchObject({ ok: true })
-    // Of another account nothing is forgotten.
+    // The counts of another account stay.
     expect(await den.guess(guest, address)).toBe(1)
   })
 
@@ -226,7 +226,7 @@ it('lets all networks together guess a thousand times a day, and the owner in by
 async function withKeeper(open: OpenTestDatabase, options?: OpenOptions) {
   const database = await open(options)
   const opened = await openKeeperIdentity(database)
-  /** The seconds to wait, or what else was said. */
+  /** The seconds to wait, or else the problem. */
   const guess = async ({ email = KEEPER.email } = {}, client: Client = CLIENT) => {
     const result = await opened.identity.signIn(
       { email, password: 'another one entirely' },

@@ -22,7 +22,7 @@ const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS
 const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** For requests for such mails from one network, which then waits as guesses do. */
 const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
-/** For all networks of one IPv6 /48 at one account: one customer of a provider may have as much (RFC 6177). */
+/** For all networks of one IPv6 /48 at one account: a provider may assign one to a single customer (RFC 6177). */
 const ACCOUNT_LIMIT_PER_PREFIX48 = forPrefix48(ACCOUNT_LIMIT_PER_CLIENT)
 /** For all networks of one IPv6 /48 at all accounts. */
 const PREFIX48_LIMIT = forPrefix48(NETWORK_LIMIT)
@@ -39,9 +39,9 @@ type Reservation =
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /**
- * Slows guessing down. A network that guesses has to wait longer and longer, at one account and at all together; an
- * account that many networks guess at, a few seconds. A browser that signed in to the account before counts for itself
- * alone. So strangers, however many, cannot lock the owner out.
+ * Throttles guessing. After some failures the waits of a network double with each further one, at one account and at all together.
+ * Failures of many networks at one account cause waits of a few seconds. A browser that signed in to the account before has a count of
+ * its own, so that attackers cannot lock the owner out.
  */
 export class SignInThrottle {
   readonly #attempts: AttemptRepository
@@ -65,7 +65,7 @@ export class SignInThrottle {
       { key: await this.#keys.sign('attempts of address', network), allowance: NETWORK_LIMIT },
     ]
     const prefix48 = prefix48Of(address)
-    // For an IPv4 address it is that address.
+    // Both are equal for an IPv4 address.
     if (prefix48 !== network) {
       perAccount.push(await this.#accountKey(email, 'site', prefix48, ACCOUNT_LIMIT_PER_PREFIX48))
       others.push({ key: await this.#keys.sign('attempts of site', prefix48), allowance: PREFIX48_LIMIT })
@@ -89,8 +89,8 @@ export class SignInThrottle {
   }
 
   /**
-   * For a code after a right password: by browser, and with a larger allowance for all browsers together, since everybody who knows the
-   * password can have many of them. A new password leaves these counts, as it leaves the second factor.
+   * For a code after a correct password: by browser, and with a larger allowance for all browsers together, since an attacker with the
+   * password can use many of them. A new password keeps these counts, as it keeps the second factor.
    */
   async reserveCode(email: string, device: string | null): Promise<Reservation> {
     const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
@@ -100,7 +100,7 @@ export class SignInThrottle {
 
   /**
    * Counts a request for a link to set a new password.
-   * @returns `isMailed`: false for an address that was asked for too often, from wherever; its earlier links go on working
+   * @returns `isMailed`: false if too many links were requested for the address, from any network; its earlier links stay valid
    */
   async reservePasswordReset(
     email: string,

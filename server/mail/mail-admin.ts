@@ -26,14 +26,14 @@ interface MailOverview {
   readonly earlierMails: MailCounts | null
   /** Mails that belong to no announcement, by state. */
   readonly singleMails: MailCounts
-  /** Mails that were kept for lack of a server: one page of them, and how many there are. */
+  /** One page of the mails that were kept for lack of a server, and their number. */
   readonly mailbox: {
     readonly mails: readonly Pick<MailboxMessage, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>[]
     readonly total: number
     readonly page: number
     readonly pages: number
   }
-  /** The server as the settings name it, its password hidden; null when they name none. */
+  /** The mail server of the settings, its password masked; null when they name none. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** Whether the environment names a server, which takes precedence. */
   readonly isFromEnvironment: boolean
@@ -96,9 +96,9 @@ export class MailAdmin {
   }
 
   /**
-   * @param server null removes it. A hidden password means the stored one, if the server is the one that it was stored for
-   * @returns `password` when one is hidden that belongs to another server, `private-host` when the server stands in a network
-   * where it may not
+   * @param server null removes it. A masked password stands for the stored one, if the rest of the address is unchanged
+   * @returns `password` when the password is masked and the address is another one, `private-host` when the server is in a private
+   *   network that is not allowed
    */
   async saveServer(server: { url: string; from: string } | null): Promise<'saved' | 'password' | 'private-host'> {
     const settings = new SettingsRepository(this.#database)
@@ -114,7 +114,7 @@ export class MailAdmin {
     return 'saved'
   }
 
-  /** @param change what it does not name stays as it is; null lifts a cap */
+  /** @param change caps that it lacks stay unchanged; null removes a cap */
   async saveCaps(change: { readonly [K in keyof MailCaps]?: MailCaps[K] | undefined }): Promise<void> {
     await new SettingsRepository(this.#database).set('mailCaps', { ...(await this.#mail.caps()), ...change })
     // The new caps may let waiting mails go.
@@ -154,7 +154,7 @@ export class MailAdmin {
   }
 
   /**
-   * Resumes a transport that would serve us. One that would not stays paused, and its words are returned.
+   * Resumes transports whose server accepts us. Others stay paused, and the reply of the first of them is returned.
    * @param name undefined means all of them
    */
   async resume(name?: Transport['name']): Promise<CheckResult> {

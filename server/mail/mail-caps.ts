@@ -11,7 +11,7 @@ export type MailCaps = Readonly<Record<keyof typeof WINDOWS_MS, number | null>>
 
 export const DEFAULT_MAIL_CAPS: MailCaps = { perSecond: 10, perHour: null, perDay: null }
 
-/** How many more may be claimed now, and by which cap; null while none is set. */
+/** How many more mails may be claimed now, and the cap that sets the limit; null while there is none. */
 export interface MailQuota {
   readonly mails: number
   /** How many of them may be announcements. */
@@ -19,7 +19,7 @@ export interface MailQuota {
   readonly cap: keyof MailCaps | null
 }
 
-/** What announcements leave of a cap: links to confirm or to set a password cannot wait until it allows mails again. */
+/** The part of a cap that announcements leave free: links to confirm or to set a password cannot wait until the cap allows mails again. */
 function reserveOf(cap: number): number {
   return Math.min(10, Math.floor(cap / 20))
 }

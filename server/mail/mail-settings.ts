@@ -3,7 +3,7 @@ import type { SmtpConfig } from '../config/service-config.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import { DEFAULT_MAIL_CAPS, type MailCaps } from './mail-caps.ts'
 
-/** What the settings say about mail. */
+/** The settings of mail. */
 interface MailSettings {
   readonly smtp: SmtpConfig | null
   readonly caps: MailCaps
@@ -20,7 +20,7 @@ function smtpOf({ url, from }: Record<string, unknown>): MailSettings['smtp'] {
   return typeof url === 'string' && isSmtpUrl(url) && sender ? { url, from: sender } : null
 }
 
-/** null lifts a cap; anything but a whole number leaves the default. */
+/** null removes a cap; anything but a positive whole number means the default. */
 function capsOf(given: Record<string, unknown>): MailCaps {
   const cap = (name: keyof MailCaps) => {
     const value = given[name]

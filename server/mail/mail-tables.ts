@@ -1,6 +1,6 @@
 import type { MailKind } from './outbox/delivery.ts'
 
-/** The rows of everything that goes out by mail; see `tables.ts`. */
+/** The tables of outgoing mail; see `tables.ts`. */
 export interface MailTables {
   campaigns: CampaignTable
   deliveries: DeliveryTable
@@ -17,7 +17,7 @@ export type TransportKey = typeof PRIMARY_TRANSPORT | 'emailjs'
 /** An announcement to all subscribers of that moment. */
 export interface CampaignTable {
   id: string
-  /** The post may be gone meanwhile; then what is left is not sent. */
+  /** The post may be deleted meanwhile; its remaining mails are not sent then. */
   post_id: string
   subject: string
   /** JSON of what the mail shows of the post, as it was then. */
@@ -36,7 +36,7 @@ export interface CampaignTable {
 export interface DeliveryTable {
   id: string
   kind: string
-  /** The lowest goes first. */
+  /** Mails with a lower value are sent first. */
   priority: number
   recipient: string
   subscriber_id: string | null
@@ -51,7 +51,7 @@ export interface DeliveryTable {
   attempt: number
   /** Failed attempts that were followed by a wait for the next one. Transport faults, claims given back and resends do not count. */
   tries: number
-  /** The first of those failures. */
+  /** When the first of those attempts failed. */
   first_tried_at: string | null
   owner: string | null
   claimed_at: string | null
@@ -73,12 +73,12 @@ export interface DeliveryTable {
   created_at: string
 }
 
-/** A row for each transport: what all workers know of it. */
+/** A row for each transport: the state that all workers share. */
 interface MailTransportTable {
   name: TransportKey
   /** Since when nothing is sent. */
   paused_at: string | null
-  /** Why, in the server's last words. */
+  /** Why: the last reply of the server. */
   reply: string | null
   /** When the next probe is due. */
   probe_at: string | null

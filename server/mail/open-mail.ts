@@ -45,7 +45,7 @@ export type Mail = ReturnType<typeof openMail>
 
 type Settings = Pick<Config, 'siteUrl' | 'smtp' | 'dkim' | 'emailJs'> & { readonly privateHosts: PrivateHosts }
 
-/** More than the second that the service asks for, since the time that a call takes to arrive varies. */
+/** More than the second between two calls that EmailJS requires, since the latency of calls varies. */
 const EMAILJS_CALL_EVERY_MS = 1_050
 const RESOLVE_TIMEOUT_MS = 3_000
 
@@ -93,7 +93,7 @@ export function openMail(
   /** Each transport has a worker of its own, so that none waits for the server of another. */
   function openWorker(key: TransportKey): OutboxWorker {
     const context = async (): Promise<SendingContext | null> => {
-      // Mails wait then, where a server that does not seem to be set up would put them into the mailbox.
+      // Mails wait while the settings are unreadable: without a server they would be put into the mailbox.
       await settings.refuseUnreadable()
       const { smtp, caps } = await readMailSettings(settings)
       const found = (await selector.current(smtp)).find((candidate) => candidate.key === key)
@@ -127,7 +127,7 @@ export function openMail(
     },
     /** The active transport of that name, or the first one; undefined where that one is not active. */
     transport: find,
-    /** Asks a server whether it would serve us; mails are sent again at once if it answers. Undefined as `transport`. */
+    /** Checks whether a server accepts us, and if so sends waiting mails at once. Undefined where `transport` is. */
     async check(name?: Transport['name']): Promise<CheckResult | undefined> {
       const found = await find(name)
       const result = await found?.transport.check()
@@ -152,8 +152,8 @@ export function openMail(
       return failing.length > 0 && (await active()).some(({ key }) => failing.includes(key))
     },
     /**
-     * Whether the settings may name that mail server: false where it is known to stand in a private network. Its name is
-     * resolved and checked anew for each connection.
+     * Whether the settings may name that mail server: false where it is known to be in a private network. Its name is resolved and
+     * checked again for each connection.
      */
     async mayReach(smtpUrl: string): Promise<boolean> {
       const { host, port } = smtpServer(smtpUrl)
@@ -162,7 +162,7 @@ export function openMail(
         await Promise.race([resolved, pause(RESOLVE_TIMEOUT_MS, undefined, { ref: false })])
         return true
       } catch (error) {
-        // A name that cannot be resolved just now may be right.
+        // A name that cannot be resolved now may be valid.
         return !(error instanceof PrivateHostError)
       }
     },

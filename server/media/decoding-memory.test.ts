@@ -59,7 +59,7 @@ describe('A picture that would need too much memory', () => {
       ok: false,
       problem: expect.stringMatching(/^This picture would need 256 MB of memory once unpacked; Den takes up to 250\./),
     }
-    // No pixel is there to be unpacked.
+    // The file has a header and no pixels.
     expect(await measure(await interlacedHead(4000, 4000))).toEqual(refusal)
     expect(await reencode(await interlacedHead(4000, 4000), 'image/png')).toMatchObject({ ok: false })
   })
@@ -102,7 +102,7 @@ function blank(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 4, background: { r: 90, g: 10, b: 30, alpha: 0.5 } } })
 }
 
-/** Of a PNG of so many pixels nothing but what comes before them. */
+/** The header of a PNG of that size, without pixels. */
 async function interlacedHead(width: number, height: number): Promise<Buffer> {
   const bytes = await blank(8, 8).toColourspace('rgb16').png({ progressive: true }).toBuffer()
   const size = bytes.indexOf('IHDR') + 4

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 
 export type DecodingFacts = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'format' | 'isProgressive'>
 
-/** Of one picture. Two are unpacked at once, so the process grows by twice as much at most. */
+/** Bytes for one picture. At most two are decoded at once, so the process grows by at most twice as much. */
 export const DECODING_LIMIT = 250_000_000
 
 const BYTES_PER_SAMPLE: Partial<Record<DecodingFacts['depth'], number>> = {
@@ -14,16 +14,16 @@ const BYTES_PER_SAMPLE: Partial<Record<DecodingFacts['depth'], number>> = {
   double: 8,
 }
 /**
- * How much is held for each decoded byte, as measured with pictures of 40 megapixels: interlaced PNG and progressive JPEG are
- * held whole, and once more while they are put together; AVIF in the planes, references and copies of a frame of video.
+ * Bytes in memory for each decoded byte, measured with pictures of 40 megapixels: interlaced PNG and progressive JPEG are held whole, and
+ * once more while they are assembled; AVIF in the planes, references and copies of a video frame.
  */
 const HELD = { streamed: 1, whole: 2, avif: 6 }
 /** What encoding WebP holds for each pixel. JPEG and PNG are written row by row. */
 const WEBP_BYTES_PER_PIXEL = 14
 
 /**
- * Bytes of memory that unpacking a picture takes at most, by its head.
- * @param writes what it is then written as, in its own size; nothing when it is only scaled down
+ * Upper limit of the memory for decoding a picture, in bytes, from its header.
+ * @param writes format in which it is then encoded in full size; absent when it is only scaled down
  */
 export function decodingBytes(facts: DecodingFacts, writes?: 'webp' | 'jpeg' | 'png'): number {
   const pixels = facts.width * facts.height

@@ -7,7 +7,7 @@ import { pictureIn, sharp } from './sharp.ts'
 const MEGA = 1_000_000
 const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
-/** The size is that which a browser would show. */
+/** Size as browsers show the picture, so after its orientation is applied. */
 interface Measurements extends Size {
   /** Its colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
   readonly placeholder: string
@@ -17,10 +17,10 @@ type Refusal = { ok: false; problem: string }
 type MeasureResult = { ok: true; measurements: Measurements } | Refusal
 type ReencodeResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
 
-/** What a page has to know of a picture. Of an animation the first frame counts. */
+/** Size and placeholder of a picture; for an animation, those of its first frame. */
 export function measure(bytes: Uint8Array): Promise<MeasureResult> {
   return unlessRefused(bytes, undefined, async (picture, { autoOrient, hasAlpha }) => {
-    // Only what has an alpha channel: on pictures without colours it fails.
+    // Only with an alpha channel: it fails on greyscale pictures without one.
     if (hasAlpha) picture.flatten({ background: '#12100f' })
     const pixels = await picture.resize(3, 2, { fit: 'fill' }).toColorspace('srgb').raw().toBuffer()
     return { ok: true, measurements: { ...autoOrient, placeholder: pixels.toString('hex') } }
@@ -28,8 +28,8 @@ export function measure(bytes: Uint8Array): Promise<MeasureResult> {
 }
 
 /**
- * The picture encoded anew: upright, in sRGB, without metadata. The loss of quality 90 cannot be seen; PNG has none. An AVIF
- * becomes a WebP, since encoding AVIF takes seconds.
+ * Re-encodes a picture: upright, in sRGB, without metadata. The loss at quality 90 is invisible; PNG is lossless. AVIF becomes WebP,
+ * since encoding AVIF takes seconds.
  */
 export function reencode(bytes: Uint8Array, type: ImageType): Promise<ReencodeResult> {
   const [writes, written] = REENCODED_AS[type]
@@ -47,7 +47,7 @@ const REENCODED_AS = {
   'image/avif': ['webp', 'image/webp'],
 } as const
 const REENCODE_OPTIONS = {
-  // Choosing the codes after all rows have been seen would hold them all.
+  // Optimized Huffman codes would need all rows in memory.
   jpeg: { quality: 90, optimiseCoding: false },
   png: {},
   webp: { quality: 90 },
@@ -59,7 +59,7 @@ async function unlessRefused<T>(
   work: (picture: Sharp, facts: Metadata) => Promise<T>,
 ): Promise<T | Refusal> {
   try {
-    // Only the head is read here, so that a picture that claims too much is refused before it is unpacked.
+    // Reads the header only, so that a picture that claims too much is refused before it is decoded.
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
     const pixels = facts.width * facts.height
     if (pixels > UPLOAD_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }

@@ -16,7 +16,7 @@ interface PictureRow {
   readonly added_at: string
 }
 
-/** The pictures of the blog as administrators see them: where each is used, and what they decide of it. */
+/** The pictures of the blog for administrators: where each is used, its description and its focal point. */
 export class MediaLibrary {
   readonly #database: Connection
 

@@ -8,7 +8,7 @@ import { mayBeStored } from '../db/text.ts'
 import type { MediaTable } from './media-tables.ts'
 
 export interface Medium extends MediumMeasures {
-  /** Of the content; the name under which it is kept and served. */
+  /** Hash of the content, under which it is stored and served. */
   readonly hash: string
   readonly bytes: Uint8Array
 }
@@ -17,7 +17,7 @@ type MediumMeasures = Pick<MediaTable, 'type' | 'width' | 'height' | 'placeholde
 
 export interface MediumFacts extends MediumMeasures {
   readonly byteLength: number
-  /** Size of the medium that its renditions are made of: another one where it has a source. */
+  /** Size of the medium that its renditions are made of: of its source if it has one. */
   readonly largest: Size
   /** Alternative text. */
   readonly description?: string
@@ -34,8 +34,8 @@ export class MediaRepository {
 
   /**
    * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see {@link touch}.
-   * @param source holds the same picture in better quality: renditions are made of it. It counts only for a medium that is
-   * new, since renditions of another may have been published under addresses that never change their meaning.
+   * @param source the same picture in better quality, of which renditions are made. Ignored for a medium that is stored already: its
+   *   renditions may be published, and their addresses are immutable.
    */
   put(medium: Medium, source?: Medium): Promise<void> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
@@ -45,7 +45,7 @@ export class MediaRepository {
       if (isNew) await raiseContentVersion(trx)
       if (isNew && source && source.hash !== medium.hash) {
         await inside.#insert(source)
-        // A source has no source: whatever stands behind this one is better still.
+        // A source must not have a source itself, so the source of this one is used if there is one.
         const better = await inside.#sourceOf(source.hash)
         await trx.write
           .insertInto('media_sources')
@@ -56,7 +56,7 @@ export class MediaRepository {
     })
   }
 
-  /** Gives a picture that nothing uses another day to be used, also where it was only a source. False when it is not stored. */
+  /** Restarts the day after which an unused picture is removed, also of a medium that was only a source. False when it is not stored. */
   touch(hash: string): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       const found = await trx.write
@@ -103,7 +103,7 @@ export class MediaRepository {
     return this.find((await this.#sourceOf(hash)) ?? hash)
   }
 
-  /** What is known of each picture, without its bytes, in one query. Hashes that are not kept are left out. */
+  /** The facts of each picture, without its bytes, in one query. Hashes that are not stored are left out. */
   async describe(hashes: readonly string[]): Promise<Map<string, MediumFacts>> {
     const wanted = [...new Set(hashes)].filter(mayBeStored)
     if (wanted.length === 0) return new Map()

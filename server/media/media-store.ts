@@ -37,8 +37,8 @@ export class MediaStore {
   }
 
   /**
-   * Keeps a picture, without what a camera wrote into it, and gives its address; the same bytes have the same address
-   * however often they come. A source counts only with a picture that is new.
+   * Stores a picture without its metadata, and returns its address. The same bytes always have the same address. A source is ignored for
+   * a picture that is stored already.
    */
   async put(bytes: Uint8Array, { source }: PutOptions = {}): Promise<StoreResult> {
     const stripped = await this.#stripped(bytes)
@@ -55,14 +55,14 @@ export class MediaStore {
     return { ok: true, address }
   }
 
-  /** The picture at an address of ours, with its bytes. */
+  /** The picture at an address under `/media/`, with its bytes. */
   async find(address: string): Promise<Medium | null> {
     const named = mediumNamedBy(address)
     const medium = named && (await this.#media.find(named.hash))
     return medium?.type === named?.type ? (medium ?? null) : null
   }
 
-  /** Sizes of all pictures that a page shows, in one query. Addresses that lead nowhere are left out. */
+  /** Facts of all pictures that a page shows, in one query. Addresses without a picture are left out. */
   async describe(addresses: Iterable<string>): Promise<Pictures> {
     const named = new Map([...addresses].map((address) => [address, mediumNamedBy(address)]))
     const facts = await this.#media.describe([...named.values()].flatMap((medium) => medium?.hash ?? []))

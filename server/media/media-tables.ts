@@ -24,11 +24,11 @@ export interface MediaTable {
 /** Which medium holds the same picture in better quality. */
 interface MediaSourceTable {
   hash: string
-  /** Has no source itself. */
+  /** A medium that has no source itself. */
   source: string
 }
 
-/** Which pictures a post names, also those that are not kept. */
+/** The pictures that a post names, including those that are not stored. */
 interface MediaUseTable {
   hash: string
   post_id: string
@@ -40,7 +40,7 @@ interface MediaUnusedTable {
   since: string
 }
 
-/** What is known of a medium as a picture of the blog. Media that are only sources have no row. */
+/** Facts of a medium that is a picture of the blog. Media that are only sources have no row. */
 interface PictureTable {
   hash: string
   added_at: string

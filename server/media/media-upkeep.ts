@@ -33,7 +33,7 @@ export class MediaUpkeep {
     this.#schedule = schedule
   }
 
-  /** @param signal ends it where it is */
+  /** @param signal stops the run early */
   async run(signal?: AbortSignal): Promise<Removed> {
     let pictures = 0
     // In small transactions: posts are saved in between.
@@ -42,7 +42,7 @@ export class MediaUpkeep {
     return { pictures, files: await this.#removeFiles(signal) }
   }
 
-  /** Runs from time to time, until what it gives is disposed of. */
+  /** Runs every hour until the returned value is disposed of. */
   start(): AsyncDisposable {
     const runAndLog = async (signal: AbortSignal) => {
       const removed = await this.run(signal)
@@ -53,7 +53,7 @@ export class MediaUpkeep {
     )
   }
 
-  /** By what lies there, since other servers over the same database remove pictures as well. */
+  /** Goes by the files in the folder, since other servers over the same database remove pictures as well. */
   async #removeFiles(signal?: AbortSignal): Promise<number> {
     const names = await readdir(this.#folder).catch(() => [])
     const found = names.flatMap((name) => renditionFile(name) ?? [])
@@ -72,7 +72,7 @@ export class MediaUpkeep {
   }
 }
 
-/** A cut without a point stays, since a point can be taken away again. */
+/** Cuts without a focal point are kept, since the focal point of a picture can be removed again. */
 function isCurrent(name: string, facts: MediumFacts | undefined): boolean {
   const named = facts && renditionNamed(name)
   if (!named) return facts !== undefined

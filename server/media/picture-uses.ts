@@ -2,9 +2,9 @@ import { LISTED_USES, type PictureUse } from '#domain/pictures/listed-picture.ts
 import type { Connection } from '../db/database.ts'
 
 interface Uses {
-  /** One more than are named, where there are more. */
+  /** At most one more than is shown, to tell that there are more. */
   readonly posts: readonly PictureUse[]
-  /** Where only an earlier state of a post shows it. */
+  /** A post of which only an earlier revision shows the picture. */
   readonly earlier: PictureUse | null
 }
 
@@ -16,7 +16,7 @@ export class PictureUses {
     this.#database = database
   }
 
-  /** By hash; what nothing uses is missing. */
+  /** By hash; unused pictures are missing. */
   async of(hashes: readonly string[]): Promise<Map<string, Uses>> {
     const current = await this.#postIds('media_use', hashes, LISTED_USES + 1)
     const rest = hashes.filter((hash) => !current.has(hash))

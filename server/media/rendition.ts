@@ -6,8 +6,8 @@ import type { RenditionKind } from './rendition-name.ts'
 import { pictureIn } from './sharp.ts'
 
 /**
- * A picture in another size: a WebP of that width, whole or cut upright, or the JPEG that goes with a shared link. Turned as its EXIF says, and
- * without any metadata.
+ * Renders a picture in another size: a WebP of that width, whole or cut upright, or the JPEG for a shared link. Upright by its EXIF
+ * orientation, without metadata.
  */
 export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
   const picture = pictureIn(bytes)

@@ -10,7 +10,7 @@ import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { Renditions } from './renditions.ts'
 
-/** As long as a busy machine may take. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 60_000
 
 let folder: string
@@ -154,7 +154,7 @@ describe('Renditions', () => {
     expect(counting.reads).toBe(1)
     expect(readdirSync(folder)).toEqual([renditionAddress(address, 800).slice('/media/'.length)])
 
-    // Another process over the same folder asks the database for nothing.
+    // Another process over the same folder needs no query.
     const again = await new Renditions(counting, folder, TIMEOUT_MS).find(renditionAddress(address, 800))
     expect([again?.kind, counting.reads]).toEqual(['finished', 1])
   })

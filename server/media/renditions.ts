@@ -22,7 +22,7 @@ export class Renditions {
   readonly #timeoutMs: number
   readonly #decodingLimiter: LimitFunction
 
-  /** @param decodingLimiter limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
+  /** @param decodingLimiter limits how many pictures the process decodes at once: each occupies a core, and requests need the others */
   constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decodingLimiter = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
@@ -33,7 +33,7 @@ export class Renditions {
   /**
    * The picture at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
    * `/media/<hash>-card.jpg`, the last two with `-at-<x>-<y>` before the dot when they are cut for a focal point; null for
-   * any other address. Cuts are made for the current point only, or strangers could fill the disk with others.
+   * any other address. Cuts are made for the current point only, else clients could fill the disk with others.
    */
   async find(address: string): Promise<FoundRendition | null> {
     const name = address.slice('/media/'.length)

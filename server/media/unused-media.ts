@@ -4,12 +4,12 @@ import { lockedTransaction } from '../db/lock-row.ts'
 
 /** Longer than a form stays open with a picture that is not saved yet. */
 export const KEPT_UNUSED_MS = DAY_MS
-/** All that write wait for this transaction, and the bytes of each take their time. */
+/** Media in one transaction: all other writes wait for it, and deleting their bytes takes time. */
 const AT_ONCE = 50
 
 /**
- * Removes some of the media that nothing has used for that long, and gives their number; the rest is for the next call. A
- * post in the making cannot come between: saving one locks the same row.
+ * Removes up to 50 of the media that nothing has used for that long, and returns their number. No post can begin to use one meanwhile,
+ * since saving a post takes the same lock.
  */
 export function removeUnusedMedia(connection: Connection, unusedForMs: number): Promise<number> {
   return lockedTransaction(connection, 'content', async (trx) => {
@@ -18,7 +18,7 @@ export function removeUnusedMedia(connection: Connection, unusedForMs: number): 
   })
 }
 
-/** In use is what a post or one of its revisions names. A source is not, but stays as long as a medium that needs it. */
+/** Media are in use if a post or one of its revisions names them. Sources are not, but stay as long as a medium that needs them. */
 async function recordUnused({ read, write, now }: Connection): Promise<void> {
   const used = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))
   await write.deleteFrom('media_unused').where('hash', 'in', used).execute()
@@ -40,7 +40,7 @@ async function removeSince({ read, write }: Connection, latest: Date): Promise<n
     .selectFrom('media_unused')
     .select('hash')
     .where('since', '<=', latest.toISOString())
-    // Its turn comes with the next call, after the last that needs it.
+    // Sources are removed by a later call, after the last medium that needs them.
     .where('hash', 'not in', read.selectFrom('media_sources').select('source'))
     .limit(AT_ONCE)
     .execute()

@@ -141,7 +141,7 @@ it('a failure is answered in words without its cause, and the next request is se
 
 interface SendOptions {
   chunked?: boolean
-  /** What the request says of itself. */
+  /** The `Content-Length` of the request. */
   length?: number
   agent?: Agent | false
 }
@@ -155,7 +155,7 @@ async function serving(render: RenderRequest) {
 
   async function exchange(method: string, headers: OutgoingHttpHeaders, agent: Agent | false, body?: Buffer) {
     const request = httpRequest({ host: '127.0.0.1', port: server.port, method, headers, agent })
-    // A server that has heard enough may close before everything is said.
+    // A server that refuses a body may close the connection before it was sent.
     const response = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve)
       request.on('error', reject)

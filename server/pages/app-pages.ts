@@ -29,17 +29,17 @@ export interface PageResponse extends Response {
 
 interface AppPagesOptions {
   readonly pagePolicy?: string
-  /** Without one every page is made anew. */
+  /** Without a cache every page is rendered for each request. */
   readonly cache?: PageCache<RenderedPage> | undefined
   /** Learns which requests are answered with cached pages. */
   readonly fastPath?: Pick<PageFastPath, 'remember'> | undefined
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** Addresses for programs, addresses for administrators, links with a token, and results of searches. */
+/** Addresses for programs and administrators, links with a token, and search results. */
 const NEVER_CACHED = /^\/(admin|api|v1|preview|search)([/.]|$)/
 
-/** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
+/** A few at once, so that pages can wait for a remote database while others are rendered. Each takes milliseconds of CPU time. */
 const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -110,7 +110,7 @@ export function appPages(
   }
 }
 
-/** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
+/** The generation that may hold a page at this address; undefined where nothing is cached, or without a content version. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
   if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
   // `/?q=…` redirects to the search page.
@@ -133,11 +133,11 @@ function cacheKey({ pathname, searchParams }: URL): string {
 interface Reading {
   readonly renders: FairSemaphore
   readonly client: Client
-  /** Others may wait for the same page. */
+  /** Set if other requests may wait for the same page. */
   readonly pending: PendingPage<RenderedPage> | undefined
 }
 
-/** A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers. */
+/** For HEAD the same page is rendered as for GET and its body is not sent, so that both have the same headers. */
 async function answerReading(
   { request, reply, url }: Exchange,
   render: (request: Request) => Promise<PageResponse>,
@@ -145,7 +145,7 @@ async function answerReading(
 ): Promise<PageResponse | 'too-busy' | 'reader-left'> {
   const gone = new AbortController()
   if (!pending) reply.once('close', () => reply.writableFinished || gone.abort())
-  // Programs on this machine are most often a proxy, which brings each visitor on a connection of its own.
+  // A client on this machine is usually a proxy, which opens a connection for each visitor.
   const key = isLoopback(client.address) ? request.socket : networkOf(client.address)
   const response = await renders.run(key, async () => {
     if (!(pending ? pending.isWanted : !reply.destroyed)) return 'reader-left'
@@ -198,7 +198,7 @@ function isPage(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Pages and feeds: made whole, and read again and again. */
+/** Pages and feeds, which are buffered whole since they are requested again and again. */
 function isWhole(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
   return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
@@ -209,7 +209,7 @@ function isForEverybody({ ok, headers }: Response): boolean {
   return ok && !headers.has('Cache-Control') && !headers.has('Set-Cookie')
 }
 
-/** The one way a page goes out: with the policy of reading pages, or with its own. Feeds likewise. */
+/** The form in which every page and feed is sent: with the policy of reading pages, unless it has one of its own. */
 async function toRenderedPage(
   response: PageResponse,
   {
@@ -228,7 +228,7 @@ async function toRenderedPage(
   return new RenderedPage(response.status, headers, bytes, defaults)
 }
 
-/** Everything else goes out as it is made, since a whole collection need not fit into memory. */
+/** All other responses are streamed, since a whole collection may not fit into memory. */
 async function sendStream({ request, reply }: Exchange, response: Response): Promise<void> {
   const { headers, body } = response
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
@@ -244,7 +244,7 @@ async function sendStream({ request, reply }: Exchange, response: Response): Pro
   else if (encoding) headers.set('Content-Encoding', encoding)
   if (encoding) headers.delete('Content-Length')
   reply.setHeaders(headers).writeHead(isKnown ? 304 : response.status)
-  // Nothing can be sent to a reader who has left meanwhile.
+  // The client may have disconnected meanwhile.
   if (!body || isKnown || request.method === 'HEAD' || reply.destroyed) {
     await body?.cancel()
     reply.end()

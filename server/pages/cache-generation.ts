@@ -3,7 +3,7 @@ import type { PendingPage } from './pending-page.ts'
 
 /** A page that a page cache can hold. */
 export interface Cacheable {
-  /** Roughly, in memory. */
+  /** Approximate size in memory. */
   readonly byteLength: number
   includes(text: string): boolean
 }
@@ -18,8 +18,8 @@ const QUIET_MS = 2_000
 const MAX_EDITS = 100
 
 /**
- * Pages that are current together, by address. Beyond `maxBytes` the least recently used are dropped. An edit that leaves
- * a post where it stands drops those that link to it; every other change of content ends the generation.
+ * Pages of one state of the content, by address. Beyond `maxBytes` the least recently used are dropped. An edit that moves a post on no
+ * list drops the pages that link to it; every other change of content ends the generation.
  */
 export class CacheGeneration<Page extends Cacheable> {
   /** Pages that are being made, by address. */
@@ -37,7 +37,7 @@ export class CacheGeneration<Page extends Cacheable> {
   constructor(maxBytes: number, clock: () => number) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      // One page of enormous length does not drive all others out.
+      // A single huge page must not evict all others.
       maxEntrySize: maxBytes / 8,
       sizeCalculation: ({ byteLength }, address) => byteLength + address.length,
     })
@@ -49,7 +49,7 @@ export class CacheGeneration<Page extends Cacheable> {
     return this.#pages.get(address)
   }
 
-  /** How many edits it has seen. To be read before a page is made. */
+  /** The number of edits so far. Read it before a page is rendered. */
   get editCount(): number {
     return this.#editCount
   }
@@ -62,7 +62,7 @@ export class CacheGeneration<Page extends Cacheable> {
     this.#pages.set(address, page)
   }
 
-  /** Drops the pages that link to a post, which was edited. Pages that are being made are for those who wait already. */
+  /** Drops the pages that link to an edited post. Pages that are being rendered only go to requests that wait for them already. */
   noteEdit(href: string): void {
     this.#editCount++
     this.#edits.push(href)

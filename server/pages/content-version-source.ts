@@ -1,6 +1,6 @@
-/** Milliseconds that the database may take to say it. */
+/** Milliseconds that the query may take. */
 const DEADLINE_MS = 1_000
-/** Milliseconds for which it is not asked again after it did not say. */
+/** Milliseconds after a failure until the next query. */
 const PAUSE_MS = 1_000
 /** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
 const OUTAGE_MS = 5_000
@@ -20,7 +20,7 @@ export class ContentVersionSource<Version> {
     this.#ask = ask
   }
 
-  /** @throws {Error} when the database does not answer in time, and what it throws */
+  /** @throws {Error} if the database does not answer in time, or the error of the database */
   current(): Promise<Version> {
     const failedFor = this.#failure ? performance.now() - this.#failure.at : Number.POSITIVE_INFINITY
     if (this.#failure && failedFor < OUTAGE_MS) {
@@ -28,7 +28,7 @@ export class ContentVersionSource<Version> {
       return Promise.reject(this.#failure.error)
     }
     if (!this.#asking) return this.#start()
-    // The answer under way may be older than a change that was committed since. All who come meanwhile share the next one.
+    // The running query may miss a change that was committed since. All callers that come meanwhile share the next one.
     this.#next ??= this.#asking
       .catch(() => {})
       .then(() => {

@@ -2,7 +2,7 @@ import type { ContentChange, ContentState } from '../db/content-version.ts'
 import { type Cacheable, CacheGeneration } from './cache-generation.ts'
 
 export interface PageCacheOptions {
-  /** All pages together. */
+  /** Limit for all pages together. */
   readonly maxBytes?: number
   /** Milliseconds for which a content version counts as current after it was asked for. */
   readonly maxAgeMs?: number
@@ -15,40 +15,41 @@ export interface PageCacheOptions {
 const MAX_BYTES = 32 * 1024 * 1024
 /** Milliseconds until a change by another process shows at the latest. */
 const MAX_AGE_MS = 20
-/** The same while such changes follow each other: else all pages would be made anew for each of them. */
+/** The same during a series of such changes: otherwise each of them would render all pages again. */
 const MAX_AGE_IN_BURSTS_MS = 1_000
-/** For how long kept pages may lack what an import has made or changed; at its end they show everything at once. */
+/** Milliseconds for which cached pages may lack changes of an import. Then all pages are rendered again. */
 const IMPORT_AGE_MS = 30_000
-/** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
+/** The cache is emptied every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
-/** Edits that may lie between two questions for the content version. */
+/** Edits that are remembered between two queries of the content version. */
 const MAX_EDITS = 100
-/** For how long readers are served what was true when the content version was known last. */
+/** Milliseconds for which cached pages are served while the content version cannot be read. */
 const OUTAGE_MS = 60 * 60_000
 
 /**
- * Rendered pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
- * next request when this process made it, within `maxAgeMs` when another did, or a second when it keeps changing content; what an import changes is waited for longer. An edit by this process that leaves a post where
- * it stands drops only the pages that link to it; every other change drops all.
+ * Rendered pages, the same bytes for all readers, while the content they were made of is current. A change drops them: a change by this
+ * process with the next request, one by another process within `maxAgeMs`, or within a second while it keeps changing content. Changes by
+ * an import may take 30 seconds. An edit by this process that moves a post on no list drops only the pages that link to it; every other
+ * change drops all.
  */
 export class PageCache<Page extends Cacheable> {
   readonly #contentState: () => Promise<ContentState>
   readonly #options: Required<PageCacheOptions>
   #state: ContentState = { version: -1, imported: 0 }
-  /** When it first lacked what an import had changed; undefined while it lacks nothing. */
+  /** Since when the pages lack changes of an import; undefined while they lack none. */
   #lackingSince: number | undefined
   #clockStep = -1
-  /** The content versions that edits by this process made, whose pages are dropped already. */
+  /** Content versions of edits by this process, whose pages were dropped already. */
   readonly #edits = new Set<number>()
   #generation: CacheGeneration<Page> | undefined
-  /** Whether the latest question for the content version failed. */
+  /** Whether the latest query of the content version failed. */
   #isAway = true
-  /** Questions for the content version are numbered, since answers may come in another order. */
+  /** Number of the latest query of the content version. Queries are numbered since results may arrive out of order. */
   #asked = 0
-  /** The latest question whose answer is known. Answers to earlier ones are out of date. */
+  /** Number of the latest query whose result is known. Results of earlier ones are out of date. */
   #answered = 0
   #answeredAt = Number.NEGATIVE_INFINITY
-  /** When the answered question was asked; long ago when content has changed since. */
+  /** When that query was started; negative infinity if content has changed since. */
   #currentAt = Number.NEGATIVE_INFINITY
   /** For how long a content version counts as current. */
   #ageMs: number
@@ -68,19 +69,19 @@ export class PageCache<Page extends Cacheable> {
     this.#ageMs = maxAgeMs
   }
 
-  /** The content version that the database told last, at least as new as the generation; undefined while it tells none. */
+  /** The last known content version, at least as new as the generation; undefined while the database does not answer. */
   get version(): number | undefined {
     return this.#isAway ? undefined : this.#state.version
   }
 
-  /** The generation, as long as it can be told without asking for the content version. */
+  /** The generation, if it is known to be current without a query of the content version. */
   get current(): CacheGeneration<Page> | undefined {
     return this.#options.clock() - this.#currentAt < this.#ageMs ? this.#generation : undefined
   }
 
   /**
-   * The generation of this moment. To be asked for before a page is made: what is put into it may be newer than it says,
-   * and is never older. While the content version cannot be had it is the last one, for an hour at most.
+   * The current generation. Get it before a page is rendered: the page may then be newer than the content version of the generation, but
+   * never older. While the content version cannot be read it is the last one, for an hour at most.
    */
   async generation(): Promise<CacheGeneration<Page>> {
     const current = this.current
@@ -96,7 +97,7 @@ export class PageCache<Page extends Cacheable> {
       if (this.#generation && clock() - this.#answeredAt < OUTAGE_MS) return this.#generation
       throw error
     }
-    // Content has changed since, or a younger question was answered: only that one's generation is current.
+    // Content has changed since, or a later query has a result: only its generation is current.
     if (question <= this.#answered) return this.current ?? this.generation()
     this.#answered = question
     this.#answeredAt = clock()
@@ -107,7 +108,7 @@ export class PageCache<Page extends Cacheable> {
   }
 
   /**
-   * Content has changed: nothing is current before the content version has been asked for again.
+   * To be called when content has changed: no generation is current before the content version was read again.
    * @param changes of this process, when they are known and committed
    */
   invalidate(changes: readonly ContentChange[] | null = null): void {
@@ -122,7 +123,7 @@ export class PageCache<Page extends Cacheable> {
     this.#currentAt = Number.NEGATIVE_INFINITY
   }
 
-  /** Doubles with each answer that tells of a change by another process. */
+  /** How long the result counts as current: twice as long after each change by another process. */
   #nextAge(state: ContentState): number {
     const isOwnChange = this.#currentAt === Number.NEGATIVE_INFINITY
     if (isOwnChange || this.#isExplained(state)) return this.#options.maxAgeMs
@@ -145,7 +146,7 @@ export class PageCache<Page extends Cacheable> {
     return this.#generation
   }
 
-  /** Whether imports, and edits by this process, are all that lies between the known state and this one. */
+  /** Whether imports and edits by this process are the only changes between the known state and this one. */
   #isExplained({ version, imported }: ContentState): boolean {
     const byImports = imported - this.#state.imported
     const edits = [...this.#edits].filter((edit) => edit > this.#state.version && edit <= version)

@@ -5,13 +5,13 @@ import type { CacheGeneration } from './cache-generation.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** A site has few names. Where any host is answered, anyone can invent more. */
+/** A site has few host names. Where any host is answered, clients can invent more. */
 const MAX_HOSTS = 16
 
 /**
- * Answers requests for cached pages before the pipeline, within the event-loop turn in which they arrive. It knows no rules:
- * what it answers is the page to which the pipeline led the same request target and the same `Host` in the same generation.
- * Unusual requests are left to the pipeline.
+ * Answers requests for cached pages before the pipeline, within the event-loop turn in which they arrive. It has no rules of its own: it
+ * sends the page that the pipeline sent for the same request target and the same `Host` in the same generation. Unusual requests are left
+ * to the pipeline.
  */
 export class PageFastPath {
   readonly #cache: PageCache<RenderedPage>
@@ -19,7 +19,7 @@ export class PageFastPath {
   readonly #onForwarded: (request: IncomingMessage) => void
   readonly #hosts = new Set<string>()
 
-  /** @param onForwarded hears of requests that a proxy forwarded */
+  /** @param onForwarded called for requests that a proxy forwarded */
   constructor(cache: PageCache<RenderedPage>, log: Log, onForwarded: (request: IncomingMessage) => void) {
     this.#cache = cache
     this.#log = log
@@ -32,7 +32,7 @@ export class PageFastPath {
     generation: CacheGeneration<RenderedPage>,
     address: string,
   ): void {
-    // An absolute target names a host of its own.
+    // An absolute request target contains a host of its own.
     if (!url.startsWith('/') || !host) return
     generation.noteTarget(url, address)
     this.#hosts.add(host)
@@ -64,7 +64,7 @@ export class PageFastPath {
   }
 }
 
-/** None of a body, a change of protocol or a part. */
+/** Whether a request has no body and no `Upgrade`, `Expect` or `Range`. */
 function hasOnlyPlainHeaders(headers: IncomingHttpHeaders): boolean {
   return (
     headers['content-length'] === undefined &&
@@ -75,7 +75,7 @@ function hasOnlyPlainHeaders(headers: IncomingHttpHeaders): boolean {
   )
 }
 
-/** `headers` holds the first of several. */
+/** Whether there is exactly one `Host`: `headers` only contains the first of several. */
 function namesOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -13,7 +13,7 @@ export class PendingPage<Page> {
     this.#readers = [first]
   }
 
-  /** The page once it is made; null when it turned out to be for the first one alone. */
+  /** The page once it is made; null if it may only be sent to the first client. */
   join(reader: Reader): Promise<Page | null> {
     this.#readers.push(reader)
     return this.#outcome.promise

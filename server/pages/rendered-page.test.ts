@@ -10,7 +10,7 @@ import { RenderedPage } from './rendered-page.ts'
 
 const zlib = vi.hoisted(() => ({ refuses: (_quality: number): boolean => false }))
 
-/** As when there is no memory left for it. */
+/** Compression fails as it does without memory. */
 vi.mock('node:zlib', async (original) => {
   const real = await original<typeof import('node:zlib')>()
   type Done = (error: Error | null, result: Buffer) => void

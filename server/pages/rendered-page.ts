@@ -4,10 +4,10 @@ import { isUnchanged } from '../http/conditional.ts'
 import { acceptedEncoding, compress, compressHard, type Encoding, gzipQuickly } from '../http/encoding.ts'
 import type { Exchange } from '../http/exchange.ts'
 
-/** Beyond it the last bytes that can be saved cost seconds. */
+/** Beyond this size the best compression takes seconds. */
 const WORTH_RECOMPRESSING_BYTES = 256 * 1024
 
-/** Beyond it compressing would hold up other requests for milliseconds. */
+/** Beyond this size compressing within the turn would delay other requests by milliseconds. */
 const COMPRESSED_AT_ONCE_BYTES = 64 * 1024
 
 /** One page at a time, since it occupies a core. There is no queue, since clients would decide its length. */
@@ -15,17 +15,17 @@ let isRecompressing = false
 
 /** The page in one encoding, as `writeHead` and `end` take it. */
 interface Representation {
-  /** Names and values in turn. */
+  /** Header names and values in turn. */
   readonly fields: (string | string[])[]
   readonly bytes: Uint8Array
 }
 
-/** A page or feed with everything that goes out with it, compressed once for all who read it. */
+/** A page or feed with its headers, compressed once for all readers. */
 export class RenderedPage {
   readonly #status: number
   readonly #bytes: Uint8Array
   readonly #fields: Field[]
-  /** Weak, since it is the same for every way in which the page is compressed. None for what is no revision of anything. */
+  /** Weak, since all encodings share it. Undefined unless the status is 200. */
   readonly #etag: string | undefined
   readonly #notModifiedFields: (string | string[])[]
   readonly #representations: { [encoding in Encoding | 'identity']?: Representation } = {}
@@ -33,8 +33,8 @@ export class RenderedPage {
   #isRecompressed: boolean
 
   /**
-   * @param headers all that are to be sent but those that say how the bytes are encoded and which revision they are
-   * @param defaults are sent where `headers` says nothing else
+   * @param headers all but those of the encoding, and `ETag`
+   * @param defaults sent unless `headers` has the same name
    */
   constructor(status: number, headers: Headers, bytes: Uint8Array, defaults: Readonly<Record<string, string>> = {}) {
     this.#status = status
@@ -54,7 +54,7 @@ export class RenderedPage {
     return Buffer.from(buffer, byteOffset, byteLength).includes(text)
   }
 
-  /** In memory, with its compressed forms: about so much. */
+  /** Approximate size in memory, with the compressed forms. */
   get byteLength(): number {
     return Math.ceil(this.#bytes.byteLength * 1.5)
   }
@@ -86,8 +86,8 @@ export class RenderedPage {
   }
 
   /**
-   * Makes the page as small as it can be, in the background: an eighth less than what is quick enough to be waited for.
-   * While another page has its turn this does nothing; to be called with each reader.
+   * Compresses the page in the background with the best quality, which saves an eighth. Does nothing while another page is being
+   * compressed; call it for each request.
    */
   recompress(): void {
     if (isRecompressing || this.#isRecompressed) return
@@ -97,7 +97,7 @@ export class RenderedPage {
       this.#representations[encoding] = this.#in(encoding, await compressHard(this.#bytes, encoding))
     }
     Promise.all([smallest('br'), smallest('gzip')])
-      // Then the quick form goes on being sent.
+      // After a failure the quickly compressed form stays in use.
       .catch(() => undefined)
       .finally(() => {
         isRecompressing = false
@@ -111,7 +111,7 @@ export class RenderedPage {
       .then((bytes) => {
         this.#representations[encoding] ??= this.#in(encoding, bytes)
       })
-      // A failure is nothing to keep.
+      // Removed in any case, so that a failure is tried again.
       .finally(() => this.#compressing.delete(encoding))
     this.#compressing.set(encoding, compressing)
     return compressing

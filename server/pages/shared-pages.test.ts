@@ -152,7 +152,7 @@ async function outcome({ reply }: Asked): Promise<[number | undefined, string]> 
   return [(await reply).statusCode, await text(await reply)]
 }
 
-/** Nothing is made before the test lets go. */
+/** Renders nothing until the test opens the gate. */
 async function serving(render: RenderRequest, renderLimits?: { permits: number; maxWaiting: number }) {
   let version = 1
   let [renders, heard, lost] = [0, 0, 0]

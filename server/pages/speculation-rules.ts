@@ -4,12 +4,12 @@ import { sendFile } from '../http/send-file.ts'
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
-/** What is no page for readers, and so is never loaded ahead. */
+/** Paths without pages for readers, which are never prerendered. */
 const NOT_AHEAD = ['/admin*', '/api/*', '/v1/*', '/media/*', '/assets/*', '/*.xml', '/*.json']
 
 /**
- * A page on whose link a reader lingers is rendered before the click. Named by a header of every reading page, so that no
- * page needs a script for it; browsers without the feature ask for nothing.
+ * Browsers prerender a page while the reader hovers over its link. A header of every reading page names these rules, so that no page
+ * needs a script; browsers without the feature ignore it.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Speculation-Rules
  */
 const RULES = {

@@ -4,11 +4,11 @@ import type { PostChange } from '#domain/posts/post-writing.ts'
 import { type FieldProblems, type Invalid, invalid } from './incoming-pictures.ts'
 
 /**
- * `isReplay`: the post was made by an earlier try with the same key, may say something else than this one, and may be published
- * since. `recipients` of its announcement.
+ * `isReplay`: an earlier request with the same key created the post. Its content may differ from this request, and it may be published by
+ * now. `recipients`: the number of recipients of its announcement.
  */
 export type CreateResult<P = Post> = { ok: true; post: P; isReplay?: true; recipients?: number } | Invalid | Conflict
-/** `recipients` of the announcement, where the change published a draft that is announced. */
+/** `recipients`: set if the change published a draft that is announced. */
 export type ChangeResult<P = Post> =
   | { ok: true; post: P; recipients?: number }
   | Invalid
@@ -19,8 +19,7 @@ export type ChangeResult<P = Post> =
 export type Conflict = { ok: false; problem: 'conflict'; current: Post }
 
 /**
- * Finds a post and saves a change of it. When a concurrent save comes between the two, it begins again, and returns the conflict or
- * overwrites.
+ * Finds a post and saves a change of it. If another save comes in between, starts again, and then returns the conflict or overwrites.
  * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
  */
 export async function changePost<P extends Post, R>(
@@ -45,11 +44,11 @@ export function inputIn(post: Post): PostInput {
   return input
 }
 
-/** What may come back as it was read, and not otherwise. */
+/** Problems of read-only fields: clients may send them back as they read them, but not change them. */
 function differences(post: Post, change: Pick<PostChange, 'id' | 'views' | 'comments'>): FieldProblems | null {
   const errors: Record<string, string> = {}
   if (change.id !== undefined && change.id !== post.id) errors.id = 'The id is that of another post'
-  // They may have risen since they were read.
+  // The stored count may have risen since the client read it.
   if (change.views !== undefined && change.views > post.views) errors.views = 'Views are counted, not written'
   if (change.comments !== undefined && !isDeepStrictEqual(change.comments, post.comments))
     errors.comments = 'Comments are kept as they are'

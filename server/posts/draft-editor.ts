@@ -23,7 +23,7 @@ import { unpublishPost } from './unpublishing/unpublish-post.ts'
 
 type DraftChangeResult = ChangeResult<CurrentPost>
 
-/** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */
+/** Creates, changes, schedules and publishes drafts, and unpublishes posts. One transaction each; pictures are stored before it. */
 export class DraftEditor {
   readonly #database: Connection
   readonly #drafts: DraftRepository
@@ -75,8 +75,8 @@ export class DraftEditor {
   }
 
   /**
-   * Changes what `change` names and leaves the rest; with `status: 'published'` the draft is published as it then is. What is
-   * scheduled, and stays so, has to remain ready for publication.
+   * Changes the fields in `change` only. With `status: 'published'` the result is published. A post that stays scheduled has to remain
+   * publishable.
    * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
    */
   change(id: string, revision: number | 'any', change: DraftChange, by: string): Promise<DraftChangeResult> {
@@ -118,12 +118,12 @@ export class DraftEditor {
     return orInvalid(await this.#drafts.update(before.id, before.revision, content, { by, publishAt }), content)
   }
 
-  /** Why a post cannot be scheduled: nobody could complete it when its time comes. */
+  /** Why a post cannot be scheduled. Checked when it is saved, since the scheduler publishes it unattended. */
   async #unschedulable(id: string, content: DraftContent): Promise<Invalid | null> {
     return unreadiness(content) ?? announcedBefore(this.#database, id, content)
   }
 
-  /** The post and, if it is announced, a mail for each subscriber: both or neither. */
+  /** Publishes the post and, if it is announced, stores its campaign, in one transaction. */
   async #publish(seen: Draft, content: DraftContent, by: string): Promise<DraftChangeResult> {
     const unready = unreadiness(content)
     if (unready) return unready
@@ -138,7 +138,7 @@ export class DraftEditor {
   }
 }
 
-/** Whether the call with the key of a draft changes it: it schedules it, or names the revision that it changes. */
+/** Whether a request with the key of a known draft changes it: it schedules the draft, or names the revision that it changes. */
 function isChange(known: CurrentPost, { status, revision }: DraftCreation): boolean {
   return 'publishAt' in known && known.publishAt === null && (status === 'scheduled' || revision !== undefined)
 }

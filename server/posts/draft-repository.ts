@@ -32,11 +32,11 @@ export interface Draft extends Post {
 interface ScheduledPost extends PostSummary {
   readonly publishAt: string
   readonly publishProblem: string | null
-  /** It was due a minute ago and nothing has tried to publish it. */
+  /** Due for more than a minute without an attempt to publish it. */
   readonly isOverdue: boolean
 }
 
-/** Milliseconds after its instant from which on an untried post is overdue. */
+/** Milliseconds after its instant from which on a post without an attempt is overdue. */
 const OVERDUE_MS = 60_000
 
 const BOTH = ['draft', 'scheduled'] as const
@@ -61,7 +61,7 @@ const DRAFT_COLUMNS = [
   'publish_problem as publishProblem',
 ] as const
 
-/** Drafts and scheduled posts. No reader sees them, so cached pages stay. */
+/** Drafts and scheduled posts. Saving one leaves cached pages valid, since readers do not see it. */
 export class DraftRepository {
   readonly #connection: Connection
 
@@ -73,7 +73,7 @@ export class DraftRepository {
     return this.#findBy('id', id)
   }
 
-  /** In any order; ids of none are passed over. */
+  /** In any order; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<Draft[]> {
     if (ids.length === 0) return []
     return (await this.#drafts(BOTH).select(DRAFT_COLUMNS).where('id', 'in', ids).execute()).map(toDraft)
@@ -169,7 +169,7 @@ export class DraftRepository {
     })
   }
 
-  /** Saves over `revision` only. */
+  /** Fails with a conflict unless `revision` is the stored one. */
   update(
     id: string,
     revision: number,

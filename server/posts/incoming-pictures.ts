@@ -6,7 +6,7 @@ import type { MediaStore } from '../media/media-store.ts'
 
 type Pictured = Pick<PostInput, 'articleImage' | 'sections'>
 
-/** What is wrong, in words, by the dotted name of each field. */
+/** Messages by dotted field name, such as `sections.0.sectionImage`. */
 export type FieldProblems = Readonly<Record<string, string>>
 
 export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
@@ -18,7 +18,7 @@ export const TAKEN = 'Another post has this path, or once had it'
 
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
-/** Stores each picture that the input holds as a data string, and replaces it by its address. */
+/** Stores each picture that the input contains as a data URL, and replaces it by its address. */
 export async function withStoredPictures<D extends Pictured>(
   pictures: Pick<MediaStore, 'put'>,
   input: D,
@@ -36,7 +36,7 @@ export async function withStoredPictures<D extends Pictured>(
   }
   const articleImage = await stored('articleImage', input.articleImage)
   const sections = []
-  // One after the other: each is large, and looking at it fills a core.
+  // One after the other: pictures are large, and decoding one occupies a CPU core.
   for (const [index, section] of input.sections.entries())
     sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
   if (Object.keys(errors).length > 0) return invalid(errors)
@@ -47,7 +47,7 @@ export function invalid(errors: FieldProblems): Invalid {
   return { ok: false, problem: 'invalid', errors }
 }
 
-/** Says a refusal of `input` by its fields; any other result is returned unchanged. */
+/** Turns a refusal of `input` into messages by field. Returns any other result unchanged. */
 export function orInvalid<R extends { ok: boolean }>(
   result: R | Refusal,
   input: Pictured,
@@ -57,7 +57,7 @@ export function orInvalid<R extends { ok: boolean }>(
   return result as Exclude<R, Refusal>
 }
 
-/** The fields that name a picture which is not kept any more. */
+/** A message for each field that names the missing picture. */
 function picturesAt(input: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
   if (input.articleImage === address) errors.articleImage = PICTURE_GONE

@@ -29,7 +29,7 @@ interface SavedOver {
   readonly by: string
 }
 
-/** The content of a save. Without content warnings, those of the edit before it stay, or those of the post. */
+/** The content to save. Without content warnings, those of the previous edit are kept, or else those of the post. */
 export type ChangedContent = Omit<EditedContent, 'contentWarnings'> & Partial<Pick<EditedContent, 'contentWarnings'>>
 
 export type SaveEditResult =
@@ -39,7 +39,7 @@ export type SaveEditResult =
   | { ok: false; problem: 'conflict'; current: PendingEdit | Post }
   | { ok: false; problem: 'picture-missing'; address: string }
 
-/** Pending edits, at most one for each published post. Cached pages stay, since no reader sees them. */
+/** Pending edits, at most one for each published post. Saving one leaves cached pages valid, since readers do not see it. */
 export class PendingEditRepository {
   readonly #connection: Connection
 
@@ -67,7 +67,7 @@ export class PendingEditRepository {
     )
   }
 
-  /** Saves over the edit that the writer has seen only. An edit that was discarded meanwhile is created again. */
+  /** Fails with a conflict unless the writer has seen the stored edit. An edit that was discarded meanwhile is created again. */
   save(postId: string, changed: ChangedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<SaveEditResult> => {
       const post = await new PostRepository(trx).findById(postId)
@@ -84,8 +84,8 @@ export class PendingEditRepository {
       if (address) return { ok: false, problem: 'picture-missing', address }
       const row = {
         base_revision: revision,
-        // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw. Within
-        // an edit they rise by one: a page that is closed has to know the number of its last save without waiting for the answer.
+        // Numbers are not reused after an edit was deleted, so that no form takes a new edit for the one that it loaded. Within an edit
+        // they rise by one: a page that is being closed has to know the number of its last save without waiting for the response.
         edit: before ? edit + 1 : Math.max(edit + 1, trx.now().getTime()),
         content: JSON.stringify(content),
         updated_at: trx.now().toISOString(),

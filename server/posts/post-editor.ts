@@ -25,7 +25,7 @@ type AnnounceResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
 
-/** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
+/** Creates, changes and announces published posts. Each change is one transaction; pictures are stored before it. */
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
@@ -42,7 +42,7 @@ export class PostEditor {
   }
 
   /**
-   * Creates a post and, if it is announced, a mail for each subscriber: both or neither.
+   * Creates a post and, if it is announced, its campaign, in one transaction.
    * @param by who creates it, such as an e-mail address
    * @param key idempotency key: a retry with the same one gets the same post, and a draft with it becomes the post, unless it was
    *   saved since `creation.revision`
@@ -98,7 +98,7 @@ export class PostEditor {
   }
 
   /**
-   * Changes what `change` names and leaves the rest. A change that changes nothing saves nothing.
+   * Changes the fields in `change` only. Saves nothing if they have the stored values already.
    * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
    */
   change(id: string, revision: number | 'any', change: PostChange, by: string): Promise<ChangeResult> {
@@ -109,7 +109,7 @@ export class PostEditor {
     })
   }
 
-  /** The post without the pending edit that became it: both or neither. */
+  /** Saves the post and removes the pending edit that it came from, in one transaction. */
   #update(before: Post, input: PostInput, by: string, edit = 0): Promise<ChangeResult> {
     return lockedTransaction(this.#database, 'content', async (trx): Promise<ChangeResult> => {
       const options = { by, requirePictures: true }
@@ -137,7 +137,7 @@ export class PostEditor {
   }
 }
 
-/** Counts the sections as they were sent: those that lack a title or a text were left out since. */
+/** Renumbers the sections of error messages as in the request: sections without a title or text were left out before. */
 function asSent({ errors }: Invalid, { sections }: PostCreation): Invalid {
   const kept = sections.flatMap((section, index) => (isCompleteSection(section) ? [index] : []))
   const name = (field: string) => field.replace(/^sections\.(\d+)/, (_, index) => `sections.${kept[Number(index)]}`)

@@ -12,12 +12,12 @@ export interface FoundPost {
   readonly featured: boolean
 }
 
-/** Posts in lists and by their words: the newest first, whether featured or not. */
+/** Lists of published posts and their search, newest first whether featured or not. */
 export class PostListRepository {
   readonly #connection: Connection
   readonly #slices: Slices
 
-  /** @param slices gives way after each query, since the queries of a list and its rendering are too long for one turn */
+  /** @param slices yields to the event loop after each query, since the queries of a list and its rendering are too long for one turn */
   constructor(connection: Connection, slices: Slices = unsliced) {
     this.#connection = connection
     this.#slices = slices
@@ -25,13 +25,13 @@ export class PostListRepository {
 
   async page(filter: CategoryFilter, { offset, limit }: { offset: number; limit: number }): Promise<PostSummary[]> {
     const posts = matchingPosts(this.#connection, filter)
-    // Only numbers are sorted and passed over; the rows themselves are read for this page alone.
+    // The subquery sorts and skips numbers only; whole rows are read for this page alone.
     const wanted = newestFirst(posts).select('created_seq').limit(limit).offset(offset)
     const rows = this.#connection.read.selectFrom('posts').select(SUMMARY_COLUMNS).where('created_seq', 'in', wanted)
     return (await this.#slices.run(() => newestFirst(rows).execute())).map(toSummary)
   }
 
-  /** In the order of their ids; ids of no post are passed over. */
+  /** In the order of `ids`; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<PostSummary[]> {
     if (ids.length === 0) return []
     const rows = await this.#connection.read
@@ -43,7 +43,7 @@ export class PostListRepository {
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
-  /** Every category that some post has, in the order of the alphabet. */
+  /** The categories of all published posts, sorted. */
   async categories(): Promise<string[]> {
     const categories = this.#connection.read.selectFrom('posts').select('tag').distinct().orderBy('tag')
     const rows = await this.#slices.run(() => categories.execute())

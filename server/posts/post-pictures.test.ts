@@ -122,7 +122,7 @@ describeEachDatabase('The pictures of a post', (open) => {
   })
 })
 
-/** Of the table as 001 made it. */
+/** Columns that migration 001 created and later ones dropped. */
 const DROPPED_COLUMNS = { search_text: '' }
 
 async function insertAsBefore(

@@ -5,7 +5,7 @@ import type { Connection } from '../db/database.ts'
 
 type Pictured = Pick<PostInput, 'articleImage' | 'sections'>
 
-/** The first address of ours in a post that leads to no picture; those that the post had `before` may lead anywhere. */
+/** The first address under `/media/` in a post whose picture is not stored. Addresses that the post had `before` are not checked. */
 export async function missingPicture(
   { read }: Connection,
   post: Pictured,
@@ -41,11 +41,11 @@ export async function recordPictures({ write }: Connection, post: Post): Promise
     .insertInto('media_use')
     .values(hashes.map((hash) => ({ hash, post_id: post.id })))
     .execute()
-  // A later save that drops them restarts their day, even if it comes before the next search for unused pictures.
+  // If a later save drops them, their day of grace begins anew, even if no search for unused pictures ran in between.
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
 }
 
-/** The hashes of the pictures of ours at these addresses, each once. */
+/** The hashes in those addresses that lead to `/media/`, without duplicates. */
 export function hashesAt(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
 }

@@ -4,13 +4,13 @@ import type { Draft } from './draft-repository.ts'
 import { recordPictures } from './post-pictures.ts'
 import { RevisionRepository } from './revisions/revision-repository.ts'
 
-/** Of a post that was published elsewhere before. */
+/** Views, instants and id of a post that comes from another blog. */
 export interface PostHistory {
   readonly views: number
-  /** Instants, ISO 8601 in UTC; null where they are not known: then the post was not changed since, and is made now. */
+  /** Instants, ISO 8601 in UTC. A null `createdAt` becomes the present, a null `updatedAt` becomes `createdAt`. */
   readonly createdAt: string | null
   readonly updatedAt: string | null
-  /** The id that it had in another blog of Den, if no post here has it. */
+  /** The id that it had in another Den blog, if no post here has it. */
   readonly id?: string
 }
 
@@ -46,14 +46,14 @@ export function takeDraft({ write }: Connection, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the rows of other tables that belong to posts which are gone for good. Their old paths become free. */
+/** Deletes the rows of other tables that belong to permanently deleted posts. Their old paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
   for (const table of RELATED_TABLES) await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }
 
 /**
  * The views and instants of a post that is published now.
- * @param draft the columns of the draft that it was; one that was published before keeps the instant of that
+ * @param draft the columns of the draft that it was; a draft that was published before keeps its `created_at`
  */
 export function historyColumns(
   draft: Pick<Awaited<ReturnType<typeof takeDraft>>, 'created_seq' | 'created_at' | 'views'> | undefined,

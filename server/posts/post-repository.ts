@@ -15,17 +15,17 @@ import { deleteRelations, historyColumns, type PostHistory, recordSave, takeDraf
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
-  /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
+  /** Refuses addresses under `/media/` without a stored picture, except those that the post had before. */
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
   /** The account that creates it; a draft that is published keeps its own. */
   readonly authorId?: string | null
-  /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
+  /** Idempotency key of the request that creates it; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
   /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
   readonly published?: Post | undefined
-  /** What a post from elsewhere brings along. */
+  /** Views, instants and id of a post that comes from another blog. */
   readonly history?: PostHistory | undefined
 }
 
@@ -36,7 +36,7 @@ export type UpdateResult<P = Post> =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: Post }
 
-/** Each may be some megabytes long, and SQLite reads a batch at once. */
+/** Posts in a batch: each may have some megabytes, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
@@ -58,8 +58,8 @@ export class PostRepository {
   }
 
   /**
-   * The rows of one page of the front page, still apart.
-   * @param counts of the same filter
+   * The rows of one page of the front page, featured and regular ones apart.
+   * @param counts number of posts that match the same filter
    */
   async frontPageRows(
     window: FrontPageWindow,
@@ -78,15 +78,15 @@ export class PostRepository {
     return (await query.execute()).map(toSummary)
   }
 
-  /** The newest posts with all that is in them. */
+  /** The newest posts, with sections and comments. */
   async newestWhole(limit: number): Promise<Post[]> {
     const query = newestFirst(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit)
     return (await query.execute()).map(toPost)
   }
 
   /**
-   * Where posts stand and when each was last changed, newest first and in batches, so that any number fits into memory.
-   * @param offset posts to pass over; their rows are not read
+   * Paths of posts and when each was last changed, newest first. In batches, so that memory use does not grow with their number.
+   * @param offset posts to skip; their rows are not read
    */
   async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
     const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
@@ -111,7 +111,7 @@ export class PostRepository {
     return this.#findBy('id', id)
   }
 
-  /** Whole posts in the order of their ids; ids of no post are passed over. */
+  /** Whole posts in the order of `ids`; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<Post[]> {
     if (ids.length === 0) return []
     const rows = await this.#connection.read.selectFrom('posts').select(POST_COLUMNS).where('id', 'in', ids).execute()
@@ -123,7 +123,7 @@ export class PostRepository {
     return this.#findBy('path', path)
   }
 
-  /** The post that was made when this key was first shown. */
+  /** The post that a request with this idempotency key created. */
   findByCreationKey(key: string): Promise<Post | undefined> {
     return this.#findBy('creation_key', key)
   }
@@ -173,7 +173,7 @@ export class PostRepository {
       const columns = toColumns(input)
       const id = published?.id ?? history?.id ?? newId('post')
       const now = trx.now().toISOString()
-      // No version is given twice and each is higher than the last, so it also tells the order of creation.
+      // Content versions are unique and ascending, so the version also serves as the sequence number of creation.
       const version = await raiseContentVersion(trx)
       const draft = published && (await takeDraft(trx, id))
       if (draft) await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
@@ -198,7 +198,7 @@ export class PostRepository {
     })
   }
 
-  /** Saves over `revision` only, or over whatever is there (`'any'`). A path that is left keeps leading to the post. */
+  /** Fails with a conflict unless `revision` is the stored one or `'any'`. A former path keeps redirecting to the post. */
   update(
     id: string,
     revision: number | 'any',
@@ -214,7 +214,7 @@ export class PostRepository {
       if (refusal) return refusal
 
       const columns = toColumns(input)
-      // A page that shows a post links to it: a save that moves the post on no list drops only the pages with that link.
+      // Every page that shows a post links to it. A save that leaves all lists as they are invalidates only the pages with that link.
       await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {
@@ -247,7 +247,7 @@ export class PostRepository {
     })
   }
 
-  /** Every post in the order of creation, read in batches; what is written meanwhile may be in it or not. */
+  /** Every post in order of creation, read in batches. Posts that are saved meanwhile may be missing. */
   async *streamAll(): AsyncGenerator<Post> {
     let last = 0
     for (;;) {
@@ -281,11 +281,11 @@ export class PostRepository {
   ): Promise<PostSummary[]> {
     if (limit === 0) return []
     const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
-    // Rows that are passed over cost time, so they are counted from the nearer end.
+    // Skipping rows takes time, so the offset is counted from the nearer end.
     const isFromEnd = offset > count / 2
     const order = isFromEnd ? oldestFirst : newestFirst
     const passed = isFromEnd ? Math.max(0, count - offset - limit) : offset
-    // They are counted in the index alone: an offset on the rows themselves would read each of them.
+    // The offset is applied in the index alone: an offset on whole rows would read each of them.
     const first = order(posts).select(['date', 'created_seq']).limit(1).offset(passed)
     const comparison = sql.raw(isFromEnd ? '>=' : '<=')
     const range = passed === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) ${comparison} (${first})`)

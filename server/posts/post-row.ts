@@ -28,13 +28,13 @@ export const SUMMARY_COLUMNS = [
   'content_warnings as contentWarnings',
 ] as const
 
-/** The same of a post that is not published. */
+/** The columns of the summary of an unpublished post. */
 export const UNPUBLISHED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy'] as const
 
 /** The columns of a `Post`, under its names. */
 export const POST_COLUMNS = [...UNPUBLISHED_SUMMARY_COLUMNS, 'sections', 'comments'] as const
 
-/** The columns that decide on which lists a post is, and at which place. */
+/** The columns that determine on which lists a post appears, and where. */
 const LISTING_COLUMNS = [
   'path',
   'date',
@@ -105,13 +105,13 @@ export function toColumns(input: PostInput) {
 /** Whether two states of a post are at the same place on the same lists: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  // The film of a covered section is on no list.
+  // Films of sections that are hidden as spoilers are on no list.
   const filmsIn = ({ sections }: PostInput) =>
     JSON.stringify(sections.flatMap(({ sectionFilm, sectionSpoilers }) => (sectionSpoilers ? [] : (sectionFilm ?? []))))
   return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 
-/** Damaged JSON costs a post its sections or ratings, never a list its answer. */
+/** Reads damaged JSON as an empty list: one post loses its sections, but no query of a list fails. */
 function listIn(json: string): unknown[] {
   const value = parsed(json)
   return Array.isArray(value) ? value : []

@@ -88,18 +88,18 @@ interface PostRevisionTable {
   post_id: string
   /** The revision of the post that this row keeps. */
   revision: number
-  /** Of the post at that time. */
+  /** Status of the post at that time. */
   status: UnpublishedPostTable['status']
   saved_at: string
   /** E-mail address; empty when it is not known. */
   saved_by: string
-  /** When the ten minutes of typing began that this row stands for; null when the next save does not replace it. */
+  /** Start of the ten minutes of typing whose saves share this row; null when the next save adds a row. */
   typing_since: string | null
   /** JSON text of a `PostContent`. */
   content: string
 }
 
-/** Which pictures a revision names, also those that are not kept. */
+/** The pictures that a revision names, including those that are no longer stored. */
 interface RevisionPictureTable {
   hash: string
   post_id: string

@@ -18,7 +18,7 @@ import type { TermRepository } from './terms/term-repository.ts'
 import { Trash } from './trash.ts'
 
 interface FrontPage {
-  /** In the order of readers; empty on a page beyond the last. */
+  /** In the order of the front page; empty on a page beyond the last. */
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
   readonly slugs: TermSlugs
@@ -32,7 +32,7 @@ type FoundArticle =
   | { kind: 'moved'; path: string }
   /** The post that has or had this path is in the trash. */
   | ({ kind: 'gone' } & Around)
-  /** No post has or had this path; the newest one whose path holds these words is named. */
+  /** No post has or had this path. `path` is that of the newest post whose path contains it. */
   | { kind: 'similar'; path: string }
   | ({ kind: 'missing' } & Around)
   /** Nothing follows `/blogs/`. */
@@ -70,7 +70,7 @@ export class Posts {
   readonly #scores: Pick<Scores, 'around'>
   readonly #terms: Pick<TermRepository, 'slugsOf'>
   readonly #pictures: Pick<MediaStore, 'describe'>
-  /** What takes longer the more posts there are. */
+  /** Results that take longer to compute the more posts there are. */
   readonly #cache: ContentCache
 
   constructor(
@@ -153,7 +153,7 @@ export class Posts {
     return { posts, pictures: await this.picturesOf(posts), total }
   }
 
-  /** Every category that some post has. */
+  /** The categories of all published posts. */
   categories(): Promise<string[]> {
     return this.#cache.get('categories', () => this.#list.categories())
   }
@@ -189,7 +189,7 @@ export class Posts {
     return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
   }
 
-  /** Anyone may ask for any category, so only the counts of all posts are kept. */
+  /** Requests may name any text as a category, so only the counts of all posts are cached. */
   #counts(tag?: string): Promise<FrontPageCounts> {
     return tag === undefined ? this.#cache.get('counts', () => this.#posts.counts()) : this.#posts.counts({ tag })
   }
@@ -218,7 +218,7 @@ export class Posts {
     return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
   }
 
-  /** A slash after the path of a post is ignored, unless the title ends in one. */
+  /** Ignores slashes at the end of a path that leads to no post with them. */
   async #withoutSlash(path: string): Promise<string | undefined> {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }

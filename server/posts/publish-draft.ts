@@ -13,13 +13,13 @@ const ANNOUNCED = 'Subscribers got a mail about this post when it was published 
 interface PublishOptions {
   /** E-mail address of the administrator who publishes or scheduled it. */
   readonly by: string
-  /** Takes the first free path of the title where the chosen one is taken. */
+  /** Takes the first free path of the title if the chosen one is taken. */
   readonly mayChangePath?: boolean
 }
 
 /**
- * Publishes a draft with the given content, by the rules for a new post, and announces it if that is wished. It is part of a
- * transaction that holds the lock of content and has read `current`.
+ * Publishes a draft with the given content, by the rules for a new post, and announces it if the content says so. Requires a transaction
+ * that holds the lock `content` and has read `current`.
  * @returns `recipients` of the announcement
  */
 export async function publishDraft(
@@ -52,7 +52,7 @@ export async function announcedBefore(
   return isRefused ? invalid({ announce: ANNOUNCED }) : null
 }
 
-/** What the writer decided about a draft. */
+/** The fields of a draft that its writer sets. */
 export function contentOf({ announces, publishAt: _, publishProblem: __, ...post }: Draft): DraftContent {
   return { ...inputIn(post), announces }
 }

@@ -97,7 +97,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
     const scheduler = schedulerOf(database, log)
     const bad = await schedulePost(database, new Date(START - 2))
     const good = await schedulePost(database, new Date(START - 1))
-    // As a version with other rules may have left it.
+    // A version with other rules may have left such a title.
     const setTitle = (title: string) =>
       database.write.updateTable('unpublished_posts').set({ title }).where('id', '=', bad.id).execute()
     await setTitle('')

@@ -11,7 +11,7 @@ import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { DraftRepository } from './draft-repository.ts'
 import { contentOf, publishDraft } from './publish-draft.ts'
 
-/** A round costs one indexed read. Posts that other servers scheduled are found by it as well. */
+/** A round costs one indexed read, which also finds posts that other servers scheduled. */
 const SCHEDULE = { firstMs: 0, everyMs: 1_000 }
 /** Milliseconds after which a post that could not be published is tried again. A save of it is followed by a try at once. */
 const RETRY_MS = 60_000
@@ -28,7 +28,7 @@ export class PublishScheduler {
   readonly #audit: Pick<AuditLog, 'record'>
   readonly #failures: ThrottledLog
   readonly #slices: Slices
-  /** When each revision is tried again that could not be published, in milliseconds. */
+  /** When to retry revisions that could not be published, in milliseconds since 1970. */
   readonly #retries = new Map<string, number>()
 
   /** @param slices lets other requests be answered between two posts, since many may be due after a downtime */
@@ -74,7 +74,7 @@ export class PublishScheduler {
     try {
       return await this.#publish(id)
     } catch (error) {
-      // Every other post would fail alike, and each is tried again in the next round.
+      // Storage failures affect every post, and all are tried again in the next round.
       if (storageFailure(error)) throw error
       this.#failures.write('error', { err: error, post: id }, 'a scheduled post could not be published')
       return UNEXPECTED

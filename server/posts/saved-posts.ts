@@ -53,7 +53,7 @@ export class SavedPosts {
       .offset(offset)
       .execute()
     const ids = rows.map(({ id }) => id)
-    // One after the other, so that a post which moves meanwhile is found at its new place, or not at all.
+    // One after the other, published posts last: a draft that is published meanwhile is found as a post.
     const drafts = await new DraftRepository(this.#connection).findByIds(ids)
     const trashed = await new Trash(this.#connection).findByIds(ids)
     const published = await new PostRepository(this.#connection).findByIds(ids)

@@ -31,7 +31,7 @@ type RemoveResult =
 
 const TRASH_MS = TRASH_DAYS * 24 * 60 * MINUTE_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: 60 * MINUTE_MS }
-/** All that write wait for the transaction that removes posts, and each may have many pictures. */
+/** Posts in one transaction: all other writes wait for it, and each post may have many pictures. */
 const REMOVED_AT_ONCE = 50
 
 const TRASHED_COLUMNS = [...POST_COLUMNS, 'trashed_at', 'status'] as const
@@ -60,7 +60,7 @@ export class Trash {
     })
   }
 
-  /** Moves a post into the trash. Its path and its old ones stay taken. False when there was none. */
+  /** Moves a post into the trash. Its present and former paths stay taken. False when there is no such post. */
   async put(id: string): Promise<boolean> {
     const trashedAt = this.#connection.now().toISOString()
     return (
@@ -69,19 +69,19 @@ export class Trash {
   }
 
   /**
-   * Brings a post back as it was, at its place among drafts or before readers. A scheduled post whose instant has passed
-   * comes back as a draft. False when it was not there.
+   * Restores a post from the trash, as a draft or as a published post. A scheduled post whose instant has passed becomes a draft. False
+   * when it was not in the trash.
    */
   async restore(id: string): Promise<boolean> {
     return (await returnToReaders(this.#connection, id)) || this.#restoreUnpublished(id)
   }
 
-  /** Deletes a post of the trash for good; its paths become free. False when it was not there. */
+  /** Permanently deletes a post of the trash; its paths become free. False when it was not in the trash. */
   async delete(id: string): Promise<boolean> {
     return mayBeStored(id) && (await this.#delete([id])) > 0
   }
 
-  /** Deletes some of the posts that are in the trash for that long, and gives their number; the rest is for the next call. */
+  /** Deletes up to 50 posts that have been in the trash for that long, and returns their number. */
   async deleteOlderThan(milliseconds: number): Promise<number> {
     const { read, now } = this.#connection
     const latest = new Date(now().getTime() - milliseconds).toISOString()
@@ -110,7 +110,7 @@ export class Trash {
     return (await this.#page(offset, limit, authorId).select(TRASHED_COLUMNS).execute()).map(toTrashedPost)
   }
 
-  /** In any order; ids of none are passed over. */
+  /** In any order; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<TrashedPost[]> {
     if (ids.length === 0) return []
     return (await this.#trashed().select(TRASHED_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
@@ -171,12 +171,12 @@ export class Trash {
     })
   }
 
-  /** Says of a draft or scheduled post since when it is in the trash, or that it is not. */
+  /** Sets when a draft or scheduled post came into the trash; null takes it out. False when nothing changed. */
   async #mark(id: string, trashedAt: string | null): Promise<boolean> {
     if (!mayBeStored(id)) return false
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('unpublished_posts')
-      // A retry with the same key creates another post.
+      // Frees the key: a retry of the creation creates another post.
       .set({ trashed_at: trashedAt, creation_key: null })
       .where('id', '=', id)
       .where('status', '!=', 'published')
@@ -200,7 +200,7 @@ export class Trash {
   }
 }
 
-/** Deletes posts for good that are in the trash for a month, from time to time, until what it gives is disposed of. */
+/** Every hour, permanently deletes posts that have been in the trash for a month. Stops when the returned value is disposed of. */
 export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async (signal: AbortSignal) => {
     let posts = 0

@@ -7,7 +7,7 @@ export interface CsvFile {
   readonly text: string
 }
 
-/** A table of the statistics screen, day by day however the screen draws it; null when there is no such table. */
+/** A table of the statistics screen as CSV, always by day; null when there is no such table. */
 export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
   const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
   if (!read) return null
@@ -18,7 +18,7 @@ export async function statisticsCsv(statistics: Statistics, name: string, period
   }
 }
 
-/** Each table reads its rows, and names the field of a row for each column. */
+/** How a table reads its rows, and the field of a row for each column. */
 interface Table<Row> {
   readonly rows: (statistics: Statistics, range: DateRange) => Promise<readonly Row[]>
   readonly columns: Readonly<Record<string, keyof Row>>

@@ -85,7 +85,7 @@ describeEachDatabase('StatisticsRepository', (open) => {
       { day: '2026-11-04', joined: 0, left: 2 },
       { day: '2026-11-05', joined: 1, left: 0 },
     ])
-    // What came before decides what a line means, also where it lies before the days asked for.
+    // Earlier events determine whether an event is a change, even those before the first day.
     expect(await statistics.subscriberChanges('2026-11-05')).toEqual([{ day: '2026-11-05', joined: 1, left: 0 }])
   })
 
@@ -117,7 +117,7 @@ describeEachDatabase('StatisticsRepository', (open) => {
     for (const [name, read] of Object.entries(readsOf(database, statistics))) {
       queries.length = 0
       await read()
-      // A slice of changes asks where it ends before it reads them.
+      // A slice of changes takes a query for its end first.
       expect(queries, name).toHaveLength(name === 'subscriberChanges' ? 2 : 1)
     }
   })
@@ -212,6 +212,6 @@ it('StatisticsRepository adds up long periods and many changes in slices', async
     { id: 'p_1', title: null, path: null, views: 5, visitors: 2 },
     { id: 'p_2', title: null, path: null, views: 4, visitors: 1 },
   ])
-  // Three months, and titles.
+  // One slice for each of three months, and one for titles.
   expect(slices).toBe(4)
 })

@@ -8,7 +8,7 @@ import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 import { Statistics } from './statistics.ts'
 
 const now = () => new Date('2026-11-21T22:00:00Z')
-/** Never the same, so that nothing is kept. */
+/** Advances by more than the lifetime of a cached report with each call. */
 let clock = 0
 const later = () => (clock += 5_001)
 

@@ -29,7 +29,7 @@ interface PostViews {
 const SHOWN = 10
 const ALL = Number.MAX_SAFE_INTEGER
 const MAX_AGE_MS = 5_000
-/** More than there are periods, each of which is asked for on two days around midnight. */
+/** More than the number of periods, each of which may be cached for two days around midnight. */
 const MAX_REPORTS = 20
 const READER_METRICS = ['views', 'visitors'] as const
 const MAIL_METRICS = ['sent', 'kept', 'failed', 'uncertain'] as const
@@ -47,7 +47,7 @@ export class Statistics {
     this.#reports = new TimedCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_REPORTS, ...(clock && { clock }) })
   }
 
-  /** As it is now, or was a few seconds ago: to add up the days of a year takes a while. */
+  /** Cached for a few seconds, since adding up the days of a year takes a while. */
   report(period: Period): Promise<StatisticsReport> {
     const today = this.today()
     return this.#reports.get(`${period} ${today}`, () => reportOf(this, this.#repository, period, today))
@@ -104,7 +104,7 @@ async function reportOf(statistics: Statistics, repository: StatisticsRepository
   ])
   const posts = await readPosts(repository, rows, SHOWN)
   const earlier = before && countedSince !== null && countedSince <= before.from ? before : null
-  // A reader is one visitor on each day.
+  // A reader who comes on several days counts as a visitor on each.
   const readers = summedBy(buckets, days, READER_METRICS)
   const sums = sumsOf(readers, READER_METRICS)
   // Null when the period before was not counted in full.

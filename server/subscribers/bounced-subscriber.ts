@@ -3,7 +3,7 @@ import { newId } from '../db/id.ts'
 
 /**
  * Marks the subscriber of a mail whose address does not exist, unless they are suppressed, and ends their confirmation link.
- * When an unconfirmed request is purged does not change.
+ * An unconfirmed request is still purged at the same time as before.
  */
 export async function markBounced({ write, now }: Connection, deliveryId: string): Promise<void> {
   const at = now().toISOString()

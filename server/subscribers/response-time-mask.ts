@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { MailOutcome, OutboxClient, Readiness } from '../mail/outbox/outbox.ts'
 
-/** The longest wait of an answer for the mail server. */
+/** The longest time that a response waits for the mail server. */
 const TIMEOUT_MS = 3_000
 const SAMPLES = 20
 /** Bounds of the wait while no answer was measured yet. A transport that connects for each mail takes longer. */
@@ -12,8 +12,8 @@ const DEFAULT_WAIT_MS: Readonly<Partial<Record<Readiness, readonly [number, numb
 }
 
 /**
- * Makes a request that caused no mail look like one that did, so that neither answer nor time tells which addresses are
- * suppressed: it is answered as the last mail was, after as long as one of the last answers took whose transport stood alike.
+ * Makes a request that caused no mail look like one that did, so that neither the response nor its time reveals which addresses are
+ * suppressed: it gets the outcome of the last mail, after the time of a recent response for which the transport was in the same state.
  */
 export class ResponseTimeMask {
   readonly #outbox: OutboxClient

@@ -135,7 +135,7 @@ describeEachDatabase('Importing a list', (open) => {
     const events = await database.read.selectFrom('consent_log').select(['event', 'statement']).execute()
     expect(events.map(({ event }) => event).sort()).toEqual(['suppressed', 'suppressed', 'unsubscribed'])
     expect(new Set(events.map(({ statement }) => statement))).toEqual(new Set([CONSENT]))
-    // Nor does a later list bring them back.
+    // A later list does not bring them back either.
     const addresses = Object.keys(statuses).join('\n')
     expect(await importInto(database, addresses)).toMatchObject({ added: 0, gone: 0, skipped: 3 })
     expect(await statusesIn(database)).toEqual(statuses)

@@ -20,7 +20,7 @@ const WORDS_SHOWN = 10
 const WORD_MAX_LENGTH = 60
 
 /**
- * Adds the addresses of a list, while pages go on being served. Subscribers who left, here or there, are not reactivated.
+ * Adds the addresses of a list, while pages go on being served. Subscribers who unsubscribed, here or in the list, are not reactivated.
  * @param consent how those in the list agreed to get these mails; stored with each of them
  * @param signal ends the import at its current line, which it reports
  * @param isDryRun reports the same and writes nothing
@@ -52,7 +52,7 @@ export async function importSubscribers(
     columns,
     stoppedAt: null,
   }
-  // Those who left first: a list may name an address twice.
+  // Entries of those who are gone come first, since a list may contain an address twice.
   for (const isMeant of [isGone, (entry: ListEntry) => !isGone(entry)])
     for (const { line, batch } of batchesOf(entries())) {
       if (signal?.aborted) return { ok: true, report: { ...report, stoppedAt: line } }
@@ -61,13 +61,13 @@ export async function importSubscribers(
         report[status === 'active' ? 'added' : 'gone'] += added
         report.skipped += listed.length - added
       }
-      // SQLite never waits for I/O: other requests are handled here.
+      // SQLite never waits for I/O: without this turn, other requests would have to wait.
       await nextTurn()
     }
   return { ok: true, report }
 }
 
-/** How many would be added. @param foreseen keys of those that would be before them, which grows */
+/** How many would be added. @param foreseen keys that were counted before, to which this call adds */
 async function foresee(
   list: SubscriberListRepository,
   listed: readonly ListedSubscriber[],
@@ -101,7 +101,7 @@ function isGone(entry: ListEntry): boolean {
   return entry.kind === 'listed' && entry.status !== 'active' && entry.status !== 'pending'
 }
 
-/** With the line at which each begins. One is empty where nothing was found for a while. */
+/** Batches of entries with the line at which each begins. A batch is empty after many lines without an address. */
 function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; batch: ListEntry[] }> {
   let batch: ListEntry[] = []
   for (const entry of entries) {

@@ -19,7 +19,7 @@ export interface SubscriberFilter {
 
 export interface SubscriberList {
   readonly subscribers: readonly Subscriber[]
-  /** How many the filter lets through. */
+  /** Number of subscribers that match the filter. */
   readonly total: number
 }
 
@@ -44,7 +44,7 @@ const EVENTS = {
   suppressed: 'suppressed',
 } as const satisfies Record<ImportedStatus, string>
 
-/** Many subscribers at a time. */
+/** Reads and adds many subscribers at a time. */
 export class SubscriberListRepository {
   readonly #connection: Connection
   readonly #slices: Slices
@@ -85,7 +85,7 @@ export class SubscriberListRepository {
     return counts as SubscriberCounts
   }
 
-  /** All subscribers, read in batches; changes meanwhile may show or not. */
+  /** All subscribers, read in batches. Changes that are made meanwhile may be missing. */
   async *streamAll(): AsyncGenerator<Subscriber> {
     let last = ''
     for (;;) {
@@ -102,7 +102,7 @@ export class SubscriberListRepository {
     }
   }
 
-  /** The keys of those whose address is known. @param listed a few hundred at most */
+  /** The keys among these that are stored already. @param listed a few hundred at most */
   async knownAmong(listed: readonly ListedSubscriber[]): Promise<ReadonlySet<string>> {
     const keys = listed.map(({ key }) => key)
     const rows = await this.#connection.read
@@ -114,7 +114,7 @@ export class SubscriberListRepository {
   }
 
   /**
-   * Adds unknown addresses with a status, and returns their number. Known ones stay unchanged, above all those who left.
+   * Adds unknown addresses with a status, and returns their number. Known ones stay unchanged, including those who unsubscribed.
    * @param listed a few hundred at most
    */
   add(listed: readonly ListedSubscriber[], status: ImportedStatus, statement: string): Promise<number> {
@@ -136,7 +136,7 @@ export class SubscriberListRepository {
             confirm_hash: null,
             confirm_expires: null,
             created_at: earlier(since, now),
-            // No consent here, so none to return to.
+            // The others never consented here, so there is nothing that an undone unsubscription could restore.
             confirmed_at: status === 'active' ? earlier(since, now) : null,
             changed_at: now,
             generation: CURRENT_GENERATION,
@@ -165,7 +165,7 @@ export class SubscriberListRepository {
   }
 }
 
-/** An instant of a list, unless it lies ahead. */
+/** The instant of a list; now if it is unknown or in the future. */
 function earlier(since: string | null, now: string): string {
   return since !== null && since < now ? since : now
 }

@@ -88,7 +88,7 @@ export class SubscriberRepository {
       .execute()
   }
 
-  /** Activates a subscriber; the link stays valid for the same answer. */
+  /** Activates a subscriber. The link stays valid, so that it can be opened again with the same result. */
   async confirm(id: string): Promise<void> {
     await this.#change(id, { status: 'active', confirmed_at: this.#now() })
   }

@@ -11,7 +11,7 @@ interface Place {
 /** Rows that are searched in one slice. */
 const BATCH_SIZE = 2_000
 
-/** The ids of all subscribers whose address holds a fragment, newest first. Every address is looked at, in slices. */
+/** The ids of all subscribers whose address contains a fragment, newest first. Scans all addresses, in slices. */
 export function findSubscribers(
   { read, engine }: Connection,
   slices: Slices,
@@ -21,7 +21,7 @@ export function findSubscribers(
   const ofStatus = status ? all.where('status', '=', status) : all
   return readInSlices(slices, async (after?: Place) => {
     const rest = after ? ofStatus.where(sql<SqlBool>`(created_at, id) < (${after.created_at}, ${after.id})`) : ofStatus
-    // From an index alone. The last batch has no such row.
+    // The last row of the batch, found in an index alone; undefined for the last batch.
     const last = await rest
       .select(['created_at', 'id'])
       .limit(1)

@@ -11,7 +11,7 @@ export interface SubscriberTable {
   email: string
   /** The address regardless of case. */
   email_key: string
-  /** As an imported list says it; empty for everybody else. */
+  /** From an imported list; empty for all other subscribers. */
   name: Generated<string>
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'

@@ -7,7 +7,7 @@ const CLIENT = { address: '192.0.2.1' }
 const EMAIL = 'reader@den.example'
 const MINUTE = 60_000
 
-// While `performance.now()` stands still, requests that cause no mail wait for nothing.
+// With a fixed `performance.now()`, requests that cause no mail are not delayed.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)

@@ -5,7 +5,7 @@ import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network
 import type { SubscriptionLimit } from './subscription-counts.ts'
 
 const NETWORK_REQUESTS_PER_HOUR = 5
-/** For forms with a question: more bots can answer it than would spend a proof of work. */
+/** For forms with a question, which more bots can answer than would spend a proof of work. */
 const NETWORK_QUESTIONS_PER_HOUR = 3
 const ALL_REQUESTS_PER_HOUR = 1_000
 const MAILBOX_MAIL_INTERVAL_MS = 10 * MINUTE_MS
@@ -30,7 +30,7 @@ export class SubscriptionLimits {
       ...(isByQuestion ? [{ key: `question:${network}`, limit: NETWORK_QUESTIONS_PER_HOUR, windowMs: HOUR_MS }] : []),
     ]
     const prefix48 = prefix48Of(address)
-    // For an IPv4 address it is that address.
+    // Both are equal for an IPv4 address.
     const hash48 = prefix48 === networkOf(address) ? null : await this.#keys.sign('site of subscriber', prefix48)
     const ofPrefix48 = hash48
       ? ofNetwork.map(({ key, limit, windowMs }) => ({

@@ -22,7 +22,7 @@ export class SubscriptionLinks {
     return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
-  /** Makes links to unsubscribe; prepared before a transaction, which awaits nothing but the database. */
+  /** Returns a function that makes unsubscribe links. Called before a transaction, in which only the database may be awaited. */
   async unsubscribing(): Promise<(subscriberId: string) => string> {
     const secret = await this.#secret()
     return (id) => `${this.#siteUrl}/unsubscribe?token=${id}.${signatureOf(id, secret)}`

@@ -33,7 +33,7 @@ describeEachDatabase('the upkeep of subscriptions', (open) => {
     expect(await purgeSubscriptions(den.database)).toMatchObject({ subscribers: 2 })
     const rows = await den.database.read.selectFrom('subscribers').select('email').orderBy('email').execute()
     expect(rows.map(({ email }) => email)).toEqual(['again@den.example', 'confirmed@den.example', 'left@den.example'])
-    // Nothing is left of it, in the log neither.
+    // Nothing is left of them in the log either.
     const consents = await den.database.read.selectFrom('consent_log').select('subscriber_id').distinct().execute()
     expect(consents).toHaveLength(3)
     expect(await den.database.read.selectFrom('subscription_counts').select('key').execute()).toEqual([])

@@ -13,7 +13,7 @@ interface Purged {
   readonly counts: number
 }
 
-/** From the end of its confirmation link, which is valid for 7 days: an unconfirmed request is deleted after 30 days. */
+/** Counts from the expiry of the confirmation link, which is valid for 7 days: an unconfirmed request is deleted after 30 days. */
 const RETENTION_MS = 23 * DAY_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 

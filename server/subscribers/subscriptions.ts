@@ -30,7 +30,7 @@ interface SubscriptionParts {
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
-  /** The longest wait of an answer for the mail server, in milliseconds. */
+  /** The longest time that a response waits for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log
 }
@@ -100,7 +100,7 @@ export class Subscriptions {
       case 'captcha-used':
         return { ok: false, problem: 'captcha' }
       case 'too-many':
-        // No secret: it does not depend on the address.
+        // The entry reveals nothing, since the limits by network do not depend on the address.
         log.info('too many subscriptions from one network; behind a proxy TRUST_PROXY has to name it')
         return { ok: false, problem: 'transport' }
     }
@@ -167,7 +167,7 @@ export class Subscriptions {
     consumeCaptcha: (trx: Connection) => Promise<boolean>,
   ): Promise<Decision> {
     const { database, links, limits } = this.#parts
-    // Before the transaction, which awaits nothing but the database.
+    // Computed before the transaction, in which only the database may be awaited.
     const key = subscriberKey(email)
     const ofClient = await limits.ofClient(client.address, isByQuestion)
     const ofMailbox = await limits.ofMailbox(email)
@@ -226,7 +226,7 @@ export class Subscriptions {
     return subscriber && (await links.isOf(token, subscriber.id)) ? subscriber : null
   }
 
-  /** True again for an active subscription, false for a suppressed one. */
+  /** An active subscription may be confirmed again, a suppressed one may not. */
   #mayConfirm({ status, confirmExpires }: SubscriberRecord): boolean {
     if (status === 'active') return true
     return mailFor(status) === 'confirmation' && (confirmExpires ?? '') > this.#parts.database.now().toISOString()
@@ -242,7 +242,7 @@ export class Subscriptions {
   }
 }
 
-/** Whether another try of the reader would not help, so that the answer names the contact address. */
+/** Whether another attempt of the reader would not help. The response then names the contact address. */
 function isBeyondReader(reason: CaptchaProblem): boolean {
   return reason === 'unavailable' || reason === 'misconfigured' || reason === 'too-many'
 }

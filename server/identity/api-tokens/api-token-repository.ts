@@ -33,8 +33,8 @@ export class ApiTokenRepository {
   /** The token is returned this once; only its hash is stored. */
   create(account: Account, details: NewApiToken): Promise<Created>
   /**
-   * @param sessionId the session it is made in, which must still be there: a changed password ends the session and every
-   *   token, and shall not miss one that is just being made
+   * @param sessionId the session that creates it, which must not have ended: a change of the password ends the session and all tokens,
+   *   including one that is being created
    * @returns null when the session has ended
    */
   create(account: Account, details: NewApiToken, sessionId: string): Promise<Created | null>
@@ -88,7 +88,7 @@ export class ApiTokenRepository {
     }))
   }
 
-  /** False when there is none of that id. */
+  /** False for an unknown id. */
   async revoke(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('api_tokens')
@@ -124,7 +124,7 @@ export class ApiTokenRepository {
         .set({ last_used_at: now.toISOString() })
         .where('id', '=', row.token_id)
         .execute()
-        // Reading goes on while nothing can be written.
+        // Tokens go on working while nothing can be written.
         .catch((error) => {
           if (!storageProblem(error)) throw error
         })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const HEAD_BYTES = 8
 
 /**
- * A set of texts in few bits each, which tells of every text of the set that it is in it, and wrongly so of a small part of all others.
+ * A set of texts in a few bits each. It contains every text of the set, and by mistake a small share of all others (false positives).
  * @see https://en.wikipedia.org/wiki/Bloom_filter
  */
 export class BloomFilter {
@@ -12,14 +12,14 @@ export class BloomFilter {
   readonly #bits: number
   readonly #positions: number
 
-  /** @param bytes what {@link BloomFilter.of} gave */
+  /** @param bytes result of {@link BloomFilter.of} */
   constructor(bytes: Buffer) {
     this.#bytes = bytes
     this.#bits = bytes.readUInt32LE(0)
     this.#positions = bytes.readUInt32LE(4)
   }
 
-  /** The bytes of a filter of these texts. @param errorRate the part of other texts that it takes for one of them */
+  /** The bytes of a filter of these texts. @param errorRate rate of false positives */
   static of(texts: ReadonlySet<string>, errorRate: number): Buffer {
     const bits = Math.ceil((-texts.size * Math.log(errorRate)) / Math.LN2 ** 2)
     const positions = Math.round((bits / texts.size) * Math.LN2)

@@ -109,7 +109,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     const { keeper, accounts, invitations, keep } = await withKeeper(database)
     const other = await added(accounts, 'other@den.example')
     await keep('anna@den.example', 'link', inDays(7), other.id)
-    // Whose link stood in the mailbox.
+    // The other account may have read this link in the mailbox.
     await keep('berta@den.example', 'seen')
     await database.write
       .insertInto('account_sessions')

@@ -35,7 +35,7 @@ export class InvitationRepository {
     this.#connection = connection
   }
 
-  /** Those that still count, in the order in which they were sent. */
+  /** Invitations that have not expired, in the order in which they were sent. */
   all(): Promise<Invitation[]> {
     const { read, now } = this.#connection
     return read
@@ -91,7 +91,7 @@ export class InvitationRepository {
     await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
 
-  /** False when there is none of that id. */
+  /** False for an unknown id. */
   async withdraw(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
     return this.#connection.transaction(async (trx) => {

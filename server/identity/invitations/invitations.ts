@@ -25,7 +25,7 @@ type InviteResult =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'caller-gone' }
 
-/** Asks others to write for the blog, in a role: by mail, and by a link that may be passed on in any other way. */
+/** Invites others to an account with a role, by mail and by a link that may be passed on in other ways. */
 export class Invitations {
   readonly #parts: Parts
 

@@ -73,7 +73,7 @@ async function opened(database: Connection, clock?: () => number) {
   const created = async (candidate: typeof ANNA, role?: Role) =>
     succeeded(await administrators.create(candidate, role)).account
   const keeper = await created(KEEPER)
-  // Hears of nobody else.
+  // Gets no notices about others.
   await created({ ...KEEPER, email: 'author@den.example' }, 'author')
   const anna = await created(ANNA)
   let wakes = 0

@@ -1,5 +1,5 @@
 /**
- * Whether an address is one of those, or of one of those domains; none of their subdomains.
+ * Whether an address or its domain is allowed. Subdomains of an allowed domain are not.
  * @param allowed addresses and `@domains` in lower case
  */
 export function isAllowed(email: string, allowed: readonly string[]): boolean {

@@ -23,7 +23,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     expect([first, second].map((admission) => admission.ok && admission.link).toSorted()).toEqual(['created', 'known'])
     expect(await accounts.passwordHash(account!.id)).toBeUndefined()
     expect(await identities.isLinked(account!.id)).toBe(true)
-    // A link of a mail can set one.
+    // A link in a mail can set a password.
     await accounts.replacePassword(account!.id, 'hash', { keepTokens: false })
     expect(await accounts.passwordHash(account!.id)).toBe('hash')
   })

@@ -29,9 +29,9 @@ export class LinkedIdentityRepository {
   }
 
   /**
-   * The account of a person: the linked one whatever the address, else the one of the address, which is linked then, else a new one.
-   * A new one has the role of an open invitation for the address, which ends. The address of a removed account needs one.
-   * One issuer signs one subject in to an account, so that an address that the provider reassigns opens nothing.
+   * Finds or creates the account of a person: the linked account whatever the address; else the account of the address, which is linked;
+   * else a new one, with the role of an open invitation for the address, which is used up. The address of a removed account needs an
+   * invitation. An account is linked to one subject of an issuer, so that an address that the provider reassigns gives no access.
    */
   admit(person: ProvenPerson): Promise<Admission> {
     return this.#connection.transaction(async (trx) => {
@@ -162,7 +162,7 @@ async function invitedRole({ read, now }: Connection, email: string): Promise<Ro
   return (await invitation.executeTakeFirst())?.role
 }
 
-/** The first account of the site is an owner's, another one has the role of its invitation, which ends, or is an author's. */
+/** The first account of the site is an owner. Others have the role of their invitation, which is used up, or are authors. */
 async function newAccount(
   trx: Connection,
   { email, name }: ProvenPerson,

@@ -60,8 +60,8 @@ export class OpenIdProvider {
 
   /**
    * The address at the provider where a sign-in begins.
-   * @param asks has the provider authenticate even whom it knows, or let them choose another account
-   * @throws where the provider does not answer, or not as one
+   * @param asks what the provider asks of a user who has a session there: to authenticate again, or to choose an account
+   * @throws if the provider cannot be reached, or its metadata are invalid
    */
   async authorizationUrl(
     { state, nonce, verifier }: Secrets,
@@ -82,7 +82,7 @@ export class OpenIdProvider {
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(asks !== 'nothing' && prompt !== undefined && { prompt }),
-      // Has the answer say when its user was authenticated, and asks whom the provider would let in without a question.
+      // Makes the provider authenticate its user again and report when, in `auth_time` (OpenID Connect Core 1.0, 3.1.2.1).
       ...((asks === 'authentication' || (asks === 'account' && prompt === undefined)) && { max_age: '0' }),
     }).href
   }
@@ -171,13 +171,13 @@ export class OpenIdProvider {
             id_token: (body as URLSearchParams).get('id_token'),
           })
         : fetch(url, options as RequestInit)
-    // Without it, signatures of tokens that come from the provider directly are not checked.
+    // By default the library does not check signatures of ID tokens that come from the token endpoint.
     for (const configuration of [code, bearer]) openId.enableNonRepudiationChecks(configuration)
     return { code, bearer }
   }
 }
 
-/** @throws for a token of another kind: access and logout tokens say theirs (RFC 9068, 2.1; Back-Channel Logout 1.0, 2.4) */
+/** @throws for a token of another kind: access and logout tokens name theirs in `typ` (RFC 9068, 2.1; Back-Channel Logout 1.0, 2.4) */
 function claimsOf(tokens: { readonly id_token?: string; claims(): Claims | undefined }): Claims {
   const [header = ''] = tokens.id_token!.split('.')
   const { typ = 'JWT' } = JSON.parse(Buffer.from(header, 'base64url').toString())

@@ -47,7 +47,7 @@ export type SignInOutcome =
   /** `email` is the one that the provider verified, if it did. */
   | { readonly ok: false; readonly problem: OpenIdProblem; readonly email: string | null }
 
-/** An answer of the provider. Without `outcome` it was taken before, or by another sign-in of the browser. */
+/** The result of a callback. `outcome` is null if it was handled before, or does not belong to the browser's last sign-in. */
 export interface FinishedSignIn {
   readonly pending: PendingSignIn | null
   readonly flow: string | null
@@ -58,7 +58,7 @@ export interface FinishedSignIn {
 
 export type SyncResult = SignInOutcome | { readonly ok: false; readonly problem: 'outdated' }
 
-/** The end of a sign-in that can still be asked for. */
+/** The outcome of a finished sign-in, while it is stored. */
 export interface SignInEvent {
   readonly flow: string
   readonly problem: OpenIdProblem | null
@@ -79,7 +79,7 @@ export class OpenIdSignIn {
     return this.#parts.identities.isLinked(accountId)
   }
 
-  /** Whether the provider answers as one. Whether it knows the client shows the first sign-in only. */
+  /** Whether the provider can be reached and has valid metadata. Only a sign-in shows whether it knows the client. */
   async check(): Promise<CheckResult> {
     try {
       return { ok: true, reply: `It signs people in at ${await this.#parts.provider.ask()}.`, isProven: false }
@@ -90,7 +90,7 @@ export class OpenIdSignIn {
 
   async start(start: OpenIdStart, request: Request): Promise<StartResult> {
     const { provider, pending } = this.#parts
-    // The provider sends browsers back to the address of the site, where no other host's cookie is known.
+    // The provider redirects to the address of the site, which does not get the cookies of other hosts.
     if (hostNameOf(request) !== new URL(this.#parts.siteUrl).hostname)
       return { ok: false, problem: 'unauthorized-domain' }
     try {
@@ -105,7 +105,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Takes the provider's answer, once. */
+  /** Handles the callback of the provider, once. */
   async finish(request: Request, client: Client): Promise<FinishedSignIn> {
     const { identities, pending } = this.#parts
     const begun = await pending.find(request)
@@ -133,7 +133,10 @@ export class OpenIdSignIn {
     return outcome === null ? null : { flow, problem: isOpenIdProblem(outcome) ? outcome : null }
   }
 
-  /** Opens a session by an ID token that was issued within the last 300 seconds, once: later only its browser may bring it again. */
+  /**
+   * Opens a session by an ID token that was issued within the last 300 seconds. A used token is accepted only in a session of its
+   * account.
+   */
   async sync(idToken: string, request: Request, client: Client): Promise<SyncResult> {
     if (!this.#parts.domains.includes(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
     return this.#throttled<SyncResult>(client, async () => {
@@ -146,7 +149,7 @@ export class OpenIdSignIn {
       if (age < -CLOCK_TOLERANCE_S) return this.#refuse('not-accepted', new Error('iat is in the future'))
       const validMs = (SYNCED_TOKEN_MAX_AGE_S + CLOCK_TOLERANCE_S) * 1000
       const until = new Date(this.#parts.now().getTime() + validMs)
-      // Without the signature, which can be written in more than one way.
+      // Without the signature, which can be encoded in more than one way.
       const signed = tokenHash(idToken.slice(0, idToken.lastIndexOf('.')))
       return this.#admit(result.claims, request, client, () => this.#parts.identities.use(signed, until))
     })
@@ -160,7 +163,7 @@ export class OpenIdSignIn {
       : this.#admit(result.claims, request, client)
   }
 
-  /** @param isFirstUse marks what proves the claims as used */
+  /** @param isFirstUse marks the token of the claims as used; false if it was used before */
   async #admit(
     claims: Claims,
     request: Request,
@@ -203,9 +206,9 @@ export class OpenIdSignIn {
   #person(claims: Claims): ({ ok: true } & ProvenPerson) | { ok: false; problem: OpenIdProblem } {
     const given = typeof claims.email === 'string' ? claims.email.trim() : ''
     const email = accountEmail(given)
-    // Checked as it came: the Kelvin sign is no ASCII, and its lower case is a k.
+    // Checked before it is lowercased: the Kelvin sign (U+212A) is not ASCII, but its lower case is `k`.
     if (accountEmailProblem(given)) return { ok: false, problem: 'no-address' }
-    // Some providers send texts in the place of booleans.
+    // Some providers send strings instead of booleans.
     if (claims.email_verified !== true && claims.email_verified !== 'true') return { ok: false, problem: 'unverified' }
     if (!isAllowed(email, this.#parts.config.allowed)) return { ok: false, problem: 'not-allowed' }
     const named = typeof claims.name === 'string' ? claims.name.trim() : ''

@@ -11,7 +11,7 @@ export interface PendingSignIn extends Secrets, OpenIdStart {
   readonly until: number
 }
 
-/** Sign-ins under way. Each browser keeps its last one in a signed cookie, so that those that never end take no room here. */
+/** Sign-ins under way. Each browser keeps its last one in a signed cookie, so that abandoned ones need no storage here. */
 export class PendingSignIns {
   readonly #cookies: Cookies
   readonly #now: () => Date

@@ -8,8 +8,8 @@ export const CHALLENGE_MS = 5 * MINUTE_MS
 export type ChallengePurpose = 'sign-in' | `registration ${string}` | `confirmation ${string}`
 
 /**
- * Challenges that authenticators sign. They are signed texts with an end, so that those that are never answered take no room;
- * `PasskeyRepository` records the answered ones.
+ * Challenges that authenticators sign. They are signed texts with an expiry, so that unanswered ones need no storage; `PasskeyRepository`
+ * records the answered ones.
  */
 export class PasskeyChallenges {
   readonly #keys: SigningKeys
@@ -27,7 +27,7 @@ export class PasskeyChallenges {
 
   /**
    * @param encoded as the authenticator signed it, in base64url
-   * @returns when the challenge ends; null for one that has ended, was made for something else, or was not made here
+   * @returns when the challenge expires; null for one that has expired, is for another purpose, or was not made here
    */
   async expiryOf(purpose: ChallengePurpose, encoded: string): Promise<Date | null> {
     const challenge = Buffer.from(encoded, 'base64url').toString()

@@ -114,8 +114,8 @@ export class PasskeyRepository {
   }
 
   /**
-   * @param sessionId the session it is added in, which must still be there: a changed password ends the session, so that
-   *   no thief of it keeps a passkey
+   * @param sessionId the session that adds it, which must not have ended: a change of the password ends the session, so that a stolen
+   *   session leaves no passkey behind
    */
   insert(
     accountId: string,
@@ -176,7 +176,7 @@ export class PasskeyRepository {
     })
   }
 
-  /** False when the account has none of that id. */
+  /** False when the account has no passkey with that id. */
   async rename(accountId: string, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('passkeys')
@@ -187,7 +187,7 @@ export class PasskeyRepository {
     return numUpdatedRows > 0n
   }
 
-  /** False when the account has none of that id. */
+  /** False when the account has no passkey with that id. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('passkeys')

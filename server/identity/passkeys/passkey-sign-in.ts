@@ -19,8 +19,8 @@ type Confirmation =
   | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' | 'wrong-passkey' }
 
 /**
- * Signs in with a passkey, and confirms with one who holds a session. The authenticator verifies its user, so a passkey is
- * possession and knowledge, or biometrics, in one.
+ * Signs in with a passkey, and confirms sessions with one. The authenticator verifies its user, so that a passkey alone counts as two
+ * factors.
  */
 export class PasskeySignIn {
   readonly #parts: PasskeyParts
@@ -81,8 +81,8 @@ export class PasskeySignIn {
   }
 
   /**
-   * The account of a passkey that was used now, for this; null for every other answer. The log says why.
-   * @param owner the only account whose passkeys count, if there is one
+   * The account of a passkey whose response is valid for this purpose; null for any other response. The log says why.
+   * @param owner if given, the only account whose passkeys are accepted
    */
   async #holder(
     site: RelyingParty,

@@ -30,7 +30,7 @@ describeEachDatabase('Passkeys', (open) => {
     // The challenge was answered.
     expect(await passkeys.register(browser.request(), { name: 'Twice', response })).toMatchObject({ ok: false })
     expect((await site.creationOptions()).excludeCredentials).toMatchObject([{ id: authenticator.id }])
-    // All passkeys of an account have one handle, with which none is stored twice in one authenticator.
+    // All passkeys of an account have one user handle, so that an authenticator stores only one of them.
     expect((await site.creationOptions()).user.id).toBe(options.user.id)
 
     const guest = await site.administrator('guest@den.example')

@@ -74,7 +74,7 @@ export function requestOptions(
   }
 }
 
-/** @returns null for an answer that is forged, was given to another site, or without verifying who gave it */
+/** @returns null for a response that is forged, was made for another site, or lacks user verification */
 export async function verifiedRegistration(
   { host, origin }: RelyingParty,
   response: PasskeyRegistrationResponse,

@@ -5,9 +5,9 @@ import { tokenHash } from '../../tokens.ts'
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const COUNT = 10
-/** Of five bits: 140. */
+/** Of five bits each, 140 in all. */
 const LETTERS = 28
-/** Of codes of earlier versions. */
+/** Length of the codes of earlier versions. */
 const FORMER_LETTERS = 24
 
 /** Ten new codes, in groups of four letters. */

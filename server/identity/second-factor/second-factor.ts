@@ -61,7 +61,7 @@ export class SecondFactor {
   }
 
   /**
-   * Turns it on by a first code and ends the account's other sessions.
+   * Turns the second factor on by a first code and ends the account's other sessions.
    * @param keptSession id of the session that stays
    * @returns the recovery codes, which are not stored
    */
@@ -113,7 +113,7 @@ export class SecondFactor {
     return { ok: true, isByCode: true, isByRecoveryCode: !isOneTimeCode }
   }
 
-  /** Whether signing in with the password takes a code. */
+  /** Whether signing in with the password requires a code. */
   async hasCodes(accountId: string): Promise<boolean> {
     return Boolean((await this.#parts.repository.totpSecret(accountId))?.confirmedAt)
   }

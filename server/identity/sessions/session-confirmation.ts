@@ -17,7 +17,7 @@ type Refused = Extract<PasswordProof, { ok: false }>
 type Done<T> = { readonly ok: true; readonly value: T; readonly setCookies: readonly string[] }
 const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const
 
-/** Confirms within a session who holds it, which gives the session another token each time. */
+/** Confirms the holder of a session. Each confirmation gives the session a new token. */
 export class SessionConfirmation {
   readonly #parts: Parts
 

@@ -33,7 +33,7 @@ describeEachDatabase('the password of a session', (open) => {
     expect(await isRecent()).toBe(false)
     await confirm(identity, browser)
     expect([await isRecent(), await isRecent(elsewhere)]).toEqual([true, false])
-    // The clock was wrong when it was typed.
+    // The clock was ahead when the password was confirmed.
     vi.setSystemTime(Date.now() - MINUTE_MS)
     expect(await isRecent()).toBe(false)
   })
@@ -58,7 +58,7 @@ describeEachDatabase('the password of a session', (open) => {
     await sessions.endOthers(viewer.id, underWay)
     expect(await listed(browser.request())).toEqual([true])
 
-    // One whose answer was lost is sent again with the same cookie.
+    // A request whose response was lost is repeated with the same cookie.
     const repeated = await identity.confirmPassword(underWay, KEEPER)
     browser.keep(repeated.ok ? repeated.setCookies : [])
     expect(await identity.session(underWay)).toBeNull()

@@ -8,12 +8,12 @@ import { lacksRequiredSecondFactor } from '../second-factor/has-second-factor.ts
 import { SESSION_IDLE_S } from './cookies.ts'
 
 const IDLE_MS = SESSION_IDLE_S * 1_000
-/** After signing in, however often the session is used. */
+/** Lifetime after the sign-in, however often the session is used. */
 const MAX_AGE_MS = 30 * DAY_MS
 const RENEW_EVERY_MS = HOUR_MS
 const USER_AGENT_MAX_LENGTH = 300
 
-/** How long calls under way may bring a token that was replaced. */
+/** How long a replaced token is accepted, for requests under way. */
 const REPLACED_MS = 10_000
 
 type StoredSession = Pick<
@@ -88,7 +88,7 @@ export class SessionRepository {
     const isSecondFactorMissing = row.provider === null && Boolean(row.lacks_second_factor)
     const found = { sessionId: row.session_id, account, isSecondFactorMissing }
     const isDue = row.expires_at <= after(now, IDLE_MS - RENEW_EVERY_MS)
-    // A renewal sends the token again, which a browser would take for the present one.
+    // A replaced token is not renewed: the browser would store it in place of the new one.
     if (!isDue || row.token_hash !== tokenHash) return { ...found, isRenewed: false }
     // The session may have been ended since it was read.
     return (await this.#renew(tokenHash, now, network)) ? { ...found, isRenewed: true } : null
@@ -112,7 +112,7 @@ export class SessionRepository {
       .execute()
   }
 
-  /** Ends one session of an account. @returns the hashes of its tokens; undefined for none of that id */
+  /** Ends one session of an account. @returns the hashes of its tokens; undefined for an unknown id */
   async endById(accountId: string, id: string): Promise<string[] | undefined> {
     const ended = await this.#connection.write
       .deleteFrom('account_sessions')
@@ -123,7 +123,7 @@ export class SessionRepository {
     return ended && [ended.token_hash, ended.replaced_hash]
   }
 
-  /** Ends the sessions of an account but one. */
+  /** Ends the sessions of an account except one. */
   async endOthers(accountId: string, tokenHash: string): Promise<void> {
     await this.#connection.write
       .deleteFrom('account_sessions')
@@ -133,8 +133,8 @@ export class SessionRepository {
   }
 
   /**
-   * Gives a session another token, since its holder proved who they are.
-   * @param isConfirmed whether that was proof of all that the account signs in with
+   * Replaces the token of a session after its holder was authenticated.
+   * @param isConfirmed whether all factors of the account were checked
    * @returns false when the session has ended
    */
   async replaceToken(id: string, tokenHash: string, isConfirmed: boolean): Promise<boolean> {
@@ -148,7 +148,7 @@ export class SessionRepository {
     return numUpdatedRows > 0n
   }
 
-  /** When the holder of this session last proved who they are; null for never, and for a token that has ended or was replaced. */
+  /** When the holder of this session was last authenticated; null for never, and for a token that has ended or was replaced. */
   async confirmedAt(tokenHash: string): Promise<Date | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
@@ -189,7 +189,7 @@ export class SessionRepository {
   }
 }
 
-/** Whether an account has this session, which a change of its password would have ended. */
+/** Whether the session exists and belongs to the account. A change of its password would have ended it. */
 export async function isSession({ read }: Connection, id: string, accountId: string): Promise<boolean> {
   const row = await read
     .selectFrom('account_sessions')

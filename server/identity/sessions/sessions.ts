@@ -8,7 +8,7 @@ import type { Cookies } from './cookies.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { SessionRepository } from './session-repository.ts'
 
-/** How long a session may do what needs a confirmation of its holder after one was given. */
+/** How long a confirmation of the holder is valid. */
 const CONFIRMED_MS = 10 * MINUTE_MS
 
 export interface FoundSession {
@@ -65,7 +65,7 @@ export class Sessions {
     return { id, viewer, isSecondFactorMissing, isRenewed, token }
   }
 
-  /** `Set-Cookie` values that a renewed session sends on; none for another. */
+  /** `Set-Cookie` values of a renewed session; none if it was not renewed. */
   renewal({ isRenewed, token }: FoundSession): Promise<readonly string[]> | readonly string[] {
     return isRenewed ? this.#cookies.ofSession(token) : []
   }
@@ -111,8 +111,8 @@ export class Sessions {
   }
 
   /**
-   * Gives a session a new token, since its holder proved who they are. Calls under way may bring the one before for ten seconds.
-   * @param isConfirmed whether the session may do now what needs a confirmation; false where a factor was not asked for
+   * Replaces the token of a session after its holder was authenticated. Requests under way may use the previous one for ten seconds.
+   * @param isConfirmed whether the session counts as confirmed; false if a factor was not checked
    * @returns `Set-Cookie` values; none for a session that has ended
    */
   async confirm({ id }: FoundSession, isConfirmed = true): Promise<readonly string[]> {
@@ -148,7 +148,7 @@ export class Sessions {
     await this.#repository.endOthers(accountId, (await this.#tokenHash(request)) ?? '')
   }
 
-  /** Whether the holder of the request's session proved who they are within the last `maxAgeMs`. */
+  /** Whether the holder of the request's session was authenticated within the last `maxAgeMs`. */
   async isConfirmed(request: Request, maxAgeMs = CONFIRMED_MS): Promise<boolean> {
     const hash = await this.#tokenHash(request)
     const confirmedAt = hash && (await this.#repository.confirmedAt(hash))

@@ -9,14 +9,13 @@ import { priorityOf } from '../outbox/delivery.ts'
 const BATCH_SIZE = 250
 
 /**
- * Queues the mails of the oldest announcement that is not wholly queued, for the next subscribers of its audience who are
- * still active. Each batch is one transaction that also moves the watermark, so an end of the process repeats and loses
- * nothing.
+ * Queues the mails of the oldest announcement that is not wholly queued, for the next subscribers of its audience who are still active.
+ * Each batch is one transaction that also moves the watermark, so that a crash neither repeats nor loses a mail.
  * @param batchSize how many subscribers are looked at
  * @returns false when no announcement was left to queue
  */
 export async function queueAnnounced(connection: Connection, batchSize = BATCH_SIZE): Promise<boolean> {
-  // Asked in every round of the worker: without a transaction while there is nothing to do.
+  // Called in every round of the worker: no transaction while there is nothing to do.
   if (!(await nextCampaign(connection))) return false
   return connection.transaction(async (trx) => {
     const { read, write, engine } = trx

@@ -75,7 +75,7 @@ describeEachDatabase('CampaignRepository', (open) => {
     expect(await outbox.finish(leased, { state: 'given-back' })).toBe(false)
     expect(await outbox.finish(handed, { state: 'sent', reply: '250' })).toBe(true)
     expect(await outbox.counts(campaign.id)).toEqual({ sent: 2, cancelled: 4 })
-    // The three that a server was asked for.
+    // Only the three mails for which a server was contacted count.
     expect(await outbox.quota({ ...NO_CAPS, perHour: 10 })).toMatchObject({ mails: 7 })
     expect(await campaigns.cancel(campaign.id)).toBe(true)
     expect(await campaigns.cancel('c_none')).toBe(false)

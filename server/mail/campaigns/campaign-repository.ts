@@ -24,7 +24,7 @@ export interface AnnouncedPost
 /** The fields of a post that its announcement needs. */
 type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> & Pick<Post, 'contentWarnings'>
 
-/** An announcement with what became of its mails. */
+/** An announcement with the states of its mails. */
 export interface CampaignReport {
   readonly id: string
   readonly postId: string
@@ -56,8 +56,8 @@ export class CampaignRepository {
   }
 
   /**
-   * Announces a post to all subscribers who are active now, not to later ones. Within the transaction that saves the
-   * post both are stored or neither. The mails themselves are queued afterwards, in batches.
+   * Announces a post to all subscribers who are active now, not to later ones. Called within the transaction that saves the post, so that
+   * both or neither are stored. The mails themselves are queued afterwards, in batches.
    * @returns `audience`: the number of recipients
    */
   announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
@@ -105,7 +105,7 @@ export class CampaignRepository {
     return row && JSON.parse(row.post)
   }
 
-  /** Announcements that had recipients, with what became of their mails, the newest first. */
+  /** Announcements that had recipients, with the states of their mails, the newest first. */
   async newest(limit: number): Promise<CampaignReport[]> {
     const { read } = this.#connection
     const rows = await read

@@ -1,7 +1,7 @@
 import { ACCOUNT_NOTICES, type AccountNotice, isNoticeEvent } from '#domain/identity/account-notices.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
-/** What a notice says besides the words of its event. */
+/** The values in a notice; its texts depend on the event. */
 export interface AccountNoticeData {
   readonly event: string
   readonly about: string

@@ -28,8 +28,8 @@ export interface MailSite extends SiteContact {
 }
 
 /**
- * Writes a mail.
- * @param post the post that an announcement announces
+ * Composes the message of a delivery.
+ * @param post of an announcement
  */
 export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost): Message {
   const content = contentOf(delivery, site, post)

@@ -1,10 +1,10 @@
-/** What a mail says, before it becomes HTML and plain text. Every text is as its author typed it: nothing is escaped. */
+/** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
 export interface MessageContent {
   readonly subject: string
-  /** What an inbox shows behind the subject. */
+  /** Preview text that an inbox shows after the subject. */
   readonly preview: string
   readonly blocks: readonly Block[]
-  /** Why this mail came. */
+  /** Why the recipient gets this mail. */
   readonly reason: string
   readonly unsubscribe?: string
 }

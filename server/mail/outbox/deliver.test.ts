@@ -9,7 +9,7 @@ import { deliver } from './deliver.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 
 describeEachDatabase('deliver', (open) => {
-  /** Delivers a mail by a transport that sends as it is told. */
+  /** Delivers a mail over a transport with the given `send`. */
   const delivered = async (box: Box, send: Transport['send']) => {
     const id = await box.outbox.enqueue(newMail())
     const [delivery] = await box.claim(1)

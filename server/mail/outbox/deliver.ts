@@ -13,7 +13,7 @@ interface Parts {
   readonly transport: Transport
   readonly write: (delivery: Delivery) => Promise<Message>
   readonly log: Log
-  /** The process is about to end. */
+  /** Aborted when the process is about to end. */
   readonly closing: AbortSignal
 }
 
@@ -27,7 +27,7 @@ const STORE_WAIT_MS = 200
 /**
  * Sends one claimed mail and stores the result. Never throws: if the result cannot be stored, the lease expires and the next
  * claim takes the mail back.
- * @returns null when the server was not asked
+ * @returns null when the server was not contacted
  */
 export async function deliver(delivery: Delivery, parts: Parts): Promise<SendResult | null> {
   const { outbox, log } = parts
@@ -56,7 +56,7 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
       return isHandedOver ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
     })
     clearTimeout(timer)
-    // No longer wanted, or the lease is lost. This write changes nothing once another claim has taken the mail.
+    // The mail is no longer wanted, or the lease is lost. This write changes nothing once another claim has taken the mail.
     if (!mayBeSent) {
       await store(delivery, { state: 'given-back' }, parts)
       return null

@@ -4,7 +4,7 @@ import { storable } from '../../db/text.ts'
 import type { DeliveryTable } from '../mail-tables.ts'
 import { MAX_RETRY_AGE_MS } from './retry-schedule.ts'
 
-/** What became of a claimed mail, as it is stored. */
+/** The result of a claimed mail, as it is stored. */
 export type DeliveryResult =
   /** `kept`: in the mailbox. */
   | { state: 'sent' | 'kept'; reply: string }
@@ -14,7 +14,7 @@ export type DeliveryResult =
   | { state: 'given-up'; reply: string }
   /** To be sent once more although it may have arrived. */
   | { state: 'resend'; reply: string; waitMs: number }
-  /** Was not attempted. */
+  /** No attempt was made. */
   | { state: 'given-back' }
   /** `isGone`: the address does not exist. */
   | { state: 'failed'; reply: string; isGone?: boolean | undefined }

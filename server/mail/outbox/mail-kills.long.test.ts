@@ -15,7 +15,7 @@ describeEachDatabase('A process that is killed while it sends', (open) => {
     expect(result.duplicates).toBeLessThanOrEqual(5 * result.kills)
     const { sent = 0, cancelled = 0, ...others } = result.states
     expect(others).toEqual({})
-    // Who left before their mail was queued has none to cancel.
+    // A subscriber who left before their mail was queued has no mail to cancel.
     expect(sent).toBeGreaterThanOrEqual(270)
     expect(sent + cancelled).toBeLessThanOrEqual(300)
   })

@@ -26,7 +26,7 @@ describeEachDatabase('MailTransportRepository', (open) => {
     const transport = new MailTransportRepository(box.database)
     const [bad, good] = (await box.claim(2)) as [Delivery, Delivery]
     expect(await box.outbox.recordTransportFault(bad, '550 5.7.1 no', true)).toBe('paused')
-    // Once more, with nothing in between that would tell the mail from the server.
+    // A second refusal, while no other mail was accepted that would blame this mail.
     await transport.resume()
     await box.outbox.finish(good, { state: 'given-back' })
     await pass(box.database, 10)

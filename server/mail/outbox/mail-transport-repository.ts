@@ -6,7 +6,7 @@ import { storable } from '../../db/text.ts'
 import { isSentBy } from '../mail-scope.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 
-/** Since when the transport sends nothing, and why, in the server's words. */
+/** Since when a transport is paused, and the reply of the server that caused it. */
 export interface MailPause {
   readonly since: string
   readonly reply: string
@@ -55,7 +55,7 @@ export class MailTransportRepository {
     })
   }
 
-  /** True for one process when a probe is due; sets when the next one is. */
+  /** True for a single process when a probe is due; schedules the next one. */
   async takeProbe(): Promise<boolean> {
     const { engine } = this.#connection
     const { pauses } = await this.#row()

@@ -32,7 +32,7 @@ describeEachDatabase('MailboxRepository', (open) => {
     expect(kept).toHaveLength(501)
     expect([kept[0]!.id, kept.at(-2)!.id, kept.at(-1)!.id]).toEqual(['m509', 'm10', 'c1'])
     expect(await mailbox.count()).toBe(501)
-    // Nor does anything else push them out.
+    // Mails of other kinds do not push announcements out either.
     await database.transaction(async (trx) => {
       const box = new MailboxRepository(trx)
       for (let number = 0; number < 300; number++) await box.add(mail(`c2${number}`, 'confirmation'))

@@ -21,9 +21,9 @@ export interface MailboxMessage {
   readonly createdAt: string
 }
 
-/** The newest mails of each kind that are kept in any case. Of announcements no others are. */
+/** Number of the newest mails of each kind that are always kept. Older announcements are deleted. */
 const NEWEST_KEPT = 500
-/** Beyond that number the other kinds are kept until their confirmation link, which an administrator may pass on, has expired. */
+/** Older mails of other kinds are kept until their confirmation link, which an administrator may pass on, has expired. */
 const RETENTION_MS = 7 * DAY_MS
 const COLUMNS = [
   'id',

@@ -81,7 +81,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(await box.outbox.isAnythingDue()).toBe(true)
     const [again] = await box.claim(1)
     expect(again).toEqual({ ...lost, attempt: 2 })
-    // The dead one was only slow.
+    // The worker that lost the lease was only slow.
     expect(await box.outbox.markHandedOver(lost!)).toBe(false)
     expect(await box.outbox.finish(lost!, { state: 'sent', reply: '250' })).toBe(false)
     expect(await box.outbox.markHandedOver(again!)).toBe(true)
@@ -161,7 +161,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await box.announce(30)
     const claimed = async (caps: object) => (await box.outbox.claim('w', 30, { ...NO_CAPS, ...caps })).deliveries.length
     expect(await claimed({ perSecond: 4 })).toBe(4)
-    // The second goes by while this asks: it is counted from a moment ahead.
+    // The window of a second may end during the query, so the claims are moved into the future.
     const { engine } = box.database
     const later = { claimed_at: engine.instant(10_000) }
     await box.database.write.updateTable('deliveries').set(later).where('state', '=', 'leased').execute()
@@ -206,7 +206,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(deliveries.map(({ subscriberId }) => subscriberId).sort()).toEqual(['s_1', 's_3'])
     expect(cancelled).toBe(1)
     expect(await box.outbox.counts()).toEqual({ leased: 2, cancelled: 1 })
-    // Which counts for no cap.
+    // The cancelled mail counts under no cap.
     expect(await box.outbox.quota({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 8 })
   })
 
@@ -233,7 +233,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     const rows = await box.database.read.selectFrom('subscribers').select(['id', 'status']).orderBy('id').execute()
     expect(rows.map(({ status }) => status)).toEqual(['bounced', 'active', 'suppressed', 'active'])
     expect(await box.outbox.counts()).toEqual({ failed: 3, leased: 1 })
-    // Nor does anything that waits for them still go out.
+    // Mails to a bounced subscriber are not sent any more.
     await box.outbox.enqueue(newMail({ kind: 'confirmation', subscriberId: 's_1' }))
     expect(await box.claim(9)).toEqual([])
   })

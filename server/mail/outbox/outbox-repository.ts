@@ -19,7 +19,7 @@ interface Claim {
   readonly cancelled: number
 }
 
-/** The columns that decide about a mail's transport, and its state. */
+/** The columns that determine a mail's transport, and its state. */
 export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
 
 /** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
@@ -30,7 +30,7 @@ const MAX_RESENDS_AFTER_CRASH = 3
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 const IN_FLIGHT = sql<SqlBool>`state in ('leased', 'handed')`
 
-/** The queue of mails, which survives the end of any process. The database's clock decides what is due. */
+/** The persistent queue of mails. The clock of the database determines what is due. */
 export class OutboxRepository {
   readonly #connection: Connection
   readonly #leaseMs: number
@@ -48,7 +48,7 @@ export class OutboxRepository {
     return this.#leaseMs
   }
 
-  /** Stores a mail, within the transaction of what it is about. Call `Outbox.wake` after the commit. @returns its id */
+  /** Stores a mail; call it within the transaction that causes the mail, and `Outbox.wake` after the commit. @returns its id */
   async enqueue(mail: NewMail): Promise<string> {
     const { write, engine, now } = this.#connection
     const id = newDeliveryId()
@@ -66,7 +66,7 @@ export class OutboxRepository {
   }
 
   /**
-   * Queues a batch of announced mails, and bounds instants that a clock that was set back put into the future.
+   * Queues a batch of announced mails, and corrects instants that are in the future since the clock was set back.
    * @returns whether there may be more of either
    */
   async prepare(): Promise<boolean> {
@@ -74,7 +74,7 @@ export class OutboxRepository {
     return (await boundFutureInstants(this.#connection, this.#leaseMs)) || isMore
   }
 
-  /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
+  /** Whether a claim would find anything. Reads only, so that it can be called often. */
   async isAnythingDue(scope: MailScope = 'all'): Promise<boolean> {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
@@ -158,8 +158,8 @@ export class OutboxRepository {
   }
 
   /**
-   * The server refused a mail in words that may concern every mail. Returns `failed` when this mail was refused like this
-   * before and others were accepted since. Otherwise pauses the transport; the mail waits and no failure is counted.
+   * Records a refusal that may concern every mail. Returns `failed` when this mail was refused like this before and others were accepted
+   * since. Otherwise pauses the transport; the mail waits and no failure is counted.
    */
   recordTransportFault({ id, attempt }: Delivery, reply: string, mayBeMessage: boolean): Promise<'failed' | 'paused'> {
     return this.#connection.transaction(async (trx) => {
@@ -245,7 +245,7 @@ async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryT
  */
 async function takeBackExpired({ write, engine }: Connection): Promise<void> {
   const { instant } = engine
-  // IN_FLIGHT is the condition of a partial index, without which SQLite looks at every row there is.
+  // IN_FLIGHT is the condition of a partial index, without which SQLite scans all rows.
   await sql`
     update deliveries set state = 'retry', owner = null, lease_until = null, due_at = ${instant()}
     where ${IN_FLIGHT} and state = 'leased' and lease_until <= ${instant()}`.execute(write)

@@ -30,21 +30,21 @@ describeEachDatabase('OutboxWorker', (open) => {
   it.each(['fin', 'rst', 'hang'] as const)('loses no mail to a line that breaks at any moment: %s', async (cut) => {
     const broken = new Set<string>()
     const fault = ({ phase, to, connection }: Moment) => {
-      // Each recipient meets one break, and connections of their own meet the early ones.
+      // Each recipient meets one break. Phases before a recipient break on connections of their own.
       const place = SMTP_PHASES.indexOf(phase as (typeof SMTP_PHASES)[number])
       const isMeant = to ? to === `s${place}@mail.example` : connection === place + 1
       if (!isMeant || broken.has(phase)) return undefined
       broken.add(phase)
       return cut
     }
-    // One that hangs is given up soon, and no other break should look like that.
+    // A connection that hangs soon times out; other breaks must not time out.
     await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 6_000, pollMs: 200 } : {})
     await post.announce(12)
     const isEnded = ({ sent = 0, failed = 0, uncertain = 0 }) => sent + failed + uncertain === 12
     while (!isEnded(await post.states())) {
       await post.looked()
       await pass(post.database, 90_000, 'waiting')
-      // Five breaks in a row open it, and its clock stands still here.
+      // Five failures in a row open the breaker, whose clock stands still here.
       post.breaker.recordSuccess()
       post.worker.wake()
     }
@@ -68,7 +68,7 @@ describeEachDatabase('OutboxWorker', (open) => {
     expect(rows.map(({ status }) => status)).toEqual(['active', 'bounced', 'active', 'active'])
     const log = await post.database.read.selectFrom('consent_log').select(['subscriber_id', 'event']).execute()
     expect(log).toEqual([{ subscriber_id: 's_2', event: 'suppressed' }])
-    // The next one leaves it out.
+    // The next announcement leaves the bounced subscriber out.
     await post.announce(0)
     await expect.poll(() => post.states()).toEqual({ sent: 6, failed: 1 })
   })
@@ -137,7 +137,7 @@ describeEachDatabase('OutboxWorker', (open) => {
     const { promise: haveLeft, resolve: letGo } = Promise.withResolvers<void>()
     post.writer.before = () => haveLeft
     await post.announce(80)
-    // Claimed, and held before their text is there.
+    // Mails are claimed and wait to be composed.
     await expect.poll(post.underWay).toBe(5)
     const claimed = await post.database.read
       .selectFrom('deliveries')
@@ -179,7 +179,7 @@ describeEachDatabase('OutboxWorker', (open) => {
     })
     await post.announce(3)
     await expect.poll(() => post.fake.connections).toBe(3)
-    // The transport itself would wait for twenty seconds, and call that a try.
+    // The transport itself would time out after twenty seconds, which counts as an attempt.
     await post.worker.stop()
     await expect.poll(() => post.states()).toEqual({ retry: 3 })
     const rows = await post.database.read.selectFrom('deliveries').select('tries').execute()

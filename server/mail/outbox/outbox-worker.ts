@@ -47,9 +47,9 @@ const MAX_CONCURRENT = 5
 /** Age at which the rows of single mails that have ended are deleted, and how often that is done. */
 const RETENTION_MS = 30 * DAY_MS
 const PURGE_EVERY_MS = HOUR_MS
-/** Until the next poll while the cap of mails per second is used up. */
+/** Wait for the next poll while the cap of mails per second is used up. */
 const CAPPED_POLL_MS = 200
-/** For storing the results of mails that were aborted at shutdown. */
+/** Time for storing the results of mails that were aborted at shutdown. */
 const GRACE_MS = 500
 
 /** Sends the mails of the outbox by one transport, a few at a time. */
@@ -102,14 +102,14 @@ export class OutboxWorker {
         this.#parts.log.warn({ err: error }, 'polling the outbox failed')
         return this.#schedule.pollMs
       })
-      // Mailbox and SQLite never wait for I/O: requests and signals are handled here.
+      // Mailbox and SQLite never wait for I/O: without this turn, requests and signals would have to wait.
       await setImmediate()
       // Spreads the queries of instances that were started together.
       if (waitMs > 0) await this.#sleep(waitMs * (0.8 + 0.4 * Math.random()))
     }
   }
 
-  /** Claims and starts as many mails as it may. @returns milliseconds until the next poll */
+  /** Claims and starts as many mails as the limits allow. @returns milliseconds until the next poll */
   async #poll(): Promise<number> {
     const { outbox } = this.#parts
     const { pollMs } = this.#schedule
@@ -131,14 +131,14 @@ export class OutboxWorker {
       await this.#purge()
       return pollMs
     }
-    // After a mail was found: settings that were saved before it was queued apply to it.
+    // Read after a mail was found, so that settings saved before it was queued apply to it.
     const context = await this.#parts.context()
     if (context === null) return pollMs
     const { caps } = context
     const quota = await outbox.quota(caps)
     if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_POLL_MS : pollMs
     const write = await context.writer()
-    // Counted anew: the breaker may have opened meanwhile.
+    // The slots are counted again, since the breaker may have opened meanwhile.
     const wanted = Math.min(this.#freeSlots(), quota.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
     const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, scope)
@@ -196,7 +196,7 @@ export class OutboxWorker {
     if (!(await breaker.repository.takeProbe())) return null
     const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)
     const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null
-    // An error on our side says nothing of the server.
+    // An error of this process tells nothing about the server.
     if (result === null || (result.kind === 'retry' && !result.isConnection)) return null
     return { ok: result.kind === 'accepted', reply: result.reply }
   }

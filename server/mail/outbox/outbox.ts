@@ -31,7 +31,7 @@ const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
 }
 const MISSING: StoredMail = { ...CONFIRMATION, state: 'cancelled', reply: null }
 
-/** Wakes the workers, and tells callers what became of a mail. Mails are stored by `OutboxRepository.enqueue`. */
+/** Wakes the workers, and reports the outcome of mails. Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
   /** Tells the workers that a mail was queued; call it after the commit. */
   readonly wake: () => void
@@ -67,7 +67,7 @@ export class Outbox {
       // Taken before the database is asked, so that nothing in between is missed.
       const settled = this.#settled.promise
       const mail = (await new OutboxRepository(this.#database).find(mailId)) ?? MISSING
-      // A claim that was given back without a try leaves no reply.
+      // A claim that was given back without an attempt leaves no reply.
       const isUntried = mail.state === 'retry' && mail.reply === null
       const outcome =
         (isUntried ? undefined : OUTCOMES[mail.state]) ?? ((await this.#isOpenFor(mail)) ? 'refused' : 'queued')
@@ -81,7 +81,7 @@ export class Outbox {
   async outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome> {
     const { outcome, state } = await this.resultOf(mailId, milliseconds)
     if (outcome !== 'refused') this.#lastRefused = null
-    // A refusal of one address says nothing of others, and must not show in their answers.
+    // A refusal of one address tells nothing about others, and must not show in the responses to them.
     else if (state === 'retry' || OUTCOMES[state] === undefined) this.#lastRefused = mailId
     return outcome
   }

@@ -89,7 +89,7 @@ describeEachDatabase('Two mail transports', (open) => {
     expect((await hosted.quota(caps)).mails).toBe(0)
     await pass(box.database, HOUR_MS)
     expect((await hosted.claim('w', 9, caps, 'others')).deliveries).toHaveLength(3)
-    // From before there were two.
+    // Mails of a version with a single transport.
     await box.database.write.updateTable('deliveries').set({ way: null }).execute()
     expect([(await hosted.quota(caps)).mails, (await box.outbox.quota(caps)).mails]).toEqual([3, 0])
   })

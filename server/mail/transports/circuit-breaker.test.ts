@@ -16,7 +16,7 @@ it('opens after five failures in a row, for a minute, then twice as long each ti
   for (let rounds = 0; rounds < 7; rounds++) {
     circuit.recordFailure()
     expect(circuit.allowance()).toBe(0)
-    // What was under way when it opened.
+    // The failure of a mail that was under way when it opened.
     circuit.recordFailure()
     breaks.push(circuit.waitMs / MINUTE_MS)
     now += circuit.waitMs

@@ -26,7 +26,7 @@ export class CircuitBreaker {
     return this.waitMs > 0 || (await this.repository.currentPause()) !== null
   }
 
-  /** How many mails may be sent at once after the last connection failures; a pause is not looked at. */
+  /** How many mails may be sent at once after the last connection failures. Ignores pauses. */
   allowance(): number {
     if (this.#breaks === 0) return Number.POSITIVE_INFINITY
     return this.#now() < this.#openUntil ? 0 : 1
@@ -52,7 +52,7 @@ export class CircuitBreaker {
     this.#failures++
     this.#reply = reply
     const isProbe = this.#breaks > 0 && this.#now() >= this.#openUntil
-    // Mails that were being sent when it opened say nothing new.
+    // Failures of mails that were under way when it opened are ignored.
     if (this.#breaks > 0 ? !isProbe : this.#failures < FAILURE_THRESHOLD) return
     this.#openUntil = this.#now() + probeDelay(this.#breaks)
     this.#breaks++

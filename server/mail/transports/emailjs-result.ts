@@ -7,7 +7,7 @@ const NOT_SERVED = new Set([401, 403, 404, 412])
 /** 408 Request Timeout, 425 Too Early, 429 Too Many Requests: a later attempt may succeed. */
 const RETRYABLE = new Set([408, 425, 429])
 
-/** The status and the service's own words. */
+/** The status and text of the answer. */
 export function replyOf({ status, text }: Answer): string {
   return `${status} ${text || (STATUS_CODES[status] ?? '')}`.trim()
 }
@@ -23,7 +23,7 @@ export function resultOfAnswer(answer: Answer, now: () => number = Date.now): Se
     const waitMs = retryAfterMs(answer.retryAfter, now)
     return { kind: 'retry', reply, isConnection: true, ...(waitMs !== undefined && { waitMs }) }
   }
-  // Not EmailJS; redirects are not followed.
+  // Not an answer of EmailJS, such as a redirect, which is not followed.
   if (status < 400) return { kind: 'transport-fault', reply, mayBeMessage: false }
   return { kind: 'transport-fault', reply, mayBeMessage: !NOT_SERVED.has(status) }
 }

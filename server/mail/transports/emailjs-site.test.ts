@@ -43,7 +43,7 @@ describeServer('Mail by EmailJS', (open) => {
   })
 
   it('keeps a pause for a wrong template until a mail is taken, and tries one at each probe', async () => {
-    // The check would find nothing wrong with it.
+    // The check of the transport succeeds with a wrong template.
     await using site = await openEmailJsSite(open, () => ({ status: 400, text: 'The template ID not found.' }))
     const to = ['one@mail.example', 'two@mail.example', 'three@mail.example']
     const { pause } = site
@@ -62,7 +62,7 @@ describeServer('Mail by EmailJS', (open) => {
       expect(await site.mail.outbox.lastOutcome()).toBe('refused')
     }
     expect(since).not.toContain(undefined)
-    // Each mail had its turn, and then the first one again.
+    // Each mail was tried once, then the first one again.
     expect(site.fake.calls.map(({ variables }) => variables.to_email)).toEqual([...to, to[0]])
     expect(site.log.join()).not.toContain('sending mail resumed')
 

@@ -7,14 +7,14 @@ import { emailJsTransport, message } from '#test/support/mail/mail.ts'
 import { resultOfAnswer } from './emailjs-result.ts'
 
 const NEVER = new AbortController().signal
-/** Where a service says nothing. */
+/** Timeout for services that do not answer. */
 const SHORT_MS = 1_000
 
-/** Sends one message to a service that does so; says whether it was handed over, and what the service has. */
+/** Sends one message to a service with a fault. Returns whether it was handed over, and what the service received. */
 async function sendInto(fault: EmailJsFault | 'deaf') {
   await using fake = await openFakeEmailJs(() => (fault === 'deaf' ? undefined : fault))
   fake.isDeaf = fault === 'deaf'
-  // An answer that comes byte by byte has as long to begin, and one without an end as long to end.
+  // The timeout holds for the beginning of an answer that comes byte by byte, and for the end of one without an end.
   const isSlow = fault === 'hang' || (typeof fault === 'object' && (fault.dripMs !== undefined || fault.isEndless))
   await using transport = emailJsTransport(fake.origin, { ...(isSlow && { timeoutMs: SHORT_MS }) })
   let handed = 0
@@ -50,9 +50,9 @@ describe('EmailJsTransport, when the service answers', () => {
     const { outcome, handed, calls } = await sendInto({ status, text, headers: { Location: 'http://127.0.0.1:9/x' } })
     expect(outcome).toMatchObject(expected)
     expect(outcome.reply).toMatch(new RegExp(`^${status} .`))
-    // A page is not what EmailJS answers with, so it is not repeated.
+    // HTML is not an answer of EmailJS, so it is not quoted.
     if (text) expect(outcome.reply).toBe(`${status} ${text.startsWith('<') ? STATUS_CODES[status] : text}`)
-    // Nothing is followed, and nothing sent again behind the outbox's back.
+    // No redirect is followed, and nothing is sent again without the outbox.
     expect([handed, calls]).toEqual([1, 1])
   })
 
@@ -151,7 +151,7 @@ describe('EmailJsTransport', () => {
       await transport.send(message({ kind, links: kind === 'test' ? {} : links }), async () => {}, NEVER)
     expect(fake.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['send-form', 'send-form', 'send', 'send'])
     const { to: to_email, subject, text, html } = message()
-    // Forms end their lines so, wherever they come from.
+    // FormData sends CRLF for every line break.
     const ofForm = (value: string) => value.replaceAll('\n', '\r\n')
     const variables = { to_email, subject, message: text, html }
     expect(fake.calls[0]?.variables).toEqual({
@@ -161,7 +161,7 @@ describe('EmailJsTransport', () => {
       confirm_url: links.confirm,
       unsubscribe_url: links.unsubscribe,
     })
-    // A template is to find each of them.
+    // Templates may use each variable, so all are always sent.
     expect(fake.calls[3]?.variables).toEqual({ ...variables, confirm_url: '', unsubscribe_url: '' })
   })
 

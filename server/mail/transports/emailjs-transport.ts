@@ -21,8 +21,8 @@ const RATE_LIMIT_POLL_MS = 50
 const NO_TEMPLATE = 'den-connection-check'
 
 /**
- * Sends over EmailJS, which fills a template with our variables and sends it from the mail account that is connected there.
- * Headers, Message-ID and sender are the service's. Its rate limit is one call a second.
+ * Sends over EmailJS, which fills a template with our variables and sends it from the mail account that is connected there. The service
+ * sets headers, Message-ID and sender. Its rate limit is one call a second.
  */
 export class EmailJsTransport implements Transport {
   readonly name = 'emailjs'
@@ -40,7 +40,7 @@ export class EmailJsTransport implements Transport {
       const reply = this.#replyOf(error)
       if (error instanceof HttpPostError && error.isHandedOver) return { kind: 'uncertain', reply, isConnection: true }
       if (signal.aborted) return { kind: 'retry', reply: 'interrupted', isConnection: false }
-      // A refused hand-over is our own error.
+      // A refused hand-over is an error of this process.
       return {
         kind: 'retry',
         reply,
@@ -96,7 +96,7 @@ export class EmailJsTransport implements Transport {
     })
   }
 
-  /** Called after connecting, since the time that takes varies. */
+  /** Called after connecting, since the time to connect varies. */
   async #takeCall(signal: AbortSignal): Promise<void> {
     while (!(await this.#options.takeCall())) await pause(RATE_LIMIT_POLL_MS, undefined, { signal })
   }
@@ -152,7 +152,7 @@ function jsonCall(options: EmailJsOptions, variables: Record<string, string>): C
   return { endpoint: 'send', body: JSON.stringify(body), type: 'application/json' }
 }
 
-/** The form's own fields come first. */
+/** Variables come before the fields of the service, as in `sendForm` of the library. */
 function formCall({ publicKey, privateKey, serviceId, templateId }: EmailJsOptions, variables: Record<string, string>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(variables)) body.append(name, value)

@@ -14,7 +14,7 @@ interface PostOptions {
   /** Called when the connection is open. No byte is sent before this is fulfilled, and none if it is rejected. */
   readonly onHandOver: () => Promise<void>
   readonly signal: AbortSignal
-  /** Milliseconds to connect in, and again to be answered in. */
+  /** Milliseconds for connecting, and again for the answer. */
   readonly timeoutMs: number
   /** Removed from the answer. */
   readonly secrets: readonly string[]
@@ -53,7 +53,7 @@ export async function httpPost(
   const request = startRequest(address, { ...headers, 'Content-Length': String(body.byteLength) }, signal)
   try {
     await request.connected
-    // The time of our own hand-over does not count.
+    // The time of `onHandOver` does not count.
     clearTimeout(timer)
     await options.onHandOver()
     await request.stillOpen()
@@ -99,7 +99,7 @@ function connectionOf(request: ClientRequest, isSecure: boolean): Promise<void> 
   })
 }
 
-/** The beginning of the text. An answer that breaks off counts as far as it came, since its status is known. */
+/** The beginning of the text. An incomplete answer is used as far as it was received, since its status is known. */
 async function textOf(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
   let text = ''
   try {

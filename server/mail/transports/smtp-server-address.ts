@@ -33,7 +33,7 @@ export function smtpServer(address: string): SmtpServer {
   }
 }
 
-/** The name to show: without user and password. */
+/** Host and port to show, without credentials. */
 export function nameOfServer({ host, port }: SmtpServer): string {
   return `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }

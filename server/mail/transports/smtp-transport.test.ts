@@ -5,10 +5,10 @@ import { smtpServer } from './smtp-server-address.ts'
 import type { SendResult } from './transport.ts'
 
 const NEVER = new AbortController().signal
-/** Where a server says nothing. */
+/** Timeouts for servers that do not answer. */
 const SHORT = timeoutsOf(1_000)
 
-/** Sends one message to a server that does so at that moment; says whether it was handed over, and what the server has. */
+/** Sends one message to a server with a fault in one phase. Returns whether it was handed over, and what the server received. */
 async function sendInto(phase: SmtpPhase, fault: SmtpFault, auth?: { user: string; pass: string }) {
   await using fake = await openFakeSmtp((moment) => (moment.phase === phase ? fault : undefined))
   await using transport = smtpTransport(fake.port, {
@@ -34,7 +34,7 @@ describe('SmtpTransport, when the line breaks', () => {
       expect(handed).toBe(expected === 'retry' ? 0 : 1)
       if (outcome.kind === 'retry') expect(outcome.isConnection).toBe(true)
       expect(taken).toBe(phase === 'dot' || phase === 'reply' ? 1 : 0)
-      // Nothing is sent again behind the outbox's back.
+      // Nothing is sent again without the outbox.
       expect(connections).toBe(1)
     },
   )

@@ -23,7 +23,7 @@ export interface SmtpOptions {
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** For the next byte of the server. */
+  /** While waiting for the next byte of the server. */
   socketTimeout: 30_000,
   dnsTimeout: 5_000,
 }
@@ -108,7 +108,7 @@ export class SmtpTransport implements Transport {
       ...(connecting && { getSocket: socketsBy(connecting, server, timeouts.connectionTimeout) }),
       name: hostName,
       maxConnections: MAX_CONNECTIONS,
-      // The outbox retries.
+      // Retries are left to the outbox.
       maxRequeues: 0,
       idleTimeout: 60_000,
       disableFileAccess: true,

@@ -19,12 +19,12 @@ export interface ActiveTransport {
   readonly from: MailSender | null
   /** Shown to administrators, such as `mail.example:587`. */
   readonly description: string
-  /** Limits of the service, which hold whatever the settings allow. */
+  /** Limits of the service, which hold even if the settings allow more. */
   readonly caps: Partial<MailCaps>
 }
 
 interface Parts {
-  /** Wins over the settings. */
+  /** The mail server of the environment, which takes precedence over the settings. */
   readonly smtp: SmtpConfig | undefined
   readonly dkim: DkimConfig | undefined
   readonly siteUrl: string

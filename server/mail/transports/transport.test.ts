@@ -12,7 +12,7 @@ import { MailboxRepository } from '../outbox/mailbox-repository.ts'
 import { MailboxTransport } from './mailbox-transport.ts'
 import type { Transport } from './transport.ts'
 
-/** A transport with what came out at its other end. */
+/** A transport, and what arrived at its other end. */
 interface Tried extends AsyncDisposable {
   readonly transport: Transport
   arrived(): Promise<string[]>
@@ -78,7 +78,7 @@ describe.each(Object.values(TRANSPORTS).flat())('A transport: %s', (_name, open)
   })
 })
 
-/** A service that sends by a template knows no ids; so the id is the address as well. */
+/** A service with templates gets no Message-ID, so the id is used as the address as well. */
 function lettered(changes: Parameters<typeof message>[0] = {}) {
   const mail = message(changes)
   return { ...mail, to: mail.id }

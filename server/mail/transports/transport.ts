@@ -14,12 +14,12 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The addresses in its text, for transports that compose it anew. */
+  /** The addresses in its text, for transports that compose the text themselves. */
   readonly links: { readonly confirm?: string; readonly unsubscribe?: string }
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What became of an attempt. `reply`: the words of the server, or the system's error where it was not reached. */
+/** The result of an attempt. `reply`: the reply of the server, or the system's error where it was not reached. */
 export type SendResult =
   /** `isKept`: stored in the mailbox, not sent. */
   | { kind: 'accepted'; reply: string; isKept?: true }
@@ -44,10 +44,10 @@ export interface Transport extends AsyncDisposable {
    * @param signal aborts the attempt; `uncertain` after the hand-over
    */
   send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult>
-  /** Makes sure that the next mail can be sent, as by opening a connection; false when that fails. Absent where only a mail shows it. */
+  /** Prepares for the next mail, such as by opening a connection; false when that fails. Absent where nothing can be prepared. */
   warmUp?(): Promise<boolean>
   /** True where a successful {@link check} does not prove that mails are accepted, so that a pause ends with a mail only. */
   readonly isProvenByMail?: true
-  /** Whether the server would serve us, in its own words. */
+  /** Whether the server accepts us, with its reply. */
   check(): Promise<CheckResult>
 }

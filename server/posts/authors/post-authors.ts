@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored } from '../../db/text.ts'
 
-/** Which account wrote a post. It never changes, so what was read stays true. */
+/** The account that wrote a post. It never changes, so answers can be cached. */
 export class PostAuthors {
   readonly #connection: Connection
 
@@ -9,7 +9,7 @@ export class PostAuthors {
     this.#connection = connection
   }
 
-  /** The id of the account; null for a post that belongs to none, undefined where there is no such post, in the trash or out of it. */
+  /** The id of the account; null for a post without one, undefined for an unknown post. Includes posts in the trash. */
   async authorOf(postId: string): Promise<string | null | undefined> {
     if (!mayBeStored(postId)) return undefined
     const row = await this.#authors().where('id', '=', postId).executeTakeFirst()
@@ -23,7 +23,7 @@ export class PostAuthors {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Of posts of every status. */
+  /** Authors of posts of every status. */
   #authors() {
     const { read } = this.#connection
     const unpublished = read.selectFrom('unpublished_posts').select(['id', 'author_id'])

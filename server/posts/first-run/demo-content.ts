@@ -9,10 +9,10 @@ import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { PostRepository } from '../post-repository.ts'
 
-/** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
+/** Setting with the ids of the demo posts. It stays after they are deleted, so that they are not loaded again. */
 const DEMO_SETTING = 'demoPosts'
 
-/** Loads the demo posts once, into a database that holds no post and never held them. Gives their number. */
+/** Loads the demo posts once, into a database that has no posts and never had demo posts. Returns their number. */
 export async function demoContent(database: Database, media: MediaStore): Promise<number> {
   if (!(await mayBeLoaded(database))) return 0
   const { demoPosts } = await import('#content/demo/posts.ts')
@@ -20,7 +20,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   const inOrder = [...demoPosts].sort(
     (a, b) => Number(namesReviews(a)) - Number(namesReviews(b)) || a.date.localeCompare(b.date),
   )
-  // Pictures first: a transaction awaits nothing but the database.
+  // Pictures are stored first: within the transaction only the database may be awaited.
   const inputs: PostInput[] = []
   for (const post of inOrder) inputs.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
 
@@ -41,8 +41,8 @@ export async function demoPostCount(database: Database, settings?: Readonly<Reco
 }
 
 /**
- * Deletes the demo posts, and takes their authors out of *Greetings* while those are the default. A post that was edited
- * belongs to its editor and stays. Nothing of it comes back at the next start.
+ * Deletes the demo posts and, if *Greetings* has its default text, removes their authors from it. Demo posts that were edited stay. The
+ * next start does not load them again.
  */
 export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
   const texts = await import('#content/texts/greetings.ts')

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { demoPostCount } from './demo-content.ts'
 
-/** Remembers that an administrator does not want to see the list. */
+/** Setting: an administrator has hidden the list. */
 const HIDDEN_SETTING = 'firstStepsHidden'
 
 /** Which steps of a new site are done. */
@@ -14,13 +14,13 @@ export interface FirstSteps {
   readonly name: boolean
   readonly greetings: boolean
   readonly mail: boolean
-  /** Done when there are any, imported or not. */
+  /** Done once there is a subscriber, imported or not. */
   readonly subscribers: boolean
   readonly post: boolean
   readonly demo: boolean
 }
 
-/** What `database` says of the first steps; null when all are done or the list was hidden. */
+/** The state of the first steps; null when all are done or the list was hidden. */
 export async function firstSteps(
   database: Database,
   defaults: Settings,
@@ -33,7 +33,7 @@ export async function firstSteps(
   const demoPosts = await demoPostCount(database, settings)
   const [secondFactor, ownPost, mail, subscriber] = await Promise.all([
     has.secondFactor(),
-    // There are more posts than those of the demo. A count would read the whole archive.
+    // Done if there are more posts than demo posts. An offset, since a count would read the whole archive.
     database.read.selectFrom('posts').select('id').orderBy('id').limit(1).offset(demoPosts).executeTakeFirst(),
     has.mailServer(),
     database.read.selectFrom('subscribers').select('id').limit(1).executeTakeFirst(),

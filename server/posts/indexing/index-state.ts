@@ -3,7 +3,7 @@ import { INDEX_VERSION } from './post-index.ts'
 
 const COUNTER = 'index_version'
 
-/** Whether this `INDEX_VERSION` has indexed all posts at least once. In a database without posts it has, which is recorded. */
+/** Whether this `INDEX_VERSION` has indexed all posts at least once. True for a database without posts, where it is recorded. */
 export async function hasCurrentIndex(database: Connection): Promise<boolean> {
   const { read } = database
   const row = await read.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()

@@ -74,14 +74,14 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
     }
     if (rows.length < COMPARED_AT_ONCE) break
     before = rows.at(-1)!.created_seq
-    // SQLite answers in the same turn: without this one all posts would be compared before any other request.
+    // SQLite answers within the same turn: without a pause all posts would be compared before any other request runs.
     await nextTurn()
   }
   if (failure) throw failure
   return changed
 }
 
-/** Reads the posts inside the transaction, so that a save in between is indexed and not its predecessor. */
+/** Reads the posts inside the transaction, so that the entries are of their latest revisions. */
 function indexBatch(database: Connection, ids: readonly string[]): Promise<number> {
   return lockedTransaction(database, 'content', async (trx) => {
     const posts = await new PostRepository(trx).findByIds(ids)

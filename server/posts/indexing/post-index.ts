@@ -15,7 +15,7 @@ export interface PostIndex {
   compact?(connection: Connection): Promise<boolean>
 }
 
-/** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
+/** Raise it when an index is added or its entries change: `index-upkeep.ts` then indexes every post again. */
 export const INDEX_VERSION = 3
 
 const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]

@@ -10,7 +10,7 @@ import { hashesAt } from '../post-pictures.ts'
 
 /** A revision as lists show it. */
 export interface RevisionSummary {
-  /** The revision of the post at that time; numbers are left out where a save replaced the one before it. */
+  /** The revision number of the post. Numbers are missing where a save replaced the revision before it. */
   readonly revision: number
   /** Instant, ISO 8601 in UTC. */
   readonly at: string
@@ -25,12 +25,12 @@ export interface Revision extends RevisionSummary {
 
 /** While one person types, saves that follow each other within this time make one revision. */
 const TYPING_MS = 10 * 60_000
-/** For each post; those that were published are not counted and not removed. */
+/** Unpublished revisions that are kept of a post. Published ones are neither counted nor removed. */
 const UNPUBLISHED_AT_MOST = 50
 
 const SUMMARY_COLUMNS = ['revision', 'saved_at as at', 'saved_by as by', 'status'] as const
 
-/** The states in which posts were saved. */
+/** Stored revisions of posts. */
 export class RevisionRepository {
   readonly #connection: Connection
 
@@ -55,8 +55,8 @@ export class RevisionRepository {
   }
 
   /**
-   * Stores a save as a revision; in the transaction that saves. The state before it is stored as well where no revision holds it,
-   * as for demo posts and those of earlier versions, which get their first revision with their first change.
+   * Stores a save as a revision. Belongs into the transaction that saves. Also stores the previous state if it has no revision: demo
+   * posts and those of earlier versions have none before their first change.
    */
   async record(post: Draft | Post, before?: Draft | Post): Promise<void> {
     const status = statusOfAny(post)
@@ -72,7 +72,7 @@ export class RevisionRepository {
     await this.#removeOldest(post.id)
   }
 
-  /** The next save makes a revision of its own, whenever it comes. */
+  /** Makes the next save a revision of its own, even within the ten minutes. */
   async endTyping(postId: string): Promise<void> {
     await this.#connection.write
       .updateTable('post_revisions')
@@ -145,7 +145,7 @@ function statusOfAny(post: Draft | Post): PostStatus {
   return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
-/** A clock that was set back ends the ten minutes. */
+/** False after the clock was set back. */
 function isWithin(since: string, at: string): boolean {
   const elapsed = Date.parse(at) - Date.parse(since)
   return elapsed >= 0 && elapsed < TYPING_MS

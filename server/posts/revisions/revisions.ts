@@ -66,7 +66,7 @@ export class Revisions {
     const found = await this.#revisions.find(id, revision)
     if (!found) return { ok: false, problem: 'no-revision' }
     if (seen !== 'any' && seen !== current.revision) return { ok: false, problem: 'conflict', current }
-    // What was typed last stays a revision, however recent it is, and so does what is restored.
+    // Neither the state before nor the restored one is replaced by the next save, even within the ten minutes of typing.
     await this.#revisions.endTyping(id)
     const result =
       'announces' in current
@@ -82,7 +82,7 @@ export class Revisions {
     { path, ...content }: PostContent,
     by: string,
   ): Promise<ChangeResult> {
-    // A draft may lack what a published post needs, its path included.
+    // A revision of a draft may lack what a published post requires, including the path.
     const change = checked(postChangeOf(postDocument(current)), { ...content, ...(path !== '' && { path }) })
     return change.ok ? this.#postEditor.change(current.id, seen, change.value, by) : invalid(change.errors)
   }

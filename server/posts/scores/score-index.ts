@@ -45,7 +45,7 @@ export const scoreIndex: PostIndex = {
   },
 }
 
-/** The entry of a post that may not be published, and so may have no row. */
+/** The entry of any post. A post that is not published has no row in the table. */
 export function scoreEntryOf(post: Post): ScoreEntry {
   return toScoreEntry(columnsOf(post))
 }

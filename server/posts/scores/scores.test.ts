@@ -99,7 +99,7 @@ describeEachDatabase('Scores', (open) => {
     expect(besideDraft.neighbours).toEqual({ milder: null, harsher: null, sameMood: null })
     expect(besideDraft.more.map(({ title }) => title)).toEqual(['own', 'same mood', 'harsher'])
 
-    // What is kept for a post is neither that of its draft nor that of before a change.
+    // The cached suggestions are those of the published post: not of its draft, nor from before a change.
     expect(await scores.around(own, 3)).toEqual({ neighbours, more })
     const edited = await scores.around({ ...own, ratings: ratingsOf(3, 3, 7, 8, 6, 5) }, 3)
     expect(edited.neighbours.sameMood?.title).toBe('milder')

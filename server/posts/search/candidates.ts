@@ -4,14 +4,14 @@ import type { Slices } from '../../db/slices.ts'
 import { type Scope, tokenOf } from './search-entry.ts'
 import { type TokenSearch, tokenIndexOf } from './token-index.ts'
 
-/** Results of a search at most; the oldest of those that only hold the words somewhere are left out. */
+/** Maximum number of results. Beyond it, the oldest of the posts that contain the words only in their texts are left out. */
 export const FOUND_MAX = 1_000
-/** Posts taken of each narrower scope, so that they are found among many that only mention the words. */
+/** Posts taken from each narrower scope, so that many posts that only mention the words do not crowd them out. */
 const CLOSE_MAX = 100
 const COMPARED_MAX = 300
 const SCOPES: readonly Scope[] = ['names', 'captions', 'topics', 'anywhere']
 
-/** The places of posts, with what is known of each: which parts of the query it has. In the order in which they were found. */
+/** Posts by their places (`feedOrder`), each with the parts of the query that it has. In the order in which they were found. */
 export type Candidates = Map<number, boolean[]>
 
 interface FindOptions {
@@ -59,7 +59,7 @@ export class CandidateFinder {
     return found
   }
 
-  /** For each group of parts the places that it has in each scope. */
+  /** For each group of parts and each scope, the places of the posts that have all parts. */
   async #inScopes(
     groups: readonly (readonly ResolvedPart[])[],
     scopes: readonly Scope[],
@@ -94,7 +94,7 @@ function searchesFor(parts: readonly ResolvedPart[], scopes: readonly Scope[], l
   }))
 }
 
-/** One group for each word; a phrase has one for each of its words. */
+/** One group for each word, and one for each word of a phrase. */
 function tokensOf(
   parts: readonly ResolvedPart[],
   scope: Scope,

@@ -1,7 +1,7 @@
-/** Places in the order of creation, which begins at 1. With days up to the year 9999 a place still fits into 53 bits. */
+/** Range of the sequence numbers of creation, which begin at 1. With days up to the year 9999 a place still fits into 53 bits. */
 const PLACES = 2 ** 31
 const MS_PER_DAY = 86_400_000
-/** The day before January 1 of the year 0, since 1970. */
+/** The day before January 1 of the year 0, in days since 1970. */
 const DAY_ZERO = -719_529
 
 /**

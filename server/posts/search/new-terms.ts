@@ -14,7 +14,7 @@ export type StoredDocument = Readonly<Record<keyof SearchDocument, string | null
  * and serve misspelt and unfinished words only. False when no post is left.
  */
 export async function addNewTerms(connection: Connection): Promise<boolean> {
-  // Without the lock of a transaction, since there is nothing to add in most cases.
+  // Checked before the transaction takes the lock, since there is nothing to add in most cases.
   if ((await documentsWithNewTerms(connection)).length === 0) return false
   return lockedTransaction(connection, 'content', async (trx) => {
     const rows = await documentsWithNewTerms(trx)

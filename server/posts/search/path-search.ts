@@ -12,7 +12,7 @@ const COMPARED_AT_ONCE = 200
 /** Finds posts by a part of their paths: byte for byte, without wildcards, the newest post first. */
 export class PathSearch {
   readonly #connection: Connection
-  /** Once all posts are indexed, all stay so. */
+  /** Stays true: once all posts are indexed, each save indexes its post. */
   #hasIndex = false
 
   constructor(connection: Connection) {
@@ -26,7 +26,7 @@ export class PathSearch {
     return tokens.length > 0 && this.#hasIndex ? this.#indexed(fragment, tokens) : this.#scanned(fragment)
   }
 
-  /** Compares those that have the same characters in threes. */
+  /** Compares the paths that contain the trigrams of the fragment. */
   async #indexed(fragment: string, tokens: readonly string[]): Promise<string | undefined> {
     const { read, engine } = this.#connection
     const index = await tokenIndexOf(this.#connection)

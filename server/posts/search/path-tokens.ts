@@ -1,15 +1,15 @@
 import { storable } from '../../db/text.ts'
 
 const LENGTH = 3
-/** Enough to leave few paths; what is left is compared. */
+/** Enough to narrow a search to few paths, which are then compared. */
 const TOKENS_MAX = 40
 
-/** A token for each three characters in a row of a path. No word has such a token: they begin with `_`. */
+/** The trigrams of a path as tokens. They begin with `_`, as no token of a word does. */
 export function pathTokens(path: string): string[] {
   return trigrams(storable(path))
 }
 
-/** Tokens that every path with this fragment has; none for a fragment that is too short to have any. */
+/** Tokens that every path with this fragment has; none for a fragment that is shorter than a trigram. */
 export function fragmentTokens(fragment: string): string[] {
   return trigrams(storable(fragment)).slice(0, TOKENS_MAX)
 }

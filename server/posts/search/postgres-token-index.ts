@@ -40,7 +40,7 @@ export const postgresTokenIndex: TokenIndex = {
     )
     const found: number[][] = searches.map(() => [])
     for (const { search, place } of rows) found[search - 1]!.push(place)
-    // The order of the function's rows is lost where the planner joins them otherwise.
+    // The planner may join the rows in a way that loses the function's order.
     for (const places of found) places.sort((a, b) => b - a)
     return found
   },

@@ -7,7 +7,7 @@ import type { Slices } from '../../db/slices.ts'
 import type { CandidateFinder } from './candidates.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Finds out what the words of a query may mean. */
+/** Resolves the words of a query to terms. */
 export class QueryResolver {
   readonly #vocabulary: Vocabulary
   readonly #finder: CandidateFinder
@@ -17,7 +17,7 @@ export class QueryResolver {
     this.#finder = finder
   }
 
-  /** The words as they were typed, what an unfinished one may become, and names that two of them make together. */
+  /** The words as they were typed, the completions of an unfinished one, and names that two adjacent words form. */
   async completed(parts: readonly QueryPart[]): Promise<ResolvedPart[]> {
     const compounds = await this.#compounds(parts)
     const resolved: ResolvedPart[] = []
@@ -34,8 +34,8 @@ export class QueryResolver {
   }
 
   /**
-   * The same, where each word that no post has is replaced by those it may have meant, or by the two that were written as one;
-   * without any it has no terms.
+   * Replaces each word that no post has by similar terms, or by the two names that were written as one word. Without either, the part has
+   * no terms.
    */
   async corrected(parts: readonly ResolvedPart[]): Promise<ResolvedPart[]> {
     const areKnown = await this.#finder.exist(parts)
@@ -60,7 +60,7 @@ export class QueryResolver {
     return both ? phraseOf(both) : { ...part, terms: [] }
   }
 
-  /** `lighthouse` for each of `light house`, where it is a name. */
+  /** Adds `lighthouse` to both words of `light house`, if it is a name. */
   async #compounds(parts: readonly QueryPart[]): Promise<(index: number) => Alternative[]> {
     const pairs = parts.map((part, index) => {
       const next = parts[index + 1]

@@ -6,15 +6,15 @@ import { termsIn } from '#domain/search/tokens.ts'
 import { storable } from '../../db/text.ts'
 import { pathTokens } from './path-tokens.ts'
 
-/** Where in a post a word is, from the closest to what it is about; each place includes those before it. */
+/** Where in a post a word occurs, from the most to the least relevant; each scope includes those before it. */
 export type Scope = 'names' | 'captions' | 'topics' | 'anywhere'
 
-/** What the database holds of a post for search. */
+/** The data of a post in the search index. */
 export interface SearchEntry {
   readonly document: SearchDocument
   /** Tokens in the order of their words, with a {@link GAP} after each text. */
   readonly sequence: readonly string[]
-  /** Tokens that are in no phrase: those of the path. */
+  /** Tokens that no phrase can match: those of the path. */
   readonly others: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface SearchDocument extends ScoredDocument {
   readonly path: string
 }
 
-/** A token that is no word, so that no phrase goes on beyond the end of a text. */
+/** Follows each text in a sequence and is no word, so that no phrase matches across two texts. */
 export const GAP = '_'
 
 /**
@@ -34,7 +34,7 @@ export const GAP = '_'
 const SEQUENCE_MAX = 16_000
 const OCCURRENCES_MAX = 255
 const LETTERS_MAX = 250_000
-/** A word that occurs so often in the texts is one of the topics. */
+/** Occurrences in the texts from which on a word is one of the topics. */
 const OFTEN = 4
 
 const SUFFIXES: Readonly<Record<Scope, string>> = { names: '_1', captions: '_2', topics: '_3', anywhere: '' }
@@ -116,7 +116,7 @@ function frequentTerms(counts: ReadonlyMap<string, number>): string[] {
   return frequent
 }
 
-/** Both engines take the first {@link OCCURRENCES_MAX} of each term. PostgreSQL drops the others by itself. */
+/** Keeps the first {@link OCCURRENCES_MAX} occurrences of each term on both engines. PostgreSQL drops the others by itself. */
 function withoutExcess(texts: string[][], counts: ReadonlyMap<string, number>): string[][] {
   if ([...counts.values()].every((count) => count <= OCCURRENCES_MAX)) return texts
   const left = new Map([...counts.keys()].map((term) => [term, OCCURRENCES_MAX]))

@@ -58,7 +58,7 @@ async function put(
     .values({ feed_order: order, ...columns })
     .onConflict((conflict) => conflict.column('feed_order').doUpdateSet(columns))
     .execute()
-  // Those of captions and topics are left to `compact`; suggestions are made of these.
+  // The terms of captions and topics are left to `compact`; suggestions only need those of names and facts.
   const added = termsOf(document.names, document.facts)
   if (old) for (const term of termsOf(old.names, old.facts)) added.delete(term)
   if (added.size > 0) await index.addTerms(trx, added, { areNames: true })

@@ -25,22 +25,22 @@ export interface SearchResult extends Excerpt {
   readonly post: Post
 }
 
-/** Posts that are ranked by what is in them; those after them come by age, in the order in which they were found. */
+/** The number of candidates that are ranked by score. The rest follow in the order in which they were found. */
 const RANKED = 100
-/** So few results, and posts that have only some of the words, or words of a like spelling, are shown as well. */
+/** With fewer results than this, posts with some of the words or with similar spellings are added. */
 const FEW = 5
 const RELAXED_MAX = 50
-/** Of more words than these none is left out by itself. */
+/** Queries with more words than this are not tried again without each of their words in turn. */
 const DROPPED_MAX = 6
 
-/** What readers search for. */
+/** Full-text search of published posts. */
 export class Search {
   readonly #connection: Connection
   readonly #slices: Slices
   readonly #finder: CandidateFinder
   readonly #resolver: QueryResolver
 
-  /** @param slices gives way between the parts of a search, which together are too long for one turn of the event loop */
+  /** @param slices yields to the event loop between the parts of a search, which together are too long for one turn */
   constructor(connection: Connection, slices: Slices = unsliced) {
     this.#connection = connection
     this.#slices = slices
@@ -103,7 +103,7 @@ export class Search {
   }
 }
 
-/** The indexes of the parts that a post has to have: those that say something, or all where none does. */
+/** The indexes of the parts that a post has to have: those that are not weak, or all if all are weak. */
 function neededIn(parts: readonly ResolvedPart[]): number[] {
   const all = [...parts.keys()]
   const strong = all.filter((index) => !parts[index]!.isWeak)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TokenIndex, TokenSearch } from './token-index.ts'
 
-/** In one slice, since SQLite answers within this process: each takes a millisecond or two. */
+/** Searches in one slice: SQLite answers within this process, and each takes a millisecond or two. */
 const SEARCHES_AT_ONCE = 4
 /** Pages that one step merges, which takes a millisecond or two. */
 const MERGED_AT_ONCE = 64

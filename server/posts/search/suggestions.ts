@@ -12,7 +12,7 @@ import { CandidateFinder } from './candidates.ts'
 import { indexedIds } from './indexed-ids.ts'
 import { QueryResolver } from './query-resolver.ts'
 
-/** What an unfinished query may become. */
+/** A completion of an unfinished query. */
 export interface Suggestion {
   readonly kind: 'post' | 'film' | 'director' | 'author'
   readonly text: string
@@ -25,7 +25,7 @@ const SUGGESTIONS_MAX = 8
 const POSTS_MAX = 30
 const CACHE = { maxAgeMs: 60_000, maxEntries: 500 }
 
-/** Titles, films, directors and authors, while a reader types. */
+/** Suggests titles, films, directors and authors while a reader types. */
 export class Suggestions {
   readonly #connection: Connection
   readonly #posts: Pick<PostListRepository, 'findByIds'>
@@ -80,7 +80,7 @@ export class Suggestions {
   }
 }
 
-/** A film without a page of its own leads to its post, as its title does. */
+/** A film, director or author without a page of its own leads to the post. */
 function namesOf(post: PostSummary, slugs: TermSlugs): Suggestion[] {
   const film = filmOf(post)
   const own = postHref(post.path)

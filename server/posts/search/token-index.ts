@@ -3,9 +3,9 @@ import type { Slices } from '../../db/slices.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 export interface TokenSearch {
-  /** Each of these groups has to be there, by one of its tokens. None of them is empty. */
+  /** A match has at least one token of each group. No group is empty. */
   readonly tokens: readonly (readonly string[])[]
-  /** Each of these lists of tokens has to be there in a row. Their words are among `tokens` as well. */
+  /** A match has the tokens of each list in a row. They are among `tokens` as well. */
   readonly phrases?: readonly (readonly string[])[]
   /** How many posts are compared with the phrases: the newest of those that have all words. */
   readonly comparedMax?: number
@@ -15,14 +15,14 @@ export interface TokenSearch {
 }
 
 /**
- * The inverted index of an engine: which posts have which tokens. It gives places (`feedOrder`), the highest first. Tokens are
- * made of letters, digits and `_`.
+ * The inverted index of an engine: which posts have which tokens. Results are places (`feedOrder`), the highest first. Tokens are made of
+ * letters, digits and `_`.
  */
 export interface TokenIndex {
   /** Replaces the tokens at a place. */
   put(trx: Connection, feedOrder: number, entry: Pick<SearchEntry, 'sequence' | 'others'>): Promise<void>
   remove(trx: Connection, feedOrders: readonly number[]): Promise<void>
-  /** Adds to the table of terms what it lacks; a term that is a name stays one. */
+  /** Adds missing terms to `search_terms`; a term that is a name stays one. */
   addTerms(trx: Connection, terms: ReadonlySet<string>, kind: { readonly areNames: boolean }): Promise<void>
   /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
@@ -30,7 +30,7 @@ export interface TokenIndex {
   compact(connection: Connection): Promise<boolean>
 }
 
-/** The engine of the connection's database. */
+/** The token index for the engine of the connection's database. */
 export async function tokenIndexOf({ engine }: Connection): Promise<TokenIndex> {
   return engine.dialect === 'sqlite'
     ? (await import('./sqlite-token-index.ts')).sqliteTokenIndex

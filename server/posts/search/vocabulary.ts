@@ -3,11 +3,11 @@ import { typosAllowed, typosBetween } from '#domain/text/spelling.ts'
 import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices } from '../../db/slices.ts'
 
-/** Words that begin as an unfinished one does. */
+/** Completions of an unfinished word. */
 const COMPLETIONS_MAX = 20
 const CORRECTIONS_MAX = 6
 const BATCH = 2_000
-/** What a term begins with sorts before this. */
+/** Sorts after every character that may follow a prefix. */
 const LAST = '\u{10ffff}'
 
 /** The terms of titles, captions and topics: what an unfinished or misspelt word may mean. */
@@ -20,7 +20,7 @@ export class Vocabulary {
     this.#slices = slices
   }
 
-  /** Those of these terms that are in a title or in the facts of a film. */
+  /** The terms among these that are in a title or in the facts of a film. */
   async namesAmong(terms: readonly string[]): Promise<Set<string>> {
     if (terms.length === 0) return new Set()
     const rows = await this.#connection.read
@@ -44,7 +44,7 @@ export class Vocabulary {
     return rows.map(({ term }) => ({ term, weight: UNFINISHED }))
   }
 
-  /** The terms that a misspelt word is closest to. Its first letter is right, or was exchanged with the second. */
+  /** The terms closest to a misspelt word. Assumes that its first letter is right, or was exchanged with the second. */
   async corrections(word: string): Promise<Alternative[]> {
     const most = typosAllowed(word)
     if (most === 0) return []

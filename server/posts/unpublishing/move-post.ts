@@ -37,7 +37,7 @@ export function returnToReaders(connection: Connection, id: string): Promise<boo
       .executeTakeFirst()
     if (!row) return false
     const { status: _, trashed_at: __, announces: ___, publish_at: ____, publish_problem: _____, ...columns } = row
-    // A post that was published has both.
+    // A post that was published has a path and a sequence number.
     const values = { ...columns, path: columns.path!, created_seq: columns.created_seq! }
     const post = await trx.write.insertInto('posts').values(values).returning(POST_COLUMNS).executeTakeFirstOrThrow()
     await indexPost(trx, toPost(post))

@@ -34,7 +34,7 @@ export function unpublishPost(
     const refusal = await posts.refusal(content, current)
     if (refusal) return refusal
     await takeFromReaders(trx, id, { status: 'draft', trashedAt: null })
-    // The path may change before the post is published again, and links to this one have to lead there then.
+    // The path may change before the post is published again. Links to the present one must then redirect.
     const oldPath = { path: current.path, post_id: id, created_at: trx.now().toISOString() }
     await trx.write
       .insertInto('old_paths')
