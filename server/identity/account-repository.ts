@@ -128,13 +128,21 @@ export class AccountRepository {
       .execute()
   }
 
-  /** Also ends links for a new password or address, which may lie in the old mailbox. False when another account has the address. */
+  /**
+   * Also ends links for a new password or address, which may lie in the old mailbox. Preview links of drafts follow the account, with
+   * which they end. @returns false when another account has the address
+   */
   changeEmail(accountId: string, email: string): Promise<boolean> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
       if (await new AccountRepository(trx).findByEmail(email)) return false
       for (const table of ['address_changes', 'password_resets'] as const)
         await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
+      await trx.write
+        .updateTable('preview_links')
+        .set({ created_by: email })
+        .where('created_by', '=', (eb) => eb.selectFrom('accounts').select('email').where('id', '=', accountId))
+        .execute()
       const columns = { email, updated_at: trx.now().toISOString() }
       await trx.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
       return true

@@ -4,6 +4,7 @@ import { describeEachDatabase, type TestDatabase } from '#test/support/database/
 import { newToken } from '#test/support/identity/api-token.ts'
 import { KEEPER, openTestIdentity, signedInBrowser } from '#test/support/identity/identity.ts'
 import { succeeded } from '#test/support/succeeded.ts'
+import { AccountRepository } from './account-repository.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 
 describeEachDatabase('A role', (open) => {
@@ -24,15 +25,20 @@ describeEachDatabase('A role', (open) => {
     expect(await roles()).toEqual(['editor', 'editor'])
   })
 
-  it('takes links to drafts along when it becomes less, or ends', async () => {
+  it('takes links to drafts along when it becomes less, or ends, also after a change of address', async () => {
     await using database = await open()
     const { administrators, create } = await site(database)
     await create('owner@den.example', 'owner')
-    for (const end of [
-      (id: string) => administrators.setRole(id, 'author', null),
-      (id: string) => administrators.remove(id, null),
-    ]) {
-      const editor = await create(`editor${end.length}@den.example`, 'editor')
+    const ends: ((id: string) => Promise<unknown>)[] = [
+      (id) => administrators.setRole(id, 'author', null),
+      (id) => administrators.remove(id, null),
+      async (id) => {
+        expect(await new AccountRepository(database).changeEmail(id, 'new@den.example')).toBe(true)
+        await administrators.remove(id, null)
+      },
+    ]
+    for (const [index, end] of ends.entries()) {
+      const editor = await create(`editor${index}@den.example`, 'editor')
       const row = {
         token_hash: editor.id,
         created_by: editor.email,
