@@ -6,9 +6,9 @@ import { MissingBuildError } from './missing-build.ts'
 import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
 
-/** Where the screens come from: a finished build, or the sources while one works on them. */
+/** Source of the screens: a finished build, or the source files during development. */
 export interface Build {
-  /** Whether the screens stay as they are, so that finished pages may be kept. */
+  /** Whether the code of the screens cannot change, so that rendered pages may be cached. */
   readonly isFinal: boolean
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>

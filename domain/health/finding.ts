@@ -1,4 +1,4 @@
-/** What the doctor looks at, in the order in which it is shown. */
+/** Checks of the doctor, in display order. */
 export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
 
 /** What one check found, in words for an administrator. */

@@ -74,7 +74,7 @@ const PROBLEMS = {
 
 export type OpenIdProblem = keyof typeof PROBLEMS
 
-/** Ends of a sign-in that are no attempt to get in: nothing counts them, so nothing bounds how often a stranger can cause them. */
+/** Outcomes that do not count as sign-in attempts. They are not throttled, so they must not fill the audit log. */
 const NO_ATTEMPTS: ReadonlySet<string> = new Set([
   'unreachable',
   'unknown-client',

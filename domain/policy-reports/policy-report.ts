@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bytes of a report that are read; those of browsers have about 1,000. */
+/** Maximum size of a report in bytes; those of browsers have about 1,000. */
 export const POLICY_REPORT_LIMIT_BYTES = 8_192
 export const POLICY_REPORTS_PATH = '/api/policy-reports'
 
@@ -59,7 +59,7 @@ const SCHEMES: ReadonlySet<string> = new Set(['data', 'blob', 'filesystem'])
 const ORIGIN_MAX_LENGTH = 200
 
 /**
- * Reads a report; null where it is none of a screen of the admin area, or concerns an extension of the browser.
+ * Reads a report; null if it is invalid, is not about a screen of the admin area, or concerns a browser extension.
  * @param siteUrl of this site
  */
 export function violationIn(body: unknown, siteUrl: string): PolicyViolation | null {

@@ -9,9 +9,9 @@ export function pageCount(total: number): number {
 }
 
 /**
- * The page that `?page=…` asks for; null stands for a query without it. `'canonical'` says that the address is another
- * spelling of the first page, or no page at all, and redirects to `/`. Numbers too large to count with are
- * `Number.MAX_SAFE_INTEGER`, which is beyond the last page of every list.
+ * The page that `?page=…` asks for; `value` is null for a query without it. `'canonical'` means that the address is invalid or
+ * another spelling of the first page, and redirects to `/`. Numbers too large to count with become `Number.MAX_SAFE_INTEGER`,
+ * which is beyond the last page of every list.
  */
 export function pageFromQuery(value: string | null): number | 'canonical' {
   if (value === null) return 1

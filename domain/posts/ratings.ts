@@ -56,7 +56,7 @@ export function scoreText(score: Score): string {
   return score === null ? '–' : String(score)
 }
 
-/** What a badge is called: colour is never the only sign. */
+/** The accessible name of a badge, since colour must not be the only sign. */
 export function scoreLabel(name: string, score: Score): string {
   return score === null ? `${name}: unknown` : `${name}: ${score} out of ${SCORE_MAX}`
 }

@@ -3,7 +3,7 @@ import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } 
 import type { PostSummary } from './post.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
-/** A picture as others show it. */
+/** A picture for shared links, feeds and structured data. */
 export interface SocialPicture extends Size {
   /** Absolute address. */
   readonly src: string

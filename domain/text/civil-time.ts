@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations.ts'
 import { formatCivilDate, isCivilDate } from './civil-date.ts'
 
-/** A day and a minute of it, as a clock on the wall of some place shows them. */
+/** A day and a minute of it, as a local clock shows them. */
 export interface CivilTime {
   /** `YYYY-MM-DD` */
   readonly date: string

@@ -26,7 +26,7 @@ export class FootnoteNumbers {
     return { node: { kind: 'footnote', number: this.#numbers.get(label)!, isFirst }, end: REFERENCE.lastIndex }
   }
 
-  /** Those that something refers to, in the order of their numbers. */
+  /** The footnotes that the text refers to, in the order of their numbers. */
   referredTo(): TypedFootnote[] {
     return [...this.#numbers.keys()].map((label) => this.#typed.get(label)!)
   }
