@@ -100,7 +100,7 @@ async function authorIn(source: SourceFiles): Promise<string> {
 
 /** Films that are rated or in the diary, by name and year. */
 class RatedFilms {
-  /** By hashes of names: a name may be as long as a row. */
+  /** Keys are hashes of names: a name may be as long as a row. */
   readonly #ratings = new Map<string, Score>()
   readonly #reviewed = new Set<string>()
 
