@@ -16,10 +16,10 @@ type Admission =
   /** `network`: this one asks too often or too much at once. `busy`: all of them together do. */
   | { readonly ok: false; readonly reason: 'network' | 'busy'; readonly retryAfterSeconds: number }
 
-/** When one of the answers that are under way has probably ended. */
+/** Seconds after which one of the answers under way has probably ended. */
 const RETRY_OPEN_SECONDS = 10
 
-/** Decides which requests are begun whose cost grows with the archive, in this process. */
+/** Admits requests whose cost grows with the archive, within the limits of this process. */
 export class AdmissionControl {
   /** The network of every request under way. */
   readonly #open = new Map<symbol, string>()

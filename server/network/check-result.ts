@@ -2,6 +2,6 @@
 export interface CheckResult {
   readonly ok: boolean
   readonly reply: string
-  /** False where the service answers, which does not yet show that it would do its work. */
+  /** False if the service answered, but that does not prove that it works. */
   readonly isProven?: boolean
 }

@@ -61,8 +61,8 @@ export class PrivateHosts {
   }
 
   /**
-   * The addresses to connect to, every one of which may be.
-   * @throws {PrivateHostError} if only one of them may not; what the resolver throws
+   * The addresses of a host, if a connection to each of them is allowed.
+   * @throws {PrivateHostError} if at least one is not allowed; and errors of the resolver
    */
   async addresses(host: string, port: number): Promise<readonly string[]> {
     const name = plainName(host)
@@ -128,7 +128,7 @@ function plainName(host: string): string {
   return host.toLowerCase().replace(/\.$/, '')
 }
 
-/** As the system resolves them, which takes `2130706433`, `0x7f.1` and the like for addresses. */
+/** Resolves by the system, which takes `2130706433`, `0x7f.1` and the like for addresses. */
 async function addressesOf(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
 }
