@@ -3,7 +3,7 @@ const MAY_HOLD_TOKEN = /[?&%]|preview/i
 /** Any letter may be percent-encoded. */
 const QUERY_TOKEN = new RegExp(`([?&]${escapable('token')}=)[^&#]*`, 'gi')
 const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'gi')
-/** Where an OpenID provider sends a browser back to, with a code. */
+/** The address to which an OpenID provider redirects a browser, with a code. */
 const CALLBACK = new RegExp(`(/${escapable('callback')}/?\\?)[^#]*`, 'gi')
 
 /**

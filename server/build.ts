@@ -17,7 +17,7 @@ export interface Build {
 /** Where `npm run build` puts its result. */
 export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url))
 
-/** What `npm run build` made in `directory`. */
+/** The result of `npm run build` in `directory`. */
 export function finishedBuild(directory: string): Build {
   return {
     isFinal: true,

@@ -20,7 +20,7 @@ import { Subscriptions } from './subscribers/subscriptions.ts'
 export interface SubscriptionOverrides {
   /** How much work the built-in captcha asks for. */
   readonly captchaDifficulty?: Difficulty
-  /** How long the answer to a subscription waits for the mail server at most. */
+  /** Maximum time that the answer to a subscription waits for the mail server. */
   readonly mailLimitMs?: number
 }
 

@@ -64,7 +64,7 @@ async function stop(server: RunningServer, why: Record<string, string>): Promise
   log.info(why, 'closing')
   // A database that no longer answers must not keep the process alive.
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
-  // At SIGINT, typed at a terminal, there is no load balancer to wait for.
+  // SIGINT comes from a terminal, where there is no load balancer to wait for.
   await server
     .stop(why.signal !== 'SIGINT' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
     .then(() => log.info('closed'))

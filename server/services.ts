@@ -67,7 +67,7 @@ import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
 
-/** What screens, the JSON interface and the command line work with. */
+/** The services of the screens, the JSON interface and the command line. */
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Replacements for tests. */
@@ -86,7 +86,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly passwords?: Passwords
   /** How often the outbox is polled. */
   readonly mailSchedule?: MailSchedule
-  /** How often scheduled posts are looked for. */
+  /** How often it is checked whether scheduled posts are due. */
   readonly publishSchedule?: PublishSchedule
   /** How often it is checked whether a nightly backup is due. */
   readonly backupSchedule?: BackupSchedule
@@ -257,12 +257,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
-    /** What is wrong with this site, and what to do. */
+    /** Runs the checks of the doctor. */
     async examine(options: { thorough: boolean }) {
       const { examine } = await import('./doctor/doctor.ts')
       return examine({ config, database, mail, ...backups }, options)
     },
-    /** What to answer for an error of the database or the disk; undefined for any other error. */
+    /** The answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
       await backups.backupJobs[Symbol.asyncDispose]()

@@ -244,7 +244,7 @@ export const importReport = z.object({
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 
-/** What became of the lines of an imported list. */
+/** Outcomes of the lines of an imported list. */
 export type ImportReport = z.output<typeof importReport>
 
 export const demoRemoval = z.object({

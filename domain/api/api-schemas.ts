@@ -165,8 +165,7 @@ function mend(def: z.core.$ZodTypes['_zod']['def'], schema: JsonSchema): void {
   if (schema.format === 'starts_with') delete schema.format
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  // The schema of sections is a pipe: a list of anything, whose length is checked, then the list of sections. zod describes the
-  // former.
+  // The schema of sections is a pipe, of which zod describes only the input: a list of anything, whose length is checked.
   const element = def.type === 'pipe' && def.out instanceof z.ZodArray ? def.out.element : null
   if (element === section) schema.items = { $ref: schemaAddress('SectionCreation') }
   if (element === draftSection) schema.items = { $ref: schemaAddress('DraftSection') }

@@ -24,7 +24,7 @@ it('keeps 7 days, 4 weeks and 12 months when it runs every night for two years',
   expect(kept.map(({ date }) => date)).toEqual([
     ...['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30', '2025-05-31', '2025-06-30', '2025-07-31'],
     ...['2025-08-31', '2025-09-30', '2025-10-31', '2025-11-30'],
-    // Sundays, and the end of the year is today.
+    // Sundays; today is the last day of the year.
     ...['2025-12-14', '2025-12-21'],
     ...['2025-12-25', '2025-12-26', '2025-12-27', '2025-12-28', '2025-12-29', '2025-12-30', '2025-12-31'],
   ])

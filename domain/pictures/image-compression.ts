@@ -44,10 +44,7 @@ export async function compressedToTarget<T extends { readonly size: number }>(
   throw new Error('the last quality is zero')
 }
 
-/**
- * The qualities to try, from 0 to 1, best first. Counted in whole tenths, since subtracting 0.1 from 0.8 eight times does not give
- * zero.
- */
+/** The qualities to try, from 0 to 1, best first. Counted in whole tenths, since 0.8 minus eight times 0.1 is not exactly zero. */
 export function qualities(fileBytes: number): readonly number[] {
   const first = fileBytes > IMAGE_TARGET_BYTES ? 2 : 8
   return Array.from({ length: first + 1 }, (_, step) => (first - step) / 10)

@@ -1,7 +1,7 @@
 import type { PostStatus } from '../posts/status/status.ts'
 import type { Picture } from './picture.ts'
 
-/** How many pictures a page of the list has at most. */
+/** Maximum number of pictures on a page of the list. */
 export const LISTED_PICTURES = 48
 /** Maximum number of posts named as users of a picture. */
 export const LISTED_USES = 5

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const POLICY_REPORT_LIMIT_BYTES = 8_192
 export const POLICY_REPORTS_PATH = '/api/policy-reports'
 
-/** What browsers send to the address of `report-uri` (CSP level 3, 5.3). Unknown fields are dropped, since browsers add some. */
+/** The report that browsers send to the address of `report-uri` (CSP level 3, 5.3). Unknown fields are dropped, since browsers add some. */
 export const policyReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -14,7 +14,7 @@ export const policyReport = z.object({
   }),
 })
 
-/** What is stored of a report; reports that are equal in it are counted as one. */
+/** The stored part of a report; reports that are equal in it share a row. */
 export interface PolicyViolation {
   readonly directive: string
   /** An origin, or a word such as `inline` or `eval`. */

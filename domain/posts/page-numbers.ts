@@ -3,7 +3,7 @@ export const PAGE_SIZE = 10
 /** Posts on a page of a list in the admin area. */
 export const LISTED_POSTS = 50
 
-/** How many pages a list of that many posts has: an empty list has one, too. */
+/** The number of pages of a list of posts; an empty list has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }

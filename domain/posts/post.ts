@@ -44,7 +44,7 @@ export interface Post {
 /** The fields that a writer sets. */
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
-/** What a card in a list shows: a post without its sections. */
+/** A post as shown in lists: without its sections. */
 export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
 
 export interface Film {

@@ -28,7 +28,7 @@ export function suggestedOverall(ratings: Readonly<Record<RatingName, Score>>): 
   const count = known.length
   if (count === 0) return null
   const sum = known.reduce((total, score) => total + score, 0)
-  // Whole numbers all the way: floor((2·sum + count) / (2·count)) is sum / count rounded, halves up.
+  // Whole numbers only: floor((2·sum + count) / (2·count)) is sum / count rounded, halves up.
   return Math.floor((2 * sum + count) / (2 * count))
 }
 

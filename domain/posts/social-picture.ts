@@ -20,7 +20,7 @@ export interface WholePicture extends SocialPicture {
 type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
 type SharedPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings' | 'film'>
 
-/** What a shared link of a post shows: its title, film and scores over its picture. */
+/** The picture of a shared link of a post: title, film and scores over its main picture. */
 export function shareCardPicture(
   post: SharedPost,
   pictures: Pictures,

@@ -8,7 +8,7 @@ import { categoryLabel, showsRatings } from './review.ts'
 import type { SocialPicture } from './social-picture.ts'
 
 /**
- * Structured data of a page in the vocabulary of schema.org. For reviews it follows Google's
+ * Structured data of a page in the vocabulary of schema.org. Its reviews follow the rules of Google:
  * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
 export type StructuredData = Readonly<Record<string, unknown>>

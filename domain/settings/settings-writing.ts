@@ -42,7 +42,7 @@ const fields = {
   blogName: line(SETTING_LABELS.blogName, 80, { isRequired: true }),
   /** One sentence under the name, in the footer. */
   tagline: line(SETTING_LABELS.tagline, 200),
-  /** What search engines and shared links say about the home page. */
+  /** Description of the home page for search engines and shared links. */
   description: paragraph(SETTING_LABELS.description, 500),
   /** The contact address of footer and greetings, and `{email}` in messages. */
   contact: z

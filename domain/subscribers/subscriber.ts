@@ -3,7 +3,7 @@ import { emailProblem } from '../email.ts'
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
-/** Where a subscription was requested. */
+/** The form or other way by which a subscription was requested. */
 const SUBSCRIPTION_SOURCES = ['footer', 'greetings', 'api', 'import'] as const
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 

@@ -25,7 +25,7 @@ export function instantOf({ date, time }: CivilTime, timeZone: string): Date | n
   return new Date(shown - before)
 }
 
-/** What clocks of a time zone show at an instant. */
+/** The civil time of an instant in a time zone. */
 export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
   const shown = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString()
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }

@@ -11,7 +11,7 @@ export class FootnoteNumbers {
   readonly #typed: ReadonlyMap<string, TypedFootnote>
   readonly #numbers = new Map<string, number>()
 
-  /** Of several with the same label the first one counts. */
+  /** The first of several footnotes with the same label counts. */
   constructor(typed: readonly TypedFootnote[]) {
     this.#typed = new Map([...typed].reverse().map((footnote) => [footnote.label, footnote]))
   }

@@ -5,10 +5,7 @@ import { isLoopback, networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../net
 import type { ScreenView } from './analytics.ts'
 
 const READER_VIEWS_PER_MINUTE = 30
-/**
- * Limits of one network (IPv4 address or IPv6 /64). The allowance is refilled evenly, so within one day twice a daily limit may be
- * used.
- */
+/** Limits of one network (IPv4 address or IPv6 /64). Allowances refill evenly, so within one day twice a daily limit may be used. */
 const NETWORK_VIEWS_PER_MINUTE = 120
 const NETWORK_READERS_PER_DAY = 200
 /** Screens that a reader had not seen yet that day; each becomes a row in the database. */

@@ -1,8 +1,7 @@
 import type { Connection } from '../db/database.ts'
 
 /**
- * Marks a captcha as used, for all instances; false if it was used before. Within a transaction this counts only if that one
- * commits.
+ * Marks a captcha as used, for all instances; false if it was used before. Within a transaction this counts only on commit.
  * @param nonce identifies the captcha, with its provider
  */
 export async function consumeCaptcha({ write }: Connection, nonce: string, expiresAt: Date): Promise<boolean> {

@@ -46,5 +46,5 @@ export type CaptchaProblem =
   | 'unavailable'
   | 'misconfigured'
 
-/** What challenges are signed with: the first signs, all verify. */
+/** Keys of the signatures of challenges: the first signs, all verify. */
 export type CaptchaKeys = Pick<SigningKeys, 'all'>

@@ -25,7 +25,7 @@ export interface SiteverifyParts {
   readonly log: Log
 }
 
-/** What was found out about a token. */
+/** The result for a token. */
 type Judgement =
   | { readonly ok: true; readonly end: Date }
   | { readonly ok: false; readonly reason: Exclude<CaptchaProblem, 'missing'> }
@@ -75,7 +75,7 @@ export class Siteverify implements Captcha {
   readonly #prefixes48 = new RateLimiter(PREFIX48_LIMIT)
   readonly #log: ThrottledLog
   /**
-   * By hash of the token. A service accepts each token once, so its answer is cached for a form that is sent again. Other
+   * Results by hash of the token. A service accepts each token once, so its answer is cached for a form that is sent again. Other
    * instances do not have it: there the reader solves a new challenge.
    */
   readonly #judgements = new TimedCache<Judgement>({ maxAgeMs: REMEMBERED_MS, maxEntries: MAX_REMEMBERED })

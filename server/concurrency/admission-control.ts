@@ -2,7 +2,7 @@ import { isLoopback, networkOf } from '../network/network.ts'
 import { type RateLimit, RateLimiter } from './rate-limiter.ts'
 
 export interface AdmissionLimits {
-  /** How much cost one network may cause in which time. */
+  /** The cost that one network may cause, and the time in which this allowance refills. */
   readonly rate: RateLimit
   /** Requests of one network that are answered at the same time. */
   readonly openPerNetwork: number

@@ -23,7 +23,7 @@ export interface Config extends ServiceConfig {
   readonly authorizedDomains: readonly string[]
   /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
-  /** Private hosts and networks in which a server may be whose address was set on a screen or by a call. */
+  /** Private hosts and networks that a server address may lead to if it was set on a screen or by a call. */
   readonly allowedPrivateHosts: readonly string[]
   /** Keys that sign cookies: the first signs, all verify. If empty, a key is stored in the database. */
   readonly secrets: readonly string[]

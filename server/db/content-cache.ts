@@ -3,8 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const knownVersion = new AsyncLocalStorage<number | undefined>()
 
 /**
- * Runs `work` with a content version that is new enough for it, so that the caches which it uses do not query the database for
- * one.
+ * Runs `work` with a content version that is new enough for it, so that its caches do not query the database for one.
  * @param version undefined if it is not known: each cache queries it
  */
 export function withContentVersion<T>(version: number | undefined, work: () => T): T {

@@ -16,7 +16,7 @@ export interface DatabaseConfig {
   readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
-  /** For tests: how long PostgreSQL is waited for. */
+  /** Timeouts of PostgreSQL, for tests. */
   readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
   /** `ENCRYPTION_KEY`: the first encrypts stored secrets, all decrypt. */
@@ -32,7 +32,7 @@ export interface Query {
   readonly parameters: readonly unknown[]
 }
 
-/** What a repository needs: the whole database, or one transaction of it. */
+/** The connection of a repository: the whole database, or one transaction of it. */
 export interface Connection {
   readonly read: Kysely<Tables>
   readonly write: Kysely<Tables>

@@ -119,7 +119,7 @@ export function skipLocked(): RawBuilder<unknown> {
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
-/** By statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
+/** Set by a statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
 function sessionSettings({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts): string {
   return `
   select

@@ -23,10 +23,7 @@ export interface StatementHooks {
   readonly onError: (error: unknown) => void
 }
 
-/**
- * `node:sqlite` for Kysely: prepared statements are cached, migrations run in transactions, and waiting for other writers does not
- * block.
- */
+/** `node:sqlite` for Kysely: caches prepared statements, runs migrations in transactions, waits for other writers without blocking. */
 export function nodeSqliteDialect(handle: DatabaseSync, hooks: StatementHooks): Dialect {
   return {
     createAdapter: () => new TransactionalDdlAdapter(),

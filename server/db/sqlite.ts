@@ -154,8 +154,7 @@ function refuseOldVersion(handle: DatabaseSync): void {
  */
 function refuseDamage(file: string): void {
   try {
-    // A separate handle: the check would fill the reader's cache with pages that are not read again, and that memory would stay in
-    // use.
+    // A separate handle: the check would fill the reader's cache with pages that are not read again, and the memory would be kept.
     using handle = openHandle(file, true)
     handle.exec(SMALL_CACHE)
     const tables = handle.prepare(

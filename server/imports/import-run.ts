@@ -13,7 +13,7 @@ import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
-  /** Where the pictures are: what is imported, and a folder or archive beside it. */
+  /** Sources of the pictures: the imported files, and a folder or archive beside them. */
   readonly sources: readonly SourceFiles[]
   readonly defaults: Defaults
   readonly signal: AbortSignal | undefined

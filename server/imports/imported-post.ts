@@ -42,7 +42,7 @@ export interface EntryVersion {
 
 /** An entry that cannot become a post. */
 export interface RefusedEntry {
-  /** What it is called in the report. */
+  /** Its name in the report. */
   readonly name: string
   readonly refusal: string
 }

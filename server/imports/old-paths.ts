@@ -3,7 +3,7 @@ import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
-/** The address that a path redirects to, of a post that had this path on another site or as an owner has added it; undefined for none. */
+/** The address that a path redirects to, since a post had the path on another site or an owner added it; undefined for none. */
 export async function findRedirect({ read }: Connection, path: string): Promise<string | undefined> {
   const decoded = decodedPath(path)
   if (decoded === null) return undefined

@@ -36,7 +36,7 @@ const WITHDRAWN = 'is no longer public there; the published post here stays as i
 const FEWER_PICTURES =
   'fewer of its pictures are among the files than at the last import; the post stays as it was until they come along'
 
-/** What an import of this entry would do. */
+/** The outcome that an import of this entry would have. */
 export async function stateOf(
   connection: Connection,
   { source, sourceId, history, status }: Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>,

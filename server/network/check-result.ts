@@ -1,4 +1,4 @@
-/** What a check of a service found, in the words of the service where it gave any. */
+/** The result of a check of a service, in the service's own words if it gave any. */
 export interface CheckResult {
   readonly ok: boolean
   readonly reply: string

@@ -41,7 +41,7 @@ const RESERVED_IPV4 = blockListOf([
   // Metadata of Azure, in a public network.
   '168.63.129.16/32',
 ])
-/** Nothing outside it is public: neither mapped IPv4 nor NAT64, ULA, link-local or multicast. */
+/** All public IPv6 addresses; mapped IPv4, NAT64, ULA, link-local and multicast are outside of it. */
 const GLOBAL_IPV6 = blockListOf(['2000::/3'])
 /** @see https://www.iana.org/assignments/iana-ipv6-special-registry; Teredo and 6to4 hold IPv4 addresses */
 const RESERVED_IPV6 = blockListOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])

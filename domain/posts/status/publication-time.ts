@@ -14,7 +14,7 @@ export const publicationTime = z.iso
   .refine((text) => Date.parse(text) <= LATEST, INSTANT)
   .transform((text) => new Date(text).toISOString())
 
-/** What a call says about the publication of a post. */
+/** The fields of a call about the publication of a post. */
 interface Wish {
   readonly status?: PostStatus | undefined
   readonly publishAt?: string | null | undefined

@@ -8,7 +8,7 @@ import type { DatabaseConfig } from '../database.ts'
 export interface StagedPictures {
   /** How many pictures an earlier, interrupted copy had staged. */
   readonly resumed: number
-  /** What a statement inserts as the bytes of a picture. */
+  /** The value by which a statement inserts the bytes of a picture. */
   value(hash: string): Promise<Uint8Array | RawBuilder<unknown>>
 }
 

@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly size: number
 }
 
-/** What is imported: a folder, an archive, or one file. */
+/** The source of an import: a folder, an archive, or one file. */
 export interface SourceFiles extends AsyncDisposable {
   /** In the order of their names. */
   readonly files: readonly SourceFile[]

@@ -9,10 +9,7 @@ import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 import { entryOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
-/**
- * Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, and never held in
- * memory.
- */
+/** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, as a stream. */
 export const ghost: Reader = async function* (context) {
   const [file, another] = context.source.files.filter(({ name }) => /\.json$/i.test(name))
   if (!file) throw new ImportError('There is no JSON file.')

@@ -111,7 +111,7 @@ function hasMarks(pieces: readonly Piece[]): boolean {
   return pieces.some(({ kind }) => kind !== 'text' && kind !== 'break')
 }
 
-/** What Den shows of a text, in one string with tags that no text holds. */
+/** A text as Den shows it, in one string with tags that no text contains. */
 function shown(text: string): string {
   const blocks = parseMarkedText(text)
   const [block] = blocks

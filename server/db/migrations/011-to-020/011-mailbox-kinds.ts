@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Announcements must not displace mails that readers wait for from the mailbox. */
+/** Announcements must not displace other mails in the mailbox, which readers wait for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -7,8 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = sql.raw(isPostgres ? 'bigint' : 'integer')
   const strict = sql.raw(isPostgres ? '' : 'strict')
 
-  // A post is in one of two tables, so `post_id` has no foreign key. `typing_since` is null for a revision that the next save
-  // never replaces.
+  // A post is in one of two tables, so `post_id` has no foreign key. `typing_since` is null if the next save never replaces the row.
   await sql`
     create table post_revisions (
       post_id ${text} not null,
