@@ -46,12 +46,12 @@ export async function run(args: readonly string[]): Promise<void> {
   await runCommand('No backup was made.', work, 'No passphrase was typed.')
 }
 
-/** Lets the admin area know when the last backup was made. */
+/** Records the run for the admin area, which shows when the last backup was made. */
 async function noteRun(database: Database, made: { file: string; bytes: number; content: string }): Promise<void> {
   try {
     await new BackupRunRepository(database).add({ ...made, kind: 'command', started_by: COMMAND.name })
   } catch (error) {
-    // A database that is not migrated yet.
+    // The table is missing in a database that is not migrated yet.
     if (!database.engine.isMissingTable(error)) throw error
   }
 }

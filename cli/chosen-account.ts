@@ -3,7 +3,7 @@ import type { Administrators } from '#server/identity/administrators.ts'
 import { RefusedError } from './command.ts'
 
 /**
- * The administrator of that address; without one, the only administrator there is.
+ * The administrator with this address, or the only one if none is given.
  * @throws {RefusedError}
  */
 export async function chosenAccount(administrators: Administrators, email: string | undefined): Promise<Account> {

@@ -1,7 +1,7 @@
 import { commands } from './commands.ts'
 import { asksForHelp, UsageError } from './usage.ts'
 
-/** Runs one command of `den`, such as `['admin', 'list']`. How it ended is in `process.exitCode`. */
+/** Runs one command of `den`, such as `['admin', 'list']`. Its outcome is in `process.exitCode`. */
 export async function runCommandLine([name = 'help', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command && asksForHelp(args)) {

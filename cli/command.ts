@@ -7,7 +7,7 @@ import { explained } from '#server/exit-message.ts'
 import { InputEndedError } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
-/** A command does not do what it was asked for. The message says why. */
+/** Thrown when a command refuses to do its work. The message says why. */
 export class RefusedError extends Error {}
 
 /** @throws {UsageError} with this question, for options that the command does not have */
@@ -21,7 +21,7 @@ export function parsedArguments<T extends ParseArgsConfig>(args: readonly string
 
 /**
  * Runs the work of a command as {@link explained} does. Refusals are printed as they are, and set exit code 1.
- * @param noInput said when the input ends before a question is answered
+ * @param noInput message if the input ends before a question is answered
  */
 export function runCommand(failure: string, work: () => Promise<void>, noInput = 'Nothing was typed.'): Promise<void> {
   return explained(failure, () => work().catch(refuse))
@@ -34,7 +34,7 @@ export function runCommand(failure: string, work: () => Promise<void>, noInput =
   }
 }
 
-/** @throws {RefusedError} where no database was ever made */
+/** @throws {RefusedError} if there is no database yet */
 export function refuseMissingBlog({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, hint = ''): void {
   if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE)))
     throw new RefusedError(`There is no blog in ${dataDir}.${hint}`)

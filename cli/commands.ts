@@ -13,12 +13,12 @@ import {
 interface Command {
   /** One line of help. */
   readonly summary: string
-  /** What it takes, when it takes anything. */
+  /** Usage text of a command that takes arguments. */
   readonly usage?: string
   run(args: readonly string[]): Promise<void>
 }
 
-/** Every command by its name. Each loads its code when it runs, so that asking for help costs nothing. */
+/** Every command by its name. Code is loaded when a command runs, which keeps help fast. */
 export const commands: Readonly<Record<string, Command>> = {
   serve: {
     summary: 'serve the site until a signal comes (npm start builds it first)',

@@ -54,7 +54,7 @@ async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   )
 }
 
-/** One line of a terminal, which is written over. */
+/** Shows progress on one line of a terminal, which each call overwrites. */
 function showProgress(arrived: number, total: number): void {
   const { stderr } = process
   const words = `${arrived.toLocaleString('en')} of ${counted(total, 'picture', 'pictures')}`

@@ -14,7 +14,7 @@ import { drawing, storedPicture } from '#test/support/pictures.ts'
 import { section } from '#test/support/posts.ts'
 import { den } from '#test/support/process/command.ts'
 
-/** All of a post but what an export leaves out. */
+/** Everything of a post except the fields that an export leaves out. */
 async function posts(database: Database): Promise<Partial<Post>[]> {
   const all: Partial<Post>[] = []
   for await (const post of new PostRepository(database).streamAll()) {

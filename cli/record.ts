@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/database.ts'
 
 /** Adds an audit entry for commands that do not create the services. */
 export async function record(database: Connection, what: AuditEvent, about: string): Promise<void> {
-  // A logger of its own would take 8 MB of memory.
+  // A complete logger would take 8 MB of memory.
   const error = (fields: object, message: string) => void process.stderr.write(`${message} ${inspect(fields)}\n`)
   await new AuditLog(database, { error }).record({ what, who: COMMAND, about })
 }

@@ -34,7 +34,7 @@ export async function askPassphrase(question: string): Promise<string> {
   return typed
 }
 
-/** User input on one line, without control characters. */
+/** Replaces control, format and line-separating characters of user input, for output on one line. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
 }

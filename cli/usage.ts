@@ -78,7 +78,7 @@ are imported and from --pictures; nothing is loaded from another host. Of a back
 and pictures. Nobody gets a mail. docs/imports.md tells what moves.
 `
 
-/** A command is called with other arguments than it takes. The message asks for what is missing. */
+/** Thrown when a command does not take the given arguments. The message asks for what is missing. */
 export class UsageError extends Error {}
 
 export function asksForHelp(args: readonly string[]): boolean {

@@ -72,7 +72,7 @@ describe('emailProblem', () => {
   })
 
   it('is quick with whatever it is given', () => {
-    // Quadratic work on these does not end before the deadline of a test.
+    // With quadratic work these would exceed the timeout of a test.
     const long = 'a.'.repeat(200_000)
     for (const text of [long, `${long}@`, `@${long}`, 'a'.repeat(400_000), '@'.repeat(400_000)]) emailProblem(text)
   })

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { surrogateProblem } from './text/text-field.ts'
 
-/** After these have been corrected, the next check reports the rest. */
+/** Errors reported at once; the next check reports the rest. */
 const ERRORS_MAX = 50
 const NAME_MAX_LENGTH = 100
 
-/** What is wrong, in words, by the dotted name of each field, such as `sections.0.sectionImage`: the first fifty of them. */
+/** Error messages by the dotted name of each field, such as `sections.0.sectionImage`: the first fifty. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  // A map, since every object seems to have a `toString` already.
+  // A map, since a plain object inherits names such as `toString`.
   const errors = new Map<string, string>()
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = path.join('.').slice(0, NAME_MAX_LENGTH)
@@ -22,12 +22,12 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(errors)
 }
 
-/** An object with a stray key is told of that key, not that it is no object. */
+/** Keeps zod's own message for unknown keys, which names them; every other issue gets `message`. */
 export function unlessUnknownKeys(message: string): z.core.$ZodErrorMap {
   return (issue) => (issue.code === 'unrecognized_keys' ? undefined : message)
 }
 
-/** What a body says by its schema, or what is wrong with it. */
+/** The parsed value of a body, or its error messages by field. */
 export type Checked<S extends Schema> =
   | { ok: true; value: z.output<S> }
   | { ok: false; errors: Readonly<Record<string, string>> }
@@ -41,7 +41,7 @@ export function checked<S extends Schema>(schema: S, body: unknown): Checked<S> 
   return broken ? { ok: false, errors: broken } : { ok: true, value: result.data }
 }
 
-/** A text with a lone surrogate, of a field whose schema does not look for them. */
+/** The error for a text with a lone surrogate in a field whose schema does not check for them. */
 function brokenText(body: unknown): Record<string, string> | null {
   const parts: { name: string; value: unknown }[] = [{ name: '', value: body }]
   for (let part = parts.pop(); part; part = parts.pop()) {

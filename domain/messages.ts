@@ -1,5 +1,5 @@
 /**
- * The toasts and error texts of the specification (see the glossary), letter for letter, misspellings included. Imported as `messages`: single
+ * The toasts and error texts of the specification (see the glossary), verbatim, misspellings included. Imported as `messages`: single
  * exports keep those of the admin area out of the script of reading pages.
  */
 export const operationSuccess = 'Operation Success!'

@@ -1,9 +1,9 @@
 /** An address without any of these holds no token. Looking for them takes an eighth of the time of the other expressions. */
 const MAY_HOLD_TOKEN = /[?&%]|preview/i
-/** Any letter may be escaped. */
+/** Any letter may be percent-encoded. */
 const QUERY_TOKEN = new RegExp(`([?&]${escapable('token')}=)[^&#]*`, 'gi')
 const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'gi')
-/** Where an OpenID provider sends a browser back to, with a code. */
+/** The address to which an OpenID provider redirects a browser, with a code. */
 const CALLBACK = new RegExp(`(/${escapable('callback')}/?\\?)[^#]*`, 'gi')
 
 /**

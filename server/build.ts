@@ -6,9 +6,9 @@ import { MissingBuildError } from './missing-build.ts'
 import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
 
-/** Where the screens come from: a finished build, or the sources while one works on them. */
+/** Source of the screens: a finished build, or the source files during development. */
 export interface Build {
-  /** Whether the screens stay as they are, so that finished pages may be kept. */
+  /** Whether the code of the screens cannot change, so that rendered pages may be cached. */
   readonly isFinal: boolean
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>
@@ -17,7 +17,7 @@ export interface Build {
 /** Where `npm run build` puts its result. */
 export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url))
 
-/** What `npm run build` made in `directory`. */
+/** The result of `npm run build` in `directory`. */
 export function finishedBuild(directory: string): Build {
   return {
     isFinal: true,

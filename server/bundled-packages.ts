@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '..')
 export const BUNDLED_PACKAGES = ['kysely', 'kysely/migration', 'zod'] as const
 
 /**
- * Has the bundles that `npm run build` made loaded in place of the files of these packages, in this thread and from here on.
- * Finding, reading and compiling 350 files takes 150 ms of CPU time, three bundles take 25.
+ * Redirects imports of these packages to the bundles that `npm run build` made, in this thread and from now on. Finding, reading
+ * and compiling 350 files takes 150 ms of CPU time, three bundles take 25.
  */
 export function useBundledPackages(): void {
   const urls = bundleUrls(join(ROOT, 'build/packages'))
@@ -30,7 +30,7 @@ export function bundleUrls(folder: string): Map<string, string> {
   )
 }
 
-/** With the version, since packages may be installed anew without a build. */
+/** Contains the version, since packages may be installed anew without a build. */
 export function bundleName(specifier: string): string {
   const [name = ''] = specifier.split('/')
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))

@@ -3,14 +3,14 @@ import type { Build } from './build.ts'
 import type { Handler } from './http/exchange.ts'
 import { runServer } from './run.ts'
 
-// Vite serves `app/` as it is written, while the database stays open: the same server, with another source of screens.
-// Reading pages load no script that could replace modules, so a change shows with the next reload.
+// Vite serves the source files of `app/`; the rest of the server is the same. Hot module replacement is off, since reading pages
+// load no script for it: a change shows after a reload.
 const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, fs: { allow: ['app', 'domain', 'node_modules'] } },
 })
 
-/** What pages load. Everything else in this folder, the database first of all, is none of Vite's business. */
+/** Paths that Vite may serve. It must not serve other files of this folder, above all the database. */
 const SOURCES = /^\/(@|app\/|domain\/|node_modules\/)/
 
 const viteFiles: Handler = ({ request, reply, url }) =>

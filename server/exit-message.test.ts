@@ -79,7 +79,7 @@ const sqlite = (message: string, errcode: number) =>
 
 it.each([
   [sqlite('database or disk is full', 13), 'The disk is full. Free some space on it'],
-  // What SQLite says where there is no room for the file that its readers share.
+  // SQLite's errors when there is no room for the file that its readers share.
   [sqlite('disk I/O error', 10 | (19 << 8)), 'The disk failed to read or write, or is full.'],
   [sqlite('unable to open database file', 14), 'cannot be opened. Look at its free space'],
   [sqlite('attempt to write a readonly database', 8), 'cannot be written to. Make it writable'],
@@ -104,11 +104,11 @@ it('shows where a surprise came from', async () => {
   expect(await wordsOf(() => Promise.reject('a word'))).toBe('a word')
 })
 
-/** What is written below the first line, on the way to exit code 1. */
+/** The output below the first line, which accompanies exit code 1. */
 async function wordsOf(work: () => Promise<unknown>): Promise<string> {
   process.exitCode = undefined
   let written = ''
-  // Each server adds listeners to the process, which other files of tests started some in.
+  // Each server adds listeners to the process, in which other test files have started some.
   vi.spyOn(process, 'emitWarning').mockReturnValue()
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     written += text

@@ -6,7 +6,7 @@ import { ServerLockedError } from './db/server-lock.ts'
 import { UnusableDatabaseError } from './db/unusable-database.ts'
 import { MissingBuildError } from './missing-build.ts'
 
-/** Errors whose message is all that a person needs. */
+/** Errors of which the message is printed without a stack. */
 const SAID_IN_WORDS = [
   ConfigError,
   MigrationError,
@@ -16,10 +16,10 @@ const SAID_IN_WORDS = [
   UnusableDatabaseError,
 ]
 
-/** What the system says of a folder that cannot be made or written to. */
+/** Error codes for a folder that cannot be created or written to. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
-/** Codes of the system, and what the driver of PostgreSQL says. */
+/** System error codes, and messages of the PostgreSQL driver. */
 const LOST_CONNECTION = /^(ECONNRESET|EPIPE|ETIMEDOUT) |Connection terminated/
 
 /** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */

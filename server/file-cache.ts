@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files that can be made again, in a folder that may be deleted at any time. */
+/** A cache of files that can be made again, in a folder that may be deleted at any time. */
 export class FileCache {
   readonly #folder: string
   readonly #pending = new Map<string, Promise<Uint8Array | null>>()
@@ -20,7 +20,7 @@ export class FileCache {
     return (await this.find(name)) ?? this.make(name, produce)
   }
 
-  /** Makes a file, once for all who ask meanwhile, and keeps it unless it is null. */
+  /** Makes a file and keeps it unless it is null. Concurrent calls for the same name share the work. */
   make<Bytes extends Uint8Array | null>(name: string, produce: () => Promise<Bytes>): Promise<Bytes> {
     const pending = this.#pending.get(name)
     if (pending) return pending as Promise<Bytes>
@@ -35,7 +35,7 @@ export class FileCache {
     return bytes
   }
 
-  /** By renaming, since a half-written file would be served for a year. */
+  /** Writes under another name and renames, since a half-written file would be served for a year. */
   async #keep(name: string, bytes: Uint8Array): Promise<void> {
     const unfinished = join(this.#folder, `${name}.${process.pid}`)
     try {
@@ -43,7 +43,7 @@ export class FileCache {
       await writeFile(unfinished, bytes)
       await rename(unfinished, join(this.#folder, name))
     } catch {
-      // A full disk costs the cache and no answer.
+      // A full disk disables the cache, but fails no request.
       await rm(unfinished, { force: true }).catch(() => {})
     }
   }

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts'
 import { encryptStored } from './db/encryption/encrypt-stored.ts'
 
 /**
- * Brings the database to the shape of this version.
+ * Migrates the database to the schema of this version.
  * @param encrypts stored secrets with the first key; else they are only checked, since a running server may have another key
  * @returns the names of the migrations that ran
  */

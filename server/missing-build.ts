@@ -1,4 +1,4 @@
-/** There are no screens to serve. */
+/** The folder of the build is missing. */
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError'
 

@@ -1,6 +1,6 @@
 import { AdmissionControl } from './concurrency/admission-control.ts'
 
-/** Each allows what costs a network at most a few seconds of this process in ten minutes. */
+/** Limits in rows: each allows a network at most a few seconds of CPU time of this process in ten minutes. */
 export function openAdmission() {
   const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
   return {

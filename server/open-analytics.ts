@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import type { Connection } from './db/database.ts'
 import type { Log } from './log/log.ts'
 
-/** Puts together who counts readers; asks nothing of the database yet. */
+/** Wires what counts readers; runs no query. */
 export function openAnalytics(
   database: Connection,
   { analytics: config, siteUrl }: Pick<Config, 'analytics' | 'siteUrl'>,
@@ -17,7 +17,7 @@ export function openAnalytics(
   if (config.provider === 'first-party') return new FirstPartyAnalytics({ database, log, siteUrl })
   const google = new GoogleAnalytics({ database, log, collector: new GoogleCollector(config, siteUrl, blogName) })
   const ours = new FirstPartyAnalytics({ database, log, siteUrl, alsoTo: google })
-  // Counted here as well as there: the number beside each post and the Statistics screen are our own.
+  // Views are counted by Den even if Google counts them too: the number beside each post and the Statistics screen are Den's own.
   return {
     record: (view) => ours.record(view),
     async start() {

@@ -11,8 +11,8 @@ import type { Database } from './db/database.ts'
 import type { Log } from './log/log.ts'
 
 /**
- * Puts together what makes backups; asks nothing of the database yet.
- * @param config without `dataDir` backups are made and checked in this process, for tests with a database that is only theirs
+ * Wires what makes backups; runs no query.
+ * @param config without `dataDir` backups are made and checked in this process, for tests with a database of their own
  */
 export function openBackups(
   database: Database,
@@ -23,7 +23,7 @@ export function openBackups(
   const runs = new BackupRunRepository(database)
   const folder = new BackupFolder(config.folder)
   const { s3 } = config
-  // On first use only, as a blog without a store never needs it.
+  // Loaded on first use, as a blog without a store never needs it.
   const store = s3 && (async () => (await import('./backup/s3-store.ts')).s3Store(s3))
   const backupJobs = new BackupJobs({
     database,
@@ -46,7 +46,7 @@ export function openBackups(
   return { backups: new BackupsOverview({ database, runs, folder, config }), backupJobs, nightlyBackups }
 }
 
-/** Loads what makes and checks a backup on first use only: most processes of a server do neither. */
+/** Loads what makes and checks a backup on first use: most processes of a server do neither. */
 function workOf(database: Database, { dataDir, databaseUrl }: Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
   return {
     async create(options: BackupOptions): Promise<BackupResult> {

@@ -8,7 +8,7 @@ import { ImportJobs } from './imports/jobs/import-jobs.ts'
 import { Redirects } from './imports/redirects/redirects.ts'
 import type { Log } from './log/log.ts'
 
-/** Puts together what takes posts from other programs; asks nothing of the database yet. */
+/** Wires what imports posts from other programs; runs no query. */
 export function openImports(
   database: Database,
   { dataDir, databaseUrl, siteUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl'>,
@@ -17,7 +17,7 @@ export function openImports(
 ) {
   const imports = new Imports(database, settings, siteUrl)
   const inProcess = async function* (request: ImportRequest) {
-    // On first use only: most processes of a server import nothing.
+    // Loaded on first use: most processes of a server import nothing.
     const { importInProcess } = await import('./imports/jobs/import-process.ts')
     const { imageSource, timeZone } = await settings()
     yield* importInProcess({ dataDir, databaseUrl }, { imageSource, timeZone, siteUrl }, request, database.now())

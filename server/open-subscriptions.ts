@@ -20,11 +20,11 @@ import { Subscriptions } from './subscribers/subscriptions.ts'
 export interface SubscriptionOverrides {
   /** How much work the built-in captcha asks for. */
   readonly captchaDifficulty?: Difficulty
-  /** How long the answer to a subscription waits for the mail server at most. */
+  /** Maximum time that the answer to a subscription waits for the mail server. */
   readonly mailLimitMs?: number
 }
 
-/** Puts together what subscribing takes; asks nothing of the database yet. */
+/** Wires subscriptions; runs no query. */
 export function openSubscriptions(
   database: Connection,
   config: Config,
@@ -39,7 +39,7 @@ export function openSubscriptions(
   const keys = new SigningKeys(secrets, stored)
   const captcha = chosenCaptcha(config, keys, siteKey, database, log, captchaDifficulty)
   const captchaQuestion = new QuestionCaptcha(keys, database)
-  // Not one of `SECRET`, which may be exchanged.
+  // Not signed with `SECRET`, which operators may replace: links in old mails must stay valid.
   const links = new SubscriptionLinks(siteUrl, () =>
     stored.getOrCreate('unsubscribe', () => randomBytes(32).toString('base64url')),
   )
@@ -71,6 +71,6 @@ function chosenCaptcha(
   difficulty: Difficulty | undefined,
 ): Captcha {
   if (config.provider === 'altcha') return new Altcha(keys, now, difficulty)
-  // A service may write the loopback address without brackets.
+  // A captcha service may report the IPv6 loopback address without brackets.
   return new Siteverify({ config, siteKey, siteHosts: isTrial ? [...siteHosts, '::1'] : siteHosts, isTrial, now, log })
 }

@@ -1,9 +1,9 @@
-/** Milliseconds between two looks at who the parent is. */
+/** Milliseconds between two checks of the parent. */
 const LOOK_MS = 1_000
 
 /**
- * Calls `whenGone` once `parent` is not this process's parent any more, because it has ended. `npm start` hands signals on
- * to the server, but npm killed by `kill -9` cannot: the server would go on, and hold port and data folder against the next.
+ * Calls `whenGone` once `parent` is no longer this process's parent, because it has ended. `npm start` forwards signals to the
+ * server, but cannot when npm is killed by `kill -9`: the server would keep running, and hold the port and the data folder.
  */
 export function watchParent(parent: number, whenGone: () => void): void {
   const looking = setInterval(() => {

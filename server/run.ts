@@ -6,13 +6,13 @@ import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
-/** Docker kills 10 s after the signal. */
+/** Milliseconds; less than the 10 s after which Docker kills the process. */
 const SHUTDOWN_TIMEOUT_MS = 7_500
-/** Milliseconds for which `/readyz` says no before the listener closes. */
+/** Milliseconds for which `/readyz` answers 503 before the listener closes. */
 const ANNOUNCE_MS = 1_000
-/** And so much later idle connections are closed. */
+/** Milliseconds from then on until idle connections are closed. */
 const IDLE_MS = 1_500
-/** Bytes. V8 lets a heap that may become larger grow to four times what was alive at the last collection, a smaller one to twice. */
+/** Bytes. Below this limit V8 lets the heap grow to twice what was alive at the last collection, above it to four times. */
 const LARGE_HEAP = 2 ** 31
 
 /**
@@ -44,13 +44,13 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   } catch (error) {
     const failure = server.services.storageFailure(error)
     if (!failure) throw error
-    // Readers are served all the same.
+    // Without the link the server still serves readers.
     log.warn({ why: failure.detail }, 'creating the set-up link failed')
     process.stderr.write(`  No set-up link could be made. ${failure.detail}\n\n`)
   }
 }
 
-/** Not in the log, since the link makes its holder the administrator. */
+/** Printed and not logged, since the link makes its holder the administrator. */
 function invitation(link: string): string {
   return `  It has no administrator yet. The first to open this link becomes one:\n
     ${link}\n
@@ -59,16 +59,16 @@ function invitation(link: string): string {
 
 async function stop(server: RunningServer, why: Record<string, string>): Promise<void> {
   const { log } = server.services
-  // A second signal means now.
+  // A second signal exits at once.
   for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1))
   log.info(why, 'closing')
-  // A database that does not answer any more would be waited for without end.
+  // A database that no longer answers must not keep the process alive.
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
-  // A person at a terminal need not wait for a load balancer.
+  // SIGINT comes from a terminal, where there is no load balancer to wait for.
   await server
     .stop(why.signal !== 'SIGINT' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
     .then(() => log.info('closed'))
-    // Readers have been answered by then; what could not be closed ends with the process.
+    // Readers have been answered by then; the exit closes what could not be closed.
     .catch((error) => log.error({ err: error }, 'closing failed'))
   await flushed(log)
   process.exit(0)

@@ -25,11 +25,11 @@ import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {
   readonly services: Services
-  /** Says so at `/readyz` and drains: readers under way get their page, then everything is closed. */
+  /** Fails `/readyz` and drains: requests under way are answered, then everything is closed. */
   stop(times?: Omit<DrainTimes, 'graceMs'>): Promise<void>
 }
 
-/** Leaves time to close the rest before the process gives up waiting. */
+/** Milliseconds for open requests, which leaves time to close the rest before the process exits by its own timeout. */
 const DRAIN_MS = 5_000
 
 /**
@@ -81,7 +81,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
     async stop(times = {}) {
       isDraining = true
       services.subscribers.stopImports()
-      // Takes nothing new to send from here on; what is on its way may arrive while readers get their pages.
+      // From here on no new mail is taken for sending; mail that is being sent may be delivered while requests are drained.
       const mailIsDone = services.mail.worker.stop()
       await http.drain({ ...times, graceMs: DRAIN_MS })
       await mailIsDone
@@ -95,7 +95,7 @@ async function noteFirst({ audit, log }: Services, email: string): Promise<void>
   await audit.record({ what: 'administrator.added', who: SYSTEM, about: email })
 }
 
-/** The settings may hold it, and can be read only now. */
+/** Requires the site key of an external captcha service. It may be in the settings, which can be read only now. */
 async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))
@@ -117,10 +117,10 @@ interface Listening {
   readonly fastPath: PageFastPath | undefined
 }
 
-/** The whole order in which a request is looked at that `fastPath` does not answer at once. */
+/** All handlers in order, for requests that `fastPath` does not answer at once. */
 async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
-  // First, since this says what to do where nothing is built.
+  // First, since it throws an error with the remedy if nothing is built.
   const files = await build.files()
   const render = await build.loadHandler(services)
   const handlers = [

@@ -67,14 +67,14 @@ import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
 
-/** What screens, the JSON interface and the command line work with. */
+/** The services of the screens, the JSON interface and the command line. */
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Replacements for tests. */
 export interface Overrides extends SubscriptionOverrides {
   readonly log?: Log
   readonly outbox?: OutboxClient
-  /** Finds the addresses of hosts that a screen or a call names. */
+  /** Resolves host names that users enter. */
   readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
   /** Limits how many pictures are unpacked or drawn at once. */
@@ -84,11 +84,11 @@ export interface Overrides extends SubscriptionOverrides {
   readonly admission?: Partial<ReturnType<typeof openAdmission>>
   /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
   readonly passwords?: Passwords
-  /** How often the outbox is looked at by itself. */
+  /** How often the outbox is polled. */
   readonly mailSchedule?: MailSchedule
-  /** How often scheduled posts are looked for. */
+  /** How often it is checked whether scheduled posts are due. */
   readonly publishSchedule?: PublishSchedule
-  /** How often nightly backups are looked after. */
+  /** How often it is checked whether a nightly backup is due. */
   readonly backupSchedule?: BackupSchedule
 }
 
@@ -103,7 +103,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   })
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
-  // Pictures are unpacked for several reasons; memory and cores are the same.
+  // One limit for all uses, since they share memory and cores.
   const decodingLimiter = overrides.decodingLimiter ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decodingLimiter)
   const postRepository = new PostRepository(database)
@@ -121,7 +121,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     contentVersion,
   )
   const blogName = async () => (await settings.current()).blogName
-  // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
+  // A cycle: subscribing sends mail, and mail contains links that end a subscription.
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
   const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
   const mail = openMail(
@@ -147,7 +147,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     onSignIn,
   )
 
-  /** Whether mails leave this site, and are not only kept in the mailbox. */
+  /** Whether mail leaves this site; false when it is only kept in the mailbox. */
   const isMailed = async () => (await mail.transport('mailbox')) === undefined
   const mailing = { outbox, isMailed, siteUrl: config.siteUrl, log }
 
@@ -236,10 +236,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
-    /** Brings the database to this version's shape, and encrypts its secrets by `ENCRYPTION_KEY`; gives the names of the migrations that ran. */
+    /**
+     * Migrates the database to this version's schema, and encrypts its secrets by `ENCRYPTION_KEY`; returns the names of the
+     * migrations that ran.
+     */
     migrate: (options: { readonly withBackup?: boolean; readonly encrypts?: boolean } = {}) =>
       migrate(database, { config: config.backups, log, ...options }),
-    /** Loads the demo posts into a database that never held any; gives their number. */
+    /** Loads the demo posts into a database that never held any; returns their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>
@@ -254,12 +257,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
-    /** What is wrong with this site, and what to do. */
+    /** Runs the checks of the doctor. */
     async examine(options: { thorough: boolean }) {
       const { examine } = await import('./doctor/doctor.ts')
       return examine({ config, database, mail, ...backups }, options)
     },
-    /** What to answer for an error of the database or the disk; undefined for any other error. */
+    /** The answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
       await backups.backupJobs[Symbol.asyncDispose]()

@@ -12,7 +12,7 @@ import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 
 const DRAFTS_AT_ONCE = 50
-/** Characters of a title in the name of a file: systems take 255 bytes. */
+/** Maximum length of the title in a file name, in characters; file systems allow 255 bytes. */
 const SLUG_MAX = 100
 
 /** Writes posts, drafts and their pictures as Markdown into an empty folder. @returns how many of each */
@@ -24,7 +24,7 @@ export async function exportPosts(
   const posts = new PostFolder(join(to, 'posts'), pictures)
   const drafts = new PostFolder(join(to, 'drafts'), pictures, 0o600)
   const [postRepository, draftRepository] = [new PostRepository(database), new DraftRepository(database)]
-  // The server may run: what was a draft at the beginning, or became one, is looked up by its id wherever it is by then.
+  // The server may be running: posts that were drafts at the start or became drafts meanwhile are looked up by id in both places.
   const idsBefore = await draftIds(database)
   for await (const post of postRepository.streamAll()) await posts.write(post, { status: 'published' })
   const ids = [...new Set([...idsBefore, ...(await draftIds(database))])].filter((id) => !posts.ids.has(id))
@@ -73,7 +73,7 @@ class PostFolder {
     return this.#names.size
   }
 
-  /** Of what was written. */
+  /** Ids of the written posts. */
   get ids(): ReadonlySet<string> {
     return this.#ids
   }
@@ -87,7 +87,7 @@ class PostFolder {
       const file = files.has(address) ? undefined : await this.#pictures.write(address)
       if (file) files.set(address, `../pictures/${file}`)
     }
-    // The date of a draft is any text.
+    // The date of a draft may be any text.
     const date = isCivilDate(post.date) ? post.date : ''
     const title = (foldedSlug(post.title) || foldedSlug(post.id) || 'post').slice(0, SLUG_MAX).replace(/-$/, '')
     const name = freeSlug([date, title].filter(Boolean).join('-'), this.#names)
@@ -114,7 +114,7 @@ class PictureFolder {
     return this.#written.size
   }
 
-  /** @returns the name of the file; undefined for a picture that is not kept */
+  /** @returns the name of the file; undefined for a picture that is not stored */
   async write(address: string): Promise<string | undefined> {
     const hash = /^\/media\/([0-9a-f]{32})\./.exec(address)?.[1]
     if (!hash) return undefined

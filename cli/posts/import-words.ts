@@ -1,7 +1,7 @@
 import { type ImportReportLine, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
 import { counted } from '#server/backup/backup-content.ts'
 
-/** What the report says of one entry. */
+/** The lines of the report about one entry. */
 export function reportLines(line: ImportReportLine): string[] {
   const title = line.title.trim() || '(untitled)'
   if (line.outcome === 'refused') return [`${OUTCOME_WORDS.refused}: ${title}`, ...line.notes.map(indented)]

@@ -8,7 +8,7 @@ import { ImportError } from '#server/imports/imported-post.ts'
 import { askPassphrase } from '../terminal.ts'
 import { exportPosts } from './export-posts.ts'
 
-/** No import that began so long ago uses its folder any more. */
+/** Age from which a folder of an import counts as abandoned. */
 const LEFT_AFTER_MS = DAY_MS
 
 /** Whether a file is named like a backup of Den. */
@@ -17,8 +17,9 @@ export function isBackupName(file: string): boolean {
 }
 
 /**
- * The posts of a backup as `den export` writes them, in a folder that lives as long as the result. The backup is restored beside it for that,
- * without encryption: a process that is killed leaves it, and the next such import that begins a day later takes it away.
+ * Unpacks the posts of a backup, as `den export` writes them, into a folder that exists until the result is disposed. For that the
+ * backup is restored beside it, unencrypted. A process that is killed leaves both behind; an import that begins a day later
+ * removes them.
  * @param dataDir where the folder is made
  * @throws {ImportError} for a file that cannot be restored
  */

@@ -86,7 +86,7 @@ export const passkeyList = z.object({ passkeys: z.array(passkey) })
 
 const credentialDescriptor = z.object({ id: z.string(), type: z.literal('public-key') })
 
-/** As `PublicKeyCredential.parseCreationOptionsFromJSON` takes it; the specification of WebAuthn describes the fields. */
+/** Input of `PublicKeyCredential.parseCreationOptionsFromJSON`; WebAuthn specifies the fields. */
 export const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -96,7 +96,7 @@ export const passkeyCreationOptions = z.object({
   excludeCredentials: z.array(credentialDescriptor),
 })
 
-/** As `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */
+/** Input of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -7,12 +7,12 @@ import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
 
 /*
- * What the JSON interface answers, for its OpenAPI document. The server does not check its own answers by these schemas:
+ * Schemas of the JSON interface's responses, for its OpenAPI document. The server does not validate its responses against them;
  * `test/routes/openapi.test.ts` does.
  */
 
 const instant = z.iso.datetime()
-/** Of an answer that holds one page of a list. */
+/** Fields of an answer that holds one page of a list. */
 export const paging = { page: z.int(), pages: z.int(), total: z.int() }
 const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null when the score is not known' })
 
@@ -30,7 +30,7 @@ const film = z.object({
   tmdb: z.int().exactOptional().meta({ description: 'Number of the film at themoviedb.org' }),
 })
 
-/** Films that the directory of films found. */
+/** Search results of the film directory. */
 export const filmList = z.object({
   films: z.array(
     film.extend({
@@ -147,7 +147,7 @@ const revisionSummary = z.object({
 
 export const revisionList = z.object({ revisions: z.array(revisionSummary), ...paging })
 
-/** A post as it was saved once. */
+/** A past revision of a post. */
 export const revision = post.extend({ ...revisionSummary.shape, date: z.string(), path: z.string() })
 
 export const previewLink = z.object({
@@ -209,7 +209,7 @@ const apiToken = z.object({
   lastUsedAt: instant.nullable(),
 })
 
-/** `expiresAt` is null for tokens of versions in which none expired, `lastUsedAt`, which is to the minute, for an unused one. */
+/** `expiresAt` is null for tokens made by versions without expiry. `lastUsedAt` is to the minute, and null before the first use. */
 export type ApiToken = Readonly<z.output<typeof apiToken>>
 
 export const tokenList = z.object({ tokens: z.array(apiToken) })
@@ -244,7 +244,7 @@ export const importReport = z.object({
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 
-/** What became of the lines of an imported list. */
+/** Outcomes of the lines of an imported list. */
 export type ImportReport = z.output<typeof importReport>
 
 export const demoRemoval = z.object({

@@ -24,7 +24,7 @@ import * as importAnswers from './import-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as redirectAnswers from './redirect-answers.ts'
 
-/** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
+/** Schemas of request and response bodies, by their names in the OpenAPI document. Requests are validated with the same schemas. */
 const SCHEMAS = {
   PostCreation: postCreation,
   DraftCreation: draftCreation,
@@ -143,9 +143,9 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, {
-    // What a call may send, before defaults; and what an answer has, which may be given more fields one day.
+    // `input` describes requests before defaults are applied, and leaves responses open to additional fields.
     io: 'input',
-    // `undefined` is the only type without an equivalent: a field that may not be sent.
+    // `undefined` is the only type without an equivalent: it marks a field that may not be sent.
     unrepresentable: () => ({ not: {} }),
     uri: schemaAddress,
     override: ({ zodSchema, jsonSchema }) => mend(zodSchema._zod.def, jsonSchema),
@@ -155,17 +155,17 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** Adds what zod leaves out, and takes away what says nothing or something else in OpenAPI. */
+/** Adds what zod leaves out, and removes what is redundant or has another meaning in OpenAPI. */
 function mend(def: z.core.$ZodTypes['_zod']['def'], schema: JsonSchema): void {
-  // A property that is read-only in OpenAPI is never sent.
+  // In OpenAPI a property with `readOnly` is never sent in a request.
   if (def.type === 'readonly') delete schema.readOnly
-  // The format says the same as its pattern of three hundred characters.
+  // Redundant beside the format, and three hundred characters long.
   if (schema.format === 'date-time') delete schema.pattern
-  // The name of a check, which is no format of JSON Schema.
+  // The name of a zod check, not a format of JSON Schema.
   if (schema.format === 'starts_with') delete schema.format
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  // Sections are counted as a list of anything first, and zod describes only that.
+  // The schema of sections is a pipe, of which zod describes only the input: a list of anything, whose length is checked.
   const element = def.type === 'pipe' && def.out instanceof z.ZodArray ? def.out.element : null
   if (element === section) schema.items = { $ref: schemaAddress('SectionCreation') }
   if (element === draftSection) schema.items = { $ref: schemaAddress('DraftSection') }

@@ -57,7 +57,7 @@ function problemOf({ op, path, ...operation }: PatchOperation): string | null {
   return op === 'remove' || Object.hasOwn(operation, 'value') ? null : 'An operation with this path needs a value'
 }
 
-/** @returns why that is impossible */
+/** @returns why the operation cannot be applied; null when it was */
 function applyTo(
   change: Record<string, unknown>,
   { op, path, value }: PatchOperation,

@@ -10,7 +10,7 @@ export interface BackupName {
 
 const NAME = /^den-(?:(nightly|before-migration)-)?(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/
 
-/** `den-nightly-2026-10-31T030000Z.tar.gz`: no colons, which other systems do not have in names. */
+/** `den-nightly-2026-10-31T030000Z.tar.gz`: no colons, which file names on Windows cannot contain. */
 export function backupName({ kind, at, isEncrypted }: Omit<BackupName, 'at'> & { readonly at: Date }): string {
   const instant = at
     .toISOString()

@@ -3,10 +3,10 @@ import { civilTimeAt, instantOf } from '../text/civil-time.ts'
 
 /** Age from which the newest backup is reported as too old. */
 export const OVERDUE_MS = 2 * DAY_MS
-/** Wait after a failure. */
+/** Time between a failed attempt and the next one. */
 export const RETRY_MS = HOUR_MS
 
-/** How far clocks of servers may differ. What is recorded as later than that was written while a clock was wrong, and counts as not there. */
+/** Tolerated clock difference between servers. A record dated further in the future was made while a clock was wrong, and is ignored. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
 export interface LastBackup {
@@ -26,9 +26,9 @@ export function latestPlanned(now: Date, time: string, timeZone: string): Date {
 }
 
 /**
- * Whether a nightly backup has to be made now: none was started since the planned instant, or the last one failed an hour ago. One that
- * was missed, since no server ran, is made up for.
- * @param since when the blog began; it needs no backup of the night before
+ * Whether a nightly backup is due: none was started since the planned instant, or the last one failed at least an hour ago. A
+ * backup that was missed because no server ran is made up for.
+ * @param since when the blog began; no backup is due for a planned instant before that
  */
 export function isNightlyDue(
   now: Date,

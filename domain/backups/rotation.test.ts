@@ -33,7 +33,7 @@ it('keeps 7 days, 4 weeks and 12 months when it runs every night for two years',
     '2025-09-30',
     '2025-10-31',
     '2025-11-30',
-    // Sundays, and the end of the year is today.
+    // Sundays; today is the last day of the year.
     '2025-12-14',
     '2025-12-21',
     '2025-12-25',

@@ -1,7 +1,7 @@
-/** What the doctor looks at, in the order in which it is shown. */
+/** Checks of the doctor, in display order. */
 export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
 
-/** What one check found, in words for an administrator. */
+/** The result of one check, in words for an administrator. */
 export interface Finding {
   readonly check: (typeof CHECKS)[number]
   /** A warning can wait; a problem keeps something from working. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isPlainName } from './plain-name.ts'
 import { ROLES } from './role.ts'
 
-/** More than any of them needs; what is longer is not worth reading. */
+/** Maximum length of a text in these calls, in characters; all valid values are shorter. */
 const LIMIT = 1000
 
-/** Of a call that needs no session. */
+/** Maximum size of the body of a call that needs no session. */
 export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
 
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
@@ -18,7 +18,7 @@ const code = z.string('Code is a text').max(LIMIT, 'This code is too long')
 /** `POST /api/auth/sign-in/email`. Only accounts with a second factor need the code. */
 export const credentials = z.strictObject({ email, password: passwordText, code: code.optional() })
 
-/** `POST /api/auth/claim`: the one-time link of the first start, and whose site it is from now on. */
+/** `POST /api/auth/claim`: the token of the one-time set-up link, and address and password of the first owner. */
 export const siteClaim = z.strictObject({
   token: z.string('The link is not complete').max(LIMIT, 'The link is not complete'),
   email,
@@ -27,7 +27,7 @@ export const siteClaim = z.strictObject({
 
 const role = z.enum(ROLES, `A role is one of ${ROLES.join(', ')}`)
 
-/** `POST /api/invitations`: whom to ask, and as what. */
+/** `POST /api/invitations`: address and role of the new administrator. */
 export const invitation = z.strictObject({ email, role: role.default('author') })
 
 /** `PATCH /api/administrators/:id` */

@@ -4,15 +4,12 @@ import * as messages from '../messages.ts'
 
 const plain = z.email()
 
-/**
- * As `emailProblem`, for the address of an account, which is plain ASCII: no letter of another script makes two addresses
- * look alike.
- */
+/** Like `emailProblem`, but for accounts, whose addresses are ASCII: letters of other scripts could make two addresses look alike. */
 export function accountEmailProblem(text: string): string | null {
   return emailProblem(text) ?? (plain.safeParse(text).success ? null : messages.emailInvalid)
 }
 
-/** The one spelling under which an account is kept and looked for. */
+/** The normalized address under which an account is stored and found. */
 export function accountEmail(text: string): string {
   return text.trim().toLowerCase()
 }

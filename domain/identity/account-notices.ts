@@ -2,9 +2,9 @@ import type { AuditEvent } from '../audit/audit-event.ts'
 
 /** A mail to an administrator about something that happened to an account. */
 export interface AccountNotice {
-  /** Whether it goes to every owner but the account that it happened to, and not to that one. */
+  /** Whether it goes to all other owners instead of the account concerned. */
   readonly isToOthers?: true
-  /** Of a notice to others: whether it names what the entry is about, and not whose account it was. */
+  /** For notices to others: whether the text names what the audit entry is about instead of the account concerned. */
   readonly isAboutEntry?: true
   /** Completed by the name of the blog. */
   readonly subject: string
@@ -112,5 +112,5 @@ export function isNoticeEvent(event: string): event is NoticeEvent {
   return Object.hasOwn(ACCOUNT_NOTICES, event)
 }
 
-/** At most so many notices of one event go to one account within an hour. */
+/** Maximum number of notices of one event to one account per hour. */
 export const NOTICES_PER_HOUR = 5

@@ -4,7 +4,7 @@ import { passwordText } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 import { isAtLeast, type Role } from './role.ts'
 
-/** What a program may be allowed to do. */
+/** Permissions of API tokens. */
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -22,13 +22,13 @@ export function scopesOf(role: Role): Scope[] {
   return SCOPES.filter((scope) => isAtLeast(role, SCOPE_ROLES[scope]))
 }
 
-/** What a token may do unless its maker says otherwise: enough for an import, and no personal data. */
+/** Scopes of a token made without a choice: enough for an import, and no personal data. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']
-/** How long a token works unless its maker says otherwise. */
+/** Lifetime of a token made without a choice. */
 export const DEFAULT_TOKEN_DAYS = 90
 
 export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'
-/** Instants are compared as texts, which a fifth digit would break. */
+/** Instants are stored and compared as text, which needs years of four digits. */
 const LAST_YEAR = 9999
 const IN_THE_PAST = 'The end of a token lies in the future'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const openIdStart = z.strictObject({
   display: z.enum(['popup', 'page'], 'Display is popup or page'),
   purpose: z.enum(['sign-in', 'confirmation'], 'Purpose is sign-in or confirmation').default('sign-in'),
-  /** Where `page` ends. */
+  /** Address to which the browser returns after a sign-in with display `page`. */
   returnTo: z
     .string('The address is a text')
     .max(500, 'This address is too long')

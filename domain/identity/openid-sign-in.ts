@@ -1,6 +1,6 @@
 /** Pixels. */
 export const SIGN_IN_WINDOW = { width: 500, height: 600 } as const
-/** How long a sign-in may take, and how long its outcome can be asked for afterwards. */
+/** How long a sign-in may take, and how long its outcome can be queried afterwards. */
 export const OPENID_EVENT_MINUTES = 10
 /** Older ID tokens are skipped by the token sync. */
 export const SYNCED_TOKEN_MAX_AGE_S = 300
@@ -74,7 +74,7 @@ const PROBLEMS = {
 
 export type OpenIdProblem = keyof typeof PROBLEMS
 
-/** Ends of a sign-in that are no attempt to get in: nothing counts them, so nothing bounds how often a stranger can cause them. */
+/** Outcomes that do not count as sign-in attempts. They are not throttled, so they must not fill the audit log. */
 const NO_ATTEMPTS: ReadonlySet<string> = new Set([
   'unreachable',
   'unknown-client',

@@ -55,7 +55,7 @@ it('counts characters, not what they are stored as', () => {
   expect(passwordProblem('vQ9zL2m', [])).toBe('A password needs at least 8 characters.')
   expect(passwordProblem('vQ9zL2mK', [])).toBeNull()
   expect(passwordProblem('🦇🕯🕸🌒', [])).toBe('A password needs at least 8 characters.')
-  // Four letters with an accent each, written apart.
+  // Four letters, each with a combining accent.
   expect(passwordProblem('e\u0301a\u0301o\u0301u\u0301', [])).toBe('A password needs at least 8 characters.')
   const longest = Array.from({ length: PASSWORD_MAX_LENGTH }, (_, index) => String.fromCodePoint(0x1f300 + index))
   expect(passwordProblem(longest.join(''), [])).toBeNull()
@@ -63,7 +63,7 @@ it('counts characters, not what they are stored as', () => {
 })
 
 it('is quick with whatever it is given', () => {
-  // Quadratic work on these does not end before the deadline of a test.
+  // With quadratic work these would exceed the timeout of a test.
   for (const text of ['a'.repeat(400_000), 'ab'.repeat(200_000), 'password'.repeat(50_000)])
     expect(passwordProblem(text, OWN)).toBe('A password may have at most 128 characters.')
 })

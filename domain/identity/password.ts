@@ -8,7 +8,7 @@ export const GUESSED_FIRST = 'This password is one of those that are guessed fir
 /** Characters that a password needs besides a known word. */
 const UNKNOWN_AT_LEAST = 5
 
-/** What attackers try first, in small letters; with digits, signs and look-alikes around or in them they are no better. */
+/** Words that attackers try first, in lower case. Added digits and signs, or look-alike characters in them, do not make them acceptable. */
 const KNOWN_WORDS = [
   'password passwort passwd motdepasse contrasena senha parola password qwertyuiop qwertzuiop qwerty qwertz azerty asdfghjkl',
   'asdfgh zxcvbnm zxcvbn letmein welcome welcom admin administrator iloveyou loveyou iloveu lovely princess sunshine monkey',

@@ -1,4 +1,4 @@
-/** Whether a list can show the name of an administrator, a token or a passkey in one line: 1 to 100 characters without control characters. */
+/** Whether the name of an administrator, token or passkey fits one line of a list: 1 to 100 characters without control characters. */
 export function isPlainName(name: string): boolean {
   return name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
 }

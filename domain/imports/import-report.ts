@@ -1,7 +1,7 @@
 import type { PostStatus } from '../posts/status/status.ts'
 
 /**
- * What becomes of an entry. `edited`: its post was changed in Den since the last import, so it stays. `trashed`: it lies in the trash,
+ * Outcome of an entry. `edited`: its post was changed in Den since the last import, so it stays. `trashed`: it is in the trash,
  * and stays there. `refused`: it cannot become a post. `members`: a list of subscribers.
  */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused' | 'members'

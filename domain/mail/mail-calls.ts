@@ -8,7 +8,7 @@ const FROM_MESSAGE = 'The sender is an address such as den@example.org, or "The 
 /** Why a hidden password was not saved. */
 export const PASSWORD_AGAIN = 'Type the password again: the one that is kept belongs to another server'
 
-/** `PATCH /api/mail`: the server that mail leaves by; an empty address takes it away. */
+/** `PATCH /api/mail`: the mail server; an empty address removes it. */
 export const mailServerChange = z
   .strictObject({
     url: z.string(URL_MESSAGE).trim().max(1000, URL_MESSAGE),
@@ -21,13 +21,13 @@ export const mailServerChange = z
     if (!mailSender(from)) context.addIssue({ code: 'custom', path: ['from'], message: FROM_MESSAGE })
   })
 
-/** What carries mail away; `Transport.name` has this type. */
+/** Names of the mail transports: the type of `Transport.name`. */
 export const TRANSPORT_NAMES = ['smtp', 'emailjs', 'mailbox'] as const
 export type TransportName = (typeof TRANSPORT_NAMES)[number]
 
 const transport = z.enum(TRANSPORT_NAMES, 'A transport is smtp, emailjs or mailbox').optional()
 
-/** `POST /api/mail/resume`: a transport by which mail goes again; all of them where none is named. */
+/** `POST /api/mail/resume`: the transport to resume; all of them if none is named. */
 export const mailResume = z.strictObject({ transport })
 
 /** `POST /api/mail/test` */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** How many mails may leave in any second, hour and day; null means as many as there are. */
+/** Maximum number of mails sent within any second, hour and day; null means no limit. */
 export const MAIL_CAP_NAMES = ['perSecond', 'perHour', 'perDay'] as const
 export type MailCapName = (typeof MAIL_CAP_NAMES)[number]
 
-/** `PATCH /api/mail/caps`: what is not named stays as it is. */
+/** `PATCH /api/mail/caps`: missing caps are unchanged. */
 export const mailCapsChange = z
   .strictObject({ perSecond: cap(1_000), perHour: cap(1_000_000), perDay: cap(10_000_000) })
   .partial()

@@ -1,13 +1,13 @@
 import type { MailEncryption } from './mail-server-fields.ts'
 
-/** How a well-known service takes mail, as it documents it. */
+/** Connection settings of a well-known mail service, from its documentation. */
 interface MailProvider {
   readonly id: string
   readonly name: string
   readonly host: string
   /** Each takes mail at the usual port of its encryption, see `DEFAULT_PORTS`. */
   readonly encryption: MailEncryption
-  /** What has to be known besides, in a line. */
+  /** One line on what else a user needs to know. */
   readonly hint?: string
 }
 

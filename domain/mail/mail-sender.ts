@@ -1,6 +1,6 @@
 import { emailProblem } from '../email.ts'
 
-/** Whom mail comes from. */
+/** Name and address of the sender of mail. */
 export interface MailSender {
   /** May be empty. */
   readonly name: string

@@ -1,6 +1,6 @@
 import { HIDDEN_PASSWORD } from './smtp-password.ts'
 
-/** `tls`: from the first byte. `starttls`: a password is sent only once the connection is encrypted. `optional`: in any case. */
+/** `tls`: encrypted from the first byte. `starttls`: the password is sent only after STARTTLS. `optional`: it is sent even unencrypted. */
 export const MAIL_ENCRYPTIONS = ['tls', 'starttls', 'optional'] as const
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number]
 
@@ -53,7 +53,7 @@ export function composeMailServer({ host, port, encryption, user, password }: Ma
   return `${scheme}://${credentials}${IPV6.test(name) ? `[${name}]` : name}:${number}${query}`
 }
 
-/** What is wrong with a field, in words; nothing for a form without a host. */
+/** Error messages by field; none for a form without a host. */
 export function mailServerProblems(fields: MailServerFields): Partial<Record<keyof MailServerFields, string>> {
   const { port, user, password } = fields
   const host = fields.host.trim()
@@ -71,7 +71,7 @@ export function mailServerProblems(fields: MailServerFields): Partial<Record<key
   }
 }
 
-/** A text that is no valid percent-encoding is meant as it is. */
+/** Percent-decodes a text; returns it unchanged if its encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

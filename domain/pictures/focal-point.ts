@@ -9,13 +9,13 @@ export interface FocalPoint {
 /** The focal point of a picture that has none stored. */
 export const MIDDLE: FocalPoint = { x: 50, y: 50 }
 
-/** What an address of a cut says of the point that it was made for; nothing without one. */
+/** The part of a cut's address that names its focal point; empty without one. */
 export function focalPointInName(point: FocalPoint | undefined): string {
   return point ? `-at-${point.x}-${point.y}` : ''
 }
 
 /**
- * The largest part of a picture that has the shape of `shape` and shows the point. The point has the same percentages in
+ * The largest part of a picture that has the aspect ratio of `shape` and shows the point. The point has the same percentages in
  * the part as in the whole, as by `object-position` in CSS, so a part may be cut again for the same point.
  */
 export function partAround(point: FocalPoint, picture: Size, shape: Size): Size & { left: number; top: number } {

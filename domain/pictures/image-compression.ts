@@ -1,17 +1,17 @@
-/** What the picture that a post carries may have. */
+/** Target size of a post's picture. */
 export const IMAGE_TARGET_BYTES = 500_000
 
-/** Pixels of its longer side. */
+/** Maximum length of its longer side, in pixels. */
 export const IMAGE_MAX_SIDE = 2400
 
-/** Limits of every file that is stored: a larger one is a mistake or an attack, and 40 megapixels is a good camera. */
+/** Limits of every stored file. A good camera has 40 megapixels; a larger file is a mistake or an attack. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_MAX_PIXELS = 40_000_000
 
-/** Types of chosen files that go to the server as they are, as the source of a picture. */
+/** Media types of chosen files that are uploaded unchanged as the source of a picture. */
 export const SOURCE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Of the JPEG that stands in for a chosen file that cannot be the source. */
+/** Quality of the JPEG that replaces a chosen file which cannot be the source. */
 export const SOURCE_QUALITY = 0.9
 
 /** In pixels, or in the units of a drawing. */
@@ -26,8 +26,10 @@ interface Compressed<T> extends Size {
 }
 
 /**
- * Lowers the quality until a picture is small enough; at zero, where no quality is left to give up, it gives up pixels.
- * `size` is where it starts, `fileBytes` what the chosen file has, and `encode` draws and packs it.
+ * Lowers the quality until a picture is small enough; at quality zero, reduces its size.
+ * @param size the size to begin with
+ * @param fileBytes size of the chosen file
+ * @param encode draws and encodes the picture
  */
 export async function compressedToTarget<T extends { readonly size: number }>(
   size: Size,
@@ -42,13 +44,13 @@ export async function compressedToTarget<T extends { readonly size: number }>(
   throw new Error('the last quality is zero')
 }
 
-/** The qualities to try, from 0 to 1, best first. Counted in whole tenths, as 0.8 less 0.1 eight times is not quite zero. */
+/** The qualities to try, from 0 to 1, best first. Counted in whole tenths, since 0.8 minus eight times 0.1 is not exactly zero. */
 export function qualities(fileBytes: number): readonly number[] {
   const first = fileBytes > IMAGE_TARGET_BYTES ? 2 : 8
   return Array.from({ length: first + 1 }, (_, step) => (first - step) / 10)
 }
 
-/** The size in which a picture fits into a square of this side; never larger than it is. */
+/** The size at which a picture fits into a square of this side; it is never enlarged. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const factor = Math.min(1, side / Math.max(width, height))
   const scaled = (length: number) => Math.max(1, Math.round(length * factor))
@@ -56,8 +58,8 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 }
 
 /**
- * The size to try after one whose file has too many bytes. Bytes go roughly with pixels, so this is a little less than what
- * should fit; one step never takes more than half of a side, and always something.
+ * The size to try after one whose file has too many bytes. File size is roughly proportional to the number of pixels, so this is a
+ * little less than what should fit. Each step multiplies the sides by 0.5 to 0.9.
  */
 export function nextSmaller({ width, height }: Size, bytes: number): Size {
   const factor = Math.min(0.9, Math.max(0.5, Math.sqrt(IMAGE_TARGET_BYTES / bytes) * 0.97))

@@ -1,9 +1,9 @@
 import type { PostStatus } from '../posts/status/status.ts'
 import type { Picture } from './picture.ts'
 
-/** How many pictures a page of the list has at most. */
+/** Maximum number of pictures on a page of the list. */
 export const LISTED_PICTURES = 48
-/** How many posts are named of those that use a picture. */
+/** Maximum number of posts named as users of a picture. */
 export const LISTED_USES = 5
 
 /** A post that shows a picture. */
@@ -18,10 +18,10 @@ export interface PictureUse {
 export interface ListedPicture extends Picture {
   /** Instant. */
   readonly addedAt: string
-  /** The first of them. */
+  /** The first {@link LISTED_USES} posts. */
   readonly uses: readonly PictureUse[]
   readonly hasMoreUses: boolean
-  /** A post of which only earlier states show the picture; null where a post shows it, or none ever did. */
+  /** A post of which only earlier revisions show the picture; null where a post shows it, or none ever did. */
   readonly earlierUse: PictureUse | null
   /** The instant from which upkeep deletes the picture; null while it is used, and until the hourly upkeep has found it unused. */
   readonly removedFrom: string | null

@@ -5,16 +5,16 @@ import type { Size } from './image-compression.ts'
 export interface Picture {
   /** Address on this site. */
   readonly src: string
-  /** Pixels of the largest size in which it can be had; the file at `src` may be smaller. */
+  /** Pixels of its largest available size; the file at `src` may be smaller. */
   readonly width: number
   readonly height: number
-  /** What is served at `src` itself. */
+  /** The file at `src`. */
   readonly file: PictureFile
   /** Its colours in a grid of 3 × 2, row by row, each `rrggbb`: the placeholder until it is loaded. */
   readonly colors: readonly string[]
-  /** Its own alternative text, for where a post gives none. */
+  /** Its own alternative text, used where a post gives none. */
   readonly description?: string
-  /** What every cut of it keeps in sight. Cuts of a picture without one keep its middle. */
+  /** The point that every cut keeps visible. Cuts of a picture without one keep its middle. */
   readonly focalPoint?: FocalPoint
 }
 
@@ -22,13 +22,13 @@ interface PictureFile extends Size {
   readonly byteLength: number
 }
 
-/** The pictures of a page by the address that its posts name. An address that is missing here has no picture any more. */
+/** The pictures of a page by the address in its posts. A missing address means that the picture no longer exists. */
 export type Pictures = ReadonlyMap<string, Picture>
 
-/** Widths in pixels that a picture is made in, as far as it has them itself. */
+/** Widths of the renditions in pixels, of which those up to the picture's own width are made. */
 export const RENDITION_WIDTHS = [400, 800, 1200, 1600] as const
 
-/** Widths in pixels of the upright cuts of a picture, four by five out of its middle, which fill a phone. */
+/** Widths in pixels of the upright cuts of a picture (4:5), which fill a phone. */
 const UPRIGHT_WIDTHS = [480, 720] as const
 const UPRIGHT_RATIO = 4 / 5
 
@@ -40,7 +40,7 @@ export function renditionAddress(src: string, width: number): string {
   return src.replace(/\.[a-z]+$/, `-${width}.webp`)
 }
 
-/** In which widths there is an upright cut; none of a picture that is no wider itself. */
+/** Widths of the upright cuts of a picture; none if the picture is no wider than 4:5 itself. */
 export function uprightWidths({ width, height }: Size): readonly number[] {
   if (width <= height * UPRIGHT_RATIO) return []
   return UPRIGHT_WIDTHS.filter((candidate) => uprightHeight(candidate) <= height)
@@ -80,12 +80,12 @@ export function thumbnailAddress({ src, width }: Pick<Picture, 'src' | 'width'>)
   return width >= smallest ? renditionAddress(src, smallest) : src
 }
 
-/** What describes a picture in its place: the text of the post, else that of the picture, else a title. */
+/** Alternative text of a picture in a post: that of the post, else that of the picture, else a title. */
 export function alternativeText(ofPost: string, picture: Picture | undefined, title: string): string {
   return ofPost.trim() || picture?.description || title
 }
 
-/** Which medium an address of ours means: the hash of its bytes, and the type that its extension claims. */
+/** The medium that an address of this site names: the hash of its bytes, and the media type of its extension. */
 export function mediumNamedBy(address: string): { hash: string; type: string } | undefined {
   const [, hash, extension] = MEDIUM.exec(address) ?? []
   return hash ? { hash, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` } : undefined

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Bytes of a report that are read; those of browsers have about 1,000. */
+/** Maximum size of a report in bytes; those of browsers have about 1,000. */
 export const POLICY_REPORT_LIMIT_BYTES = 8_192
 export const POLICY_REPORTS_PATH = '/api/policy-reports'
 
-/** What browsers send to the address of `report-uri` (CSP level 3, 5.3). Unknown fields are dropped, since browsers add some. */
+/** The report that browsers send to the address of `report-uri` (CSP level 3, 5.3). Unknown fields are dropped, since browsers add some. */
 export const policyReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -14,7 +14,7 @@ export const policyReport = z.object({
   }),
 })
 
-/** What is stored of a report; reports that are equal in it are counted as one. */
+/** The stored part of a report; reports that are equal in it share a row. */
 export interface PolicyViolation {
   readonly directive: string
   /** An origin, or a word such as `inline` or `eval`. */
@@ -59,7 +59,7 @@ const SCHEMES: ReadonlySet<string> = new Set(['data', 'blob', 'filesystem'])
 const ORIGIN_MAX_LENGTH = 200
 
 /**
- * Reads a report; null where it is none of a screen of the admin area, or concerns an extension of the browser.
+ * Reads a report; null if it is invalid, is not about a screen of the admin area, or concerns a browser extension.
  * @param siteUrl of this site
  */
 export function violationIn(body: unknown, siteUrl: string): PolicyViolation | null {

@@ -15,10 +15,10 @@ export const COVER_SIZES: Readonly<Record<CoverShape, Size>> = {
   hero: { width: 1920, height: 1080 },
 }
 
-/** Rises with every change of what covers look like: their addresses are kept for a year. */
+/** Increased with every change of the drawing, since covers are cached for a year. */
 const DESIGN = 2
 
-/** Address of a post's cover. It changes with whatever the cover shows, so what is at it never changes. */
+/** Address of a post's cover. It contains a hash of everything that the cover shows, so the file at an address never changes. */
 export function coverAddress({ id, title }: Pick<Post, 'id' | 'title'>, shape: CoverShape): string {
   const hash = textHash(JSON.stringify([DESIGN, title])).toString(36)
   return `/covers/${id}-${hash}-${shape}.svg`

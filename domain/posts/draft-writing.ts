@@ -26,7 +26,7 @@ export function newPostSchema(body: unknown): typeof postCreation | typeof draft
   return makesUnpublished(body) ? draftCreation : postCreation
 }
 
-/** Whether a call makes a post a draft or a scheduled one: a new post, or one that is taken from readers. */
+/** Whether a call creates a draft or a scheduled post, or turns a published post into one. */
 export function makesUnpublished<Body extends DraftCreation | Unpublication>(body: unknown): body is Body {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
   return status === 'draft' || status === 'scheduled'
@@ -92,7 +92,7 @@ const changed = {
 const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 
 /**
- * `PATCH /api/blogs/:id` of a draft or a scheduled post: fields that are missing stay. `status: "published"` publishes it, and
+ * `PATCH /api/blogs/:id` of a draft or a scheduled post: missing fields are unchanged. `status: "published"` publishes it, and
  * `"scheduled"` needs a time unless it has one.
  */
 export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
@@ -141,7 +141,7 @@ export function draftContent(creation: DraftCreation): DraftContent {
   return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }
 }
 
-/** A draft as a change leaves it. */
+/** A draft with a change applied. */
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
   const announces = change.announce ?? before.announces
   const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces }
@@ -149,8 +149,8 @@ export function changedDraftContent(before: DraftContent, change: DraftChange): 
 }
 
 /**
- * The post that a draft becomes when it is published as it is, by the rules for a new post. A section that is unfinished is an
- * error, since it would be gone with the draft.
+ * The post that a draft becomes if it is published now, validated as a new post. An unfinished section is an error, since a new
+ * post would drop it.
  */
 export function publishable(
   content: DraftContent,

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from './page-numbers.ts'
 
 export const FEATURED_EVERY = 5
 
-/** How many posts of each kind there are. */
+/** The number of posts of each kind. */
 export interface FrontPageCounts {
   featured: number
   regular: number

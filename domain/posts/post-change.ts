@@ -23,7 +23,7 @@ function changedPart(body: unknown, stored: PostDocument): unknown {
   return Object.fromEntries(Object.entries(body).filter(isNew))
 }
 
-/** Goes no deeper than what is stored. */
+/** Compares deeply, but no deeper than the stored value. */
 function isSame(sent: unknown, stored: unknown): boolean {
   if (Object.is(sent, stored)) return true
   if (typeof sent !== 'object' || typeof stored !== 'object' || sent === null || stored === null) return false

@@ -1,6 +1,6 @@
 import type { Post } from './post.ts'
 
-/** A post as the JSON interface and every export say it. */
+/** A post in the JSON interface and in exports. */
 export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** The same fields in the same order for every post, so that two exports can be compared line by line. */
@@ -30,17 +30,17 @@ export function postDocument(post: Post): PostDocument {
 /** Header of the answer to a publication that is announced: the number of recipients. */
 export const ANNOUNCED_TO = 'Announced-To'
 
-/** Names this state of a post; `views` has no part in it. */
+/** Entity tag of a post's current state; `views` does not change it. */
 export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): string {
   return `"${id}.${revision}"`
 }
 
-/** Names the pending edit of a post, by its number. */
+/** Entity tag of the pending edit of a post. */
 export function editEntityTag(postId: string, edit: number): string {
   return `"${postId}.edit.${edit}"`
 }
 
-/** The same document with other pictures: `translate` is asked for the main one and for that of each section. */
+/** The same document with other pictures: `translate` gets the main picture and those of sections. */
 export function withPictures(document: PostDocument, translate: (address: string) => string): PostDocument {
   const picture = (address: string) => (address ? translate(address) : '')
   return {

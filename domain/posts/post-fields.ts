@@ -1,8 +1,8 @@
 import type { Film, Section } from './post.ts'
 
 /**
- * The fields that the form asks for one by one, under their names in the JSON interface: their labels, which messages use as
- * well. The form's values, its errors and the comparison of two versions follow these tables, in this order.
+ * Labels of the form's single fields by their names in the JSON interface; messages use them as well. The form's values, its
+ * errors and the comparison of two versions follow these tables, in this order.
  */
 export const FIELD_LABELS = {
   title: 'Title',

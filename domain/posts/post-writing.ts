@@ -14,7 +14,7 @@ import { NO_TIME } from './status/publication-time.ts'
 import { titleProblem } from './title.ts'
 import { contentWarnings } from './warnings/warning-writing.ts'
 
-/** What a write may say of a post: the fields of a draft, and those that are read but never decided. */
+/** The parsed body of a call. Read-only fields are accepted and dropped, see `NOT_WRITTEN`. */
 export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
 
@@ -77,7 +77,7 @@ export const postFields = {
   comments: z.array(z.unknown(), 'Comments are a list'),
 } as const
 
-/** `POST /api/mail/test-announcement`: what an announcement says of a post. */
+/** `POST /api/mail/test-announcement`: the fields of a post that an announcement shows. */
 export const announcementTest = z.strictObject(
   {
     title: postFields.title,
@@ -114,7 +114,7 @@ export const postCreation = z
   )
   .readonly()
 
-/** `PATCH /api/blogs/:id`: what is not named stays as it is. */
+/** `PATCH /api/blogs/:id`: missing fields are unchanged. */
 export const postChange = z
   .strictObject(
     {
@@ -138,7 +138,7 @@ export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WR
   return fields as Omit<C, (typeof NOT_WRITTEN)[number]>
 }
 
-/** The post that a creation means. On create, sections lacking a title or text are dropped. */
+/** The post that a call creates. Sections without a title or text are dropped. */
 export function inputOf(creation: PostCreation): PostInput {
   const { path = '', ...written } = writtenFields(creation)
   return {
@@ -151,7 +151,7 @@ export function inputOf(creation: PostCreation): PostInput {
   }
 }
 
-/** The post as a change leaves it. */
+/** A post with a change applied. */
 export function changedInput(before: PostInput, change: PostChange): PostInput {
   const input = { ...before, ...(writtenFields(change) as Partial<PostInput>) }
   return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
@@ -169,7 +169,7 @@ function required(field: PostField, maxBytes: number) {
   return requiredTextField(FIELD_LABELS[field], requiredMessage(field), maxBytes)
 }
 
-/** Line breaks and other control characters of a title become spaces: a field of one line would show none of them. */
+/** Replaces line breaks and other control characters of a title, which a one-line field does not show, by spaces. */
 export function onOneLine(title: string): string {
   return title.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
 }

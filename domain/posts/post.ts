@@ -1,10 +1,7 @@
 import type { RatingName } from './ratings.ts'
 import type { ContentWarning } from './warnings/content-warnings.ts'
 
-/**
- * A post as the whole product speaks of it. The field names are those of the JSON interface, so that a post is the same
- * thing in the database, in an export and on a screen.
- */
+/** A post. The field names are those of the JSON interface; the database, exports and screens use the same ones. */
 export interface Post {
   /** Opaque; no path can equal it. */
   readonly id: string
@@ -44,10 +41,10 @@ export interface Post {
   readonly updatedBy: string
 }
 
-/** What a writer decides about a post. */
+/** The fields that a writer sets. */
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
-/** What a card in a list shows: a post without its sections. */
+/** A post as shown in lists: without its sections. */
 export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
 
 export interface Film {

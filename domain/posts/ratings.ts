@@ -28,7 +28,7 @@ export function suggestedOverall(ratings: Readonly<Record<RatingName, Score>>): 
   const count = known.length
   if (count === 0) return null
   const sum = known.reduce((total, score) => total + score, 0)
-  // Whole numbers all the way: floor((2·sum + count) / (2·count)) is sum / count rounded, halves up.
+  // Whole numbers only: floor((2·sum + count) / (2·count)) is sum / count rounded, halves up.
   return Math.floor((2 * sum + count) / (2 * count))
 }
 
@@ -56,7 +56,7 @@ export function scoreText(score: Score): string {
   return score === null ? '–' : String(score)
 }
 
-/** What a badge is called: colour is never the only sign. */
+/** The accessible name of a badge, since colour must not be the only sign. */
 export function scoreLabel(name: string, score: Score): string {
   return score === null ? `${name}: unknown` : `${name}: ${score} out of ${SCORE_MAX}`
 }

@@ -6,7 +6,7 @@ import { scoreLabel } from './ratings.ts'
 import { showsRatings } from './review.ts'
 import { filmOf, normalizedLabel } from './terms/term.ts'
 
-/** What the picture of a shared link shows. It has no text of the sections, which may be spoilers. */
+/** The content of the picture of a shared link. Texts of sections are left out, since they may be spoilers. */
 export interface ShareCard {
   readonly title: string
   /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */

@@ -3,7 +3,7 @@ import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } 
 import type { PostSummary } from './post.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
-/** A picture as others show it. */
+/** A picture for shared links, feeds and structured data. */
 export interface SocialPicture extends Size {
   /** Absolute address. */
   readonly src: string
@@ -20,7 +20,7 @@ export interface WholePicture extends SocialPicture {
 type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
 type SharedPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings' | 'film'>
 
-/** What a shared link of a post shows: its title, film and scores over its picture. */
+/** The picture of a shared link of a post: title, film and scores over its main picture. */
 export function shareCardPicture(
   post: SharedPost,
   pictures: Pictures,

@@ -8,7 +8,7 @@ import { categoryLabel, showsRatings } from './review.ts'
 import type { SocialPicture } from './social-picture.ts'
 
 /**
- * What pages tell machines about themselves, in the words of schema.org. Google reads reviews by
+ * Structured data of a page in the vocabulary of schema.org. Its reviews follow the rules of Google:
  * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export interface StructuredSite {
   readonly siteUrl: string
 }
 
-/** Of the home page. */
+/** Structured data of the home page. */
 export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredData {
   return {
     '@context': SCHEMA,
@@ -28,7 +28,7 @@ export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredDa
   }
 }
 
-/** Of an article: a review of a film where readers see a rating, else a post; and the way that leads to it. */
+/** Structured data of an article and its breadcrumbs: a `Review` of a film if it shows ratings, else a `BlogPosting`. */
 export function articleData(post: Post, picture: SocialPicture | null, site: StructuredSite): StructuredData[] {
   const { published, modified } = postInstants(post)
   const about = {
@@ -50,7 +50,7 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
     '@type': 'Review',
     name: post.title,
     itemReviewed: movie(post.film, post.title, picture),
-    // The scale is named, since readers of this data would take it for one of 1 to 5.
+    // The scale is named, since its default is 1 to 5.
     ...(post.ratings.overall !== null && {
       reviewRating: { '@type': 'Rating', ratingValue: post.ratings.overall, bestRating: SCORE_MAX, worstRating: 0 },
     }),
@@ -59,8 +59,8 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
 }
 
 /**
- * JSON that may stand between script tags: no text in it can end them or begin a comment, and no line separator breaks
- * it for those who read it as JavaScript.
+ * JSON that is safe between script tags: escaped so that no text ends the element or begins a comment, and no line separator
+ * breaks it when it is parsed as JavaScript.
  */
 export function scriptSafeJson(data: StructuredData): string {
   return JSON.stringify(data).replace(
@@ -75,7 +75,7 @@ function organization({ blogName, siteUrl }: StructuredSite): StructuredData {
   return { '@type': 'Organization', name: blogName, url: `${siteUrl}/` }
 }
 
-/** What was stored about a film came from outside: a year may have arrived as a text, a name as a number. */
+/** Facts of an imported film may have other types: a year as text, a name as a number. */
 export function movie(film: Film | null, postTitle: string, picture: SocialPicture | null): StructuredData {
   const director = String(film?.director ?? '').trim()
   const country = String(film?.country ?? '').trim()

@@ -40,7 +40,7 @@ describe('titleProblem', () => {
   })
 
   it('refuses a heap of accents at once', () => {
-    // To count all of them would take longer than the deadline of a test.
+    // Counting all of them would exceed the timeout of a test.
     expect(titleProblem(`a${'\u0301'.repeat(50_000_000)}`)).toBe(tooLong)
   })
 

@@ -1,7 +1,7 @@
 import * as messages from '../messages.ts'
 import { TITLE_MAX_LENGTH } from './post.ts'
 
-/** What is wrong with a title, in words for its writer; null when nothing is. Spaces around it do not count. */
+/** The error message for a title; null for a valid one. Surrounding spaces are ignored. */
 export function titleProblem(title: string): string | null {
   const trimmed = title.trim()
   if (trimmed === '') return 'Title is required'

@@ -13,12 +13,12 @@ export const redirectChange = redirectCreation.partial()
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string }
 
-/** Under these there are files and calls of Den, and no pages. */
+/** Paths of files and of the JSON interface, under which there are no pages. */
 const RESERVED =
   /^\/(assets|media|api|v1|admin|\.well-known)(\/|$)|^\/(healthz|readyz|favicon\.ico)$|^\/sitemap-\d+\.xml$/i
 
 /**
- * The path that is to lead elsewhere, decoded and without a slash at its end.
+ * The path to redirect, decoded and without a slash at its end.
  * @param typed a path, or an address of the old site, whose domain leads here
  */
 export function redirectPath(typed: string): Read<string> {
@@ -40,7 +40,7 @@ export interface RedirectTarget {
   readonly path: string | null
 }
 
-/** Where a redirect leads: a path of this site, or an address of any other, as owners decide. */
+/** The target of a redirect: a path of this site, or an address of any other site. */
 export function redirectTarget(typed: string, siteUrl: string): Read<RedirectTarget> {
   const text = typed.trim()
   const isPath = text.startsWith('/')

@@ -1,4 +1,4 @@
-/** What the settings screen calls each setting, and what its messages call it. */
+/** Labels of the settings, on the settings screen and in messages. */
 export const SETTING_LABELS = {
   blogName: 'Blog name',
   tagline: 'Tagline',
@@ -19,5 +19,5 @@ export const SETTING_LABELS = {
   missingPage: 'Missing page',
 } as const
 
-/** Headed parts that a page of prose may have. */
+/** Maximum number of headed parts of a page of prose. */
 export const PARTS_MAX = 50

@@ -35,14 +35,14 @@ export const notice = z.strictObject(
 )
 
 /**
- * Everything an owner would change about the site. Texts are plain text with the marks of section texts, and may name
- * `{blogName}`, `{contact}` and `{siteUrl}`. Defaults live in `content/`.
+ * The settings of the site. Texts are plain text with the marks of section texts, and may contain `{blogName}`, `{contact}` and
+ * `{siteUrl}`. Their defaults are in `content/`.
  */
 const fields = {
   blogName: line(SETTING_LABELS.blogName, 80, { isRequired: true }),
   /** One sentence under the name, in the footer. */
   tagline: line(SETTING_LABELS.tagline, 200),
-  /** What search engines and shared links say about the home page. */
+  /** Description of the home page for search engines and shared links. */
   description: paragraph(SETTING_LABELS.description, 500),
   /** The contact address of footer and greetings, and `{email}` in messages. */
   contact: z
@@ -95,13 +95,13 @@ export type Greetings = Settings['greetings']
 /** A page of prose in headed parts. */
 export type TextPage = z.output<typeof textPage>
 export type TextPart = TextPage['parts'][number]
-/** What a screen says when it has nothing else to show. */
+/** The text of a screen that has nothing else to show. */
 export type Notice = z.output<typeof notice>
 
-/** `PATCH /api/settings`: what is not named stays as it is. */
+/** `PATCH /api/settings`: missing settings are unchanged. */
 export const settingsChange = allSettings.partial().readonly()
 
-/** Spaces around it do not count. */
+/** A field of one line; surrounding spaces are removed. */
 function line(name: string, max: number, { isRequired = false } = {}) {
   return paragraph(name, max)
     .refine((value) => !isRequired || value !== '', `${name} is required`)
@@ -119,7 +119,7 @@ function paragraph(name: string, max: number) {
     .refine((value) => isWithin(value, max), `${name} must be ${max} or fewer characters`)
 }
 
-/** Kept as typed, with every space and line. */
+/** A field whose text is kept as typed, with spaces and line breaks. */
 function text(name: string) {
   return textField(name, TEXT_MAX_BYTES)
 }

@@ -1,16 +1,16 @@
-/** What a text of the settings may name in braces. */
+/** Values for the placeholders in texts of the settings. */
 interface Tokens {
   blogName: string
   contact: string
   siteUrl: string
 }
 
-/** Fills `{blogName}`, `{contact}` and `{siteUrl}` once: what is filled in is not read again. Other braces stay. */
+/** Replaces `{blogName}`, `{contact}` and `{siteUrl}` in one pass: inserted values are not expanded again. Other braces stay. */
 export function fillTokens(text: string, tokens: Tokens): string {
   return text.replace(/\{(blogName|contact|siteUrl)\}/g, (_, name: keyof Tokens) => tokens[name])
 }
 
-/** Kept, since creating it takes longer than reading a line. */
+/** Cached, since creating it takes longer than segmenting a line. */
 let segmenter: Intl.Segmenter | undefined
 
 /**
@@ -30,7 +30,7 @@ export function excerpt(text: string, max: number): string {
   return line
 }
 
-/** @param graphemes one more than `max`, so that a word which just fits is seen to end */
+/** @param graphemes one more than `max`, to tell whether the last word that fits is complete */
 function cut(graphemes: string[], max: number): string {
   if (max < 1) return ''
   const room = graphemes.slice(0, max)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { referrerHost, screenOf, screenViewCall } from './screen-view.ts'
 
-/** The first says that there is nothing at an address; the address of the other is a secret. */
+/** The first route is that of missing pages; the address of the second contains a secret. */
 const NOT_COUNTED = ['*', 'preview/:token']
 
 describe('screenOf', () => {

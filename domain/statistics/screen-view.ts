@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { pathFromRequest } from '../posts/path.ts'
 
-/** What a page says when it is shown. */
+/** The report of a page that was shown. */
 export const screenViewCall = z.strictObject({
   path: z.string().min(1).max(500).startsWith('/'),
-  /** Where the reader came from, when that was another page. */
+  /** Address of the previous page, if there was one. */
   referrer: z.string().max(500).optional(),
 })
 
@@ -64,10 +64,10 @@ export function screenOf(path: string): string | null {
   return pathFromRequest(path) === null ? null : 'Article'
 }
 
-/** Of two labels or more, as DNS takes them; the last has a letter, so that it is no network address. */
+/** A DNS name of two labels or more. The last one has a letter, which excludes IP addresses. */
 const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** The name of the host that a reader came from; null for none, for our own, and for what no other site can be called. */
+/** The name of the host that a reader came from; null for none, for this site, and for an invalid name. */
 export function referrerHost(referrer: string | undefined, siteUrl: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null
   const { protocol, hostname } = new URL(referrer)

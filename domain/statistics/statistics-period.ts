@@ -1,5 +1,5 @@
 import { DAY_MS } from '../durations.ts'
-/** How far back statistics look, as an address says it: days, or months where days would be too many. */
+/** Periods of the statistics by their names in addresses: days, or months where days would be too many. */
 export const PERIODS = ['7', '30', '90', '12m'] as const
 
 export type Period = (typeof PERIODS)[number]
@@ -12,7 +12,7 @@ export interface DateRange {
   readonly to: string
 }
 
-/** Null for what is no period. */
+/** The period in an address, or the usual one for null; null for an invalid one. */
 export function periodFrom(text: string | null): Period | null {
   if (text === null) return USUAL_PERIOD
   return PERIODS.find((period) => period === text) ?? null
@@ -23,34 +23,34 @@ export function periodWords(period: Period): string {
   return period === '12m' ? '12 months' : `${period} days`
 }
 
-/** The days of a period that ends today. Of twelve months the first is whole, and the last as long as it is by now. */
+/** The days of a period that ends today. The first of twelve months is whole, and the last ends today. */
 export function dateRangeOf(period: Period, today: string): DateRange {
   return period === '12m'
     ? { from: monthsBefore(today, 11), to: today }
     : { from: daysBefore(today, Number(period) - 1), to: today }
 }
 
-/** As many days before those; null for twelve months, since counts are not kept for as long as that. */
+/** The same number of days before the period; null for twelve months, since counts are not kept long enough. */
 export function dateRangeBefore(period: Period, today: string): DateRange | null {
   if (period === '12m') return null
   const { from } = dateRangeOf(period, today)
   return { from: daysBefore(from, Number(period)), to: daysBefore(from, 1) }
 }
 
-/** The parts that a period is drawn in, none left out: its days, or its months. */
+/** The buckets of a period's chart, without gaps: its days, or its months. */
 export function bucketsOf(period: Period, today: string): DateRange[] {
   const whole = dateRangeOf(period, today)
   return period === '12m' ? monthsOf(whole) : daysOf(whole)
 }
 
-/** Every day by itself. */
+/** A range for each day. */
 export function daysOf({ from, to }: DateRange): DateRange[] {
   const days: DateRange[] = []
   for (let day = from; day <= to; day = daysBefore(day, -1)) days.push({ from: day, to: day })
   return days
 }
 
-/** Every month by itself; the first and the last as far as they belong to it. */
+/** A range for each month; the first and the last are cut to the given range. */
 export function monthsOf({ from, to }: DateRange): DateRange[] {
   const months: DateRange[] = []
   for (let first = from; first <= to; first = monthsBefore(first, -1)) {

@@ -1,6 +1,6 @@
 import type { DateRange } from './statistics-period.ts'
 
-/** Rows of days, added up for each part of a period; a part without rows is all zeros. */
+/** Daily rows summed by bucket; a bucket without rows is all zeros. */
 export function summedBy<Name extends string>(
   buckets: readonly DateRange[],
   rows: readonly ({ readonly day: string } & Readonly<Record<Name, number>>)[],
@@ -44,7 +44,7 @@ export function activeAtEnd<Row extends { readonly joined: number; readonly left
     .toReversed()
 }
 
-/** `18 % more than in the 30 days before`: one number beside the one before it, in words that are true of both. */
+/** `18 % more than in the 30 days before`: compares a number with that of the period before. */
 export function comparedWords(now: number, before: number, period: string): string {
   if (now === before) return now === 0 ? `none in the ${period} before either` : `as many as in the ${period} before`
   if (before === 0) return `none in the ${period} before`

@@ -1,10 +1,10 @@
 /** A subscriber's status in a list of another service. */
 export type ListedStatus = 'active' | 'pending' | 'unsubscribed' | 'bounced' | 'suppressed'
 
-/** What a column says about those in it; the words of a value are looked up apart. */
+/** How the cells of a column give a status. `words`: a cell names the status itself. */
 export type StatusColumn = 'words' | 'yes' | 'no' | 'time-left' | 'time-bounced'
 
-/** What the names of columns and their values are compared as: small letters without accents, one blank between words. */
+/** Normalizes names of columns and their values for comparison: lower case, no accents, one space between words. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -56,14 +56,14 @@ export function statusOf(word: string): ListedStatus | undefined {
   return STATUSES.get(plainWords(word))
 }
 
-/** `true`, `1`, `ja`; undefined for what says neither yes nor no. */
+/** `true`, `1`, `ja`; undefined for a word that means neither yes nor no. */
 export function yesOrNo(word: string): boolean | undefined {
   const words = plainWords(word)
   if (YES.has(words)) return true
   return NO.has(words) ? false : undefined
 }
 
-/** Whether a cell for an instant or a reason holds none. */
+/** Whether a cell of a time or a reason means that there is none. */
 export function isNothing(word: string): boolean {
   return NOTHING.test(word.trim())
 }
@@ -96,7 +96,7 @@ const STATUS_COLUMNS = named({
 } satisfies Record<StatusColumn, string>)
 
 const STATUSES = named({
-  // Who pays for what is no matter here: Buttondown, Ghost and Substack mail them all.
+  // Payment does not matter: Buttondown, Ghost and Substack mail free and paying subscribers alike.
   active: `active; subscribed; confirmed; enabled; regular; verified; opted in; opt in; optin; in; on; free; paid; comp;
     complimentary; gift; gifted; premium; founding; trialed; unpaid; paused; aktiv; aktiviert; abonniert; angemeldet; eingetragen;
     bestatigt; actif; abonne; abonnee; inscrit; inscrite; confirme; activo; activa; suscrito; suscrita; confirmado; attivo; iscritto;
@@ -119,7 +119,7 @@ const STATUSES = named({
 
 const YES = new Set(words('true; yes; y; t; 1; x; on; ja; j; oui; o; si; s; sim; wahr; vrai; verdadero'))
 const NO = new Set(words('false; no; n; f; 0; off; nein; non; nao; nee; falsch; faux; falso'))
-/** Also as programs write a time that never was. */
+/** Includes how programs write a missing time, such as `0000-00-00`. */
 const NOTHING = /^(|-|null|none|nil|n\/a|nan|false|no|0|0000-00-00.*)$/i
 
 function named<Name extends string>(lists: Readonly<Record<Name, string>>): ReadonlyMap<string, Name> {

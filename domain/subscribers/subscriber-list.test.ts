@@ -15,7 +15,7 @@ function read(text: string) {
   return { ...columns, found, problem: undefined }
 }
 
-/** How one person stands in a list of these columns. */
+/** The status of one subscriber in a list with these columns. */
 function statusIn(names: string, values: string) {
   return read(`email,${names}\n${A},${values}`).found[0]?.replace(`${A} `, '')
 }
@@ -197,7 +197,7 @@ it('never takes for subscribed what it does not understand', () => {
 })
 
 it('is quick with whatever it is given', () => {
-  // Quadratic work on these does not end before the deadline of a test.
+  // With quadratic work these would exceed the timeout of a test.
   for (const text of ['"'.repeat(200_000), 'a@'.repeat(100_000), '<'.repeat(200_000), 'email\n'.repeat(40_000)])
     read(text)
 })

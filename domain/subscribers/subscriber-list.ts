@@ -15,15 +15,15 @@ import {
   yesOrNo,
 } from './subscriber-list-words.ts'
 
-/** A list of addresses from elsewhere, understood so far that it can be read line by line. */
+/** A list of addresses from another service whose columns are known, so that its entries can be read. */
 interface SubscriberListFile {
   readonly columns: ListColumns
   entries(): Generator<ListEntry>
 }
 
-/** By their names in the list, so that a person can see whether the right ones were read. */
+/** Names of the columns that were read, so that an administrator can check the choice. */
 export interface ListColumns {
-  /** Null where the first cell with an @ was taken, for want of a name that says more. */
+  /** Null if no column name fits; then the first cell with an @ is the address. */
   readonly address: string | null
   readonly status: readonly string[]
   /** Absent where there is none. */
@@ -38,13 +38,13 @@ export type ListEntry = { readonly line: number } & (
       readonly status: ListedStatus
       /** Empty where the list names none. */
       readonly name: string
-      /** Since when they have been there, ISO 8601 in UTC; null where the list does not say. */
+      /** When the subscription began, ISO 8601 in UTC; null if the list does not say. */
       readonly since: string | null
     }
-  /** Their status in the list is unknown. */
+  /** The list has an unknown word as status. */
   | { readonly kind: 'unclear'; readonly word: string }
   | { readonly kind: 'refused'; readonly problem: string }
-  /** Nothing was found for a while: time to let others have their turn. */
+  /** No entry was found for a while: the caller can let other work run. */
   | { readonly kind: 'pause' }
 )
 
@@ -52,12 +52,12 @@ type OpenedList =
   | { readonly ok: true; readonly list: SubscriberListFile }
   | { readonly ok: false; readonly problem: string }
 
-/** Characters; two hundred thousand lines of other programs, at least. */
+/** In characters: at least two hundred thousand lines as other services export them. */
 const LONGEST_LIST = 20_000_000
 const TOO_LONG = 'This list is longer than 20 million characters: split it, and import one part after the other'
 const NO_ADDRESSES = 'The list holds no addresses'
 const NO_TEXT = 'This file is no list: it may be a picture, a spreadsheet or a text in UTF-16. Save it as CSV in UTF-8'
-/** No text of any program has these: they occur in pictures, archives and UTF-16. */
+/** Control characters of pictures, archives and UTF-16; no text file has them. */
 const NO_TEXT_SIGNS = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 /** Lines that may precede the header line: a title, a date, an author. */
 const TITLE_LINES = 10
@@ -82,7 +82,7 @@ interface Head {
   /** 0 without names. */
   readonly line: number
   readonly names: readonly string[]
-  /** Index of the column with addresses; -1 where only the addresses themselves tell. */
+  /** Index of the column with addresses; -1 if the first cell with an @ is the address. */
   readonly address: number
   readonly status: readonly { readonly index: number; readonly says: StatusColumn }[]
 }
@@ -97,7 +97,7 @@ function headOf(text: string): Head {
     }
   }
   const [first] = parseCsv(text)
-  // Names of other columns; the addresses will be known by their look.
+  // The first line names other columns only; addresses are recognized by their @.
   if (first && !first.cells.some((cell) => cell.includes('@')))
     return {
       separator: undefined,
@@ -200,7 +200,7 @@ function statusInCell(says: StatusColumn, word: string, name: string): FoundStat
     }
     case 'no': {
       const isYes = word ? yesOrNo(word) : false
-      // The name says what a yes means; a date there is a yes as well.
+      // A yes means the status in the column's name, and any other value, such as a date, counts as a yes.
       return isYes === false || isNothing(word) ? 'active' : statusFromColumnName(name)
     }
     case 'time-left':
@@ -215,7 +215,7 @@ function statusFromColumnName(name: string): ListedStatus {
   return status === 'bounced' || status === 'suppressed' ? status : 'unsubscribed'
 }
 
-/** Where no name of a column says more: a cell that is nothing but the word for having left. */
+/** For a list without a status column: the cells that consist of a word for a status. */
 function statusesInAnyCell(cells: readonly string[]): FoundStatus[] {
   return cells.flatMap((cell) => {
     const status = /[a-z]{4}/.test(plainWords(cell)) ? statusOf(cell) : undefined

@@ -3,14 +3,14 @@ import { emailProblem } from '../email.ts'
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
-/** Where a subscription was requested. */
+/** The form or other way by which a subscription was requested. */
 const SUBSCRIPTION_SOURCES = ['footer', 'greetings', 'api', 'import'] as const
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
 export interface Subscriber {
   readonly id: string
   readonly email: string
-  /** As an imported list says it; empty for everybody else. */
+  /** As in an imported list; empty for all others. */
   readonly name: string
   readonly status: SubscriberStatus
   readonly source: SubscriptionSource
@@ -24,8 +24,8 @@ export interface Subscriber {
 export type SubscriptionMail = 'confirmation' | 'already-subscribed'
 
 /**
- * The address as mail is sent to it: without blanks around it, its domain in the letters that mail knows. Null when it is
- * none; the words for that are `messages.emailInvalid`.
+ * The normalized address: trimmed, with its domain in ASCII (Punycode). Null when it is invalid, for which the message is
+ * `messages.emailInvalid`.
  */
 export function subscriberEmail(text: string): string | null {
   const trimmed = text.trim().normalize('NFC')
@@ -34,7 +34,7 @@ export function subscriberEmail(text: string): string | null {
   const domain = asciiDomain(trimmed.slice(at + 1))
   if (!domain) return null
   const email = `${trimmed.slice(0, at)}@${domain}`
-  // Other letters may have become an address of the network, or too many letters.
+  // The ASCII form of the domain may be an IP address or too long.
   return emailProblem(email) ? null : email
 }
 
@@ -43,12 +43,12 @@ export function subscriberKey(email: string): string {
   return email.toLowerCase()
 }
 
-/** At these a dot in the name means nothing, and both are one domain. */
+/** Domains of Gmail, which ignores dots in the local part and treats both domains as one. */
 const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * What counts as one mailbox for limits: without what follows a plus, and at Gmail without dots. Only for counting; as
- * subscribers such addresses are different ones, since other providers may take them so.
+ * Key of a mailbox for rate limits: without what follows a plus sign, and at Gmail without dots. Subscribers are not merged by it,
+ * since other providers may deliver such addresses to different mailboxes.
  */
 export function mailboxKey(email: string): string {
   const key = subscriberKey(email)
@@ -84,7 +84,7 @@ export function mailFor(status: SubscriberStatus): SubscriptionMail | null {
   }
 }
 
-/** The parser of addresses knows how names in other letters are written. */
+/** The URL parser converts an internationalized domain name to ASCII. */
 function asciiDomain(domain: string): string | null {
   const address = `http://${domain}`
   return URL.canParse(address) ? new URL(address).hostname : null

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * `POST /api/subscriptions`. What is missing or no text counts as empty: whether it can be taken is asked in the order of the
+ * `POST /api/subscriptions`. A value that is missing or no text counts as empty, so that values are checked in the order of the
  * form, the captcha first.
  */
 export const subscriptionCall = z.strictObject({
   to_email: z.string().catch(''),
   captcha: z.string().catch(''),
-  /** Beside which words the form stood. */
+  /** The part of the page that contained the form. */
   source: z.enum(['footer', 'greetings'], 'The source is footer or greetings').optional(),
 })

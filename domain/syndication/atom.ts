@@ -12,7 +12,7 @@ export function atom(feed: SyndicationFeed): string {
     element('updated', feed.updated),
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: `${feed.siteUrl}/atom.xml` }),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: `${feed.siteUrl}/` }),
-    // Stands for entries that name no author: each must have one.
+    // The author of entries that name none: each entry must have one (RFC 4287, 4.1.1 and 4.1.2).
     elementWithChildren('author', [element('name', feed.title)]),
     ...feed.entries.map(entryElement),
   ]

@@ -48,7 +48,7 @@ export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): strin
     .join('\n')
 }
 
-/** Text that stays text in HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function htmlText(text: string): string {
   return withoutIllegal(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }
@@ -120,7 +120,7 @@ function nodeHtml(node: Inline): string {
       return htmlText(node.text)
     case 'code':
       return `<code>${htmlText(node.text)}</code>`
-    // No link: a feed reader shows several posts on one page, whose ids would meet.
+    // No link: a feed reader shows several posts on one page, whose ids would collide.
     case 'footnote':
       return `<sup>${node.number}</sup>`
     case 'emphasis':

@@ -44,7 +44,7 @@ function item(entry: FeedEntry): string {
   ])
 }
 
-/** `enclosure` for every reader, Media RSS for those that lay out a place for the picture. */
+/** `enclosure` for every reader, Media RSS for those that reserve space for the picture. */
 function picture({ picture }: FeedEntry): string {
   if (!picture) return ''
   const { src, type, width, height, byteLength } = picture
@@ -54,7 +54,7 @@ function picture({ picture }: FeedEntry): string {
   )
 }
 
-/** `Thu, 31 Oct 2024 12:00:00 GMT`; RFC 822 with the year in four digits, as RSS wishes. */
+/** `Thu, 31 Oct 2024 12:00:00 GMT`; RFC 822 with the year in four digits, which RSS 2.0 prefers. */
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString()
 }

@@ -27,7 +27,7 @@ export interface FeedEntry {
   readonly id: string
   readonly url: string
   readonly title: string
-  /** Text, which may be empty, as may `author`. */
+  /** Plain text; may be empty, like `author`. */
   readonly summary: string
   readonly html: string
   readonly author: string
@@ -45,7 +45,7 @@ interface FeedSource extends Pick<SyndicationFeed, 'siteUrl' | 'title' | 'descri
   readonly pictures: Pictures
 }
 
-/** The newest posts as a feed, in no format yet. */
+/** The newest posts as a feed, independent of its format. */
 export function syndicationFeed({
   siteUrl,
   path = '/',

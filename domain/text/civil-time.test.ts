@@ -19,7 +19,7 @@ describe('instantOf', () => {
     expect(iso('2026-10-25', '01:59', 'Europe/Berlin')).toBe('2026-10-24T23:59:00.000Z')
     expect(iso('2026-10-25', '03:00', 'Europe/Berlin')).toBe('2026-10-25T02:00:00.000Z')
     expect(iso('2026-11-01', '01:00', 'America/New_York')).toBe('2026-11-01T05:00:00.000Z')
-    // Half an hour.
+    // The clocks are changed by half an hour.
     expect(iso('2026-04-05', '01:45', 'Australia/Lord_Howe')).toBe('2026-04-04T14:45:00.000Z')
   })
 
@@ -27,7 +27,7 @@ describe('instantOf', () => {
     expect(iso('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
     expect(civilTimeAt(new Date('2026-03-29T01:30:00Z'), 'Europe/Berlin').time).toBe('03:30')
     expect(iso('2018-11-04', '00:00', 'America/Sao_Paulo')).toBe('2018-11-04T03:00:00.000Z')
-    // A whole day.
+    // A whole day is skipped.
     expect(iso('2011-12-30', '12:00', 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
   })
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations.ts'
 import { formatCivilDate, isCivilDate } from './civil-date.ts'
 
-/** A day and a minute of it, as a clock on the wall of some place shows them. */
+/** A day and a minute of it, as a local clock shows them. */
 export interface CivilTime {
   /** `YYYY-MM-DD` */
   readonly date: string
@@ -25,7 +25,7 @@ export function instantOf({ date, time }: CivilTime, timeZone: string): Date | n
   return new Date(shown - before)
 }
 
-/** What clocks of a time zone show at an instant. */
+/** The civil time of an instant in a time zone. */
 export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
   const shown = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString()
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }

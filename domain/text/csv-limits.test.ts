@@ -4,7 +4,7 @@ import { succeeded } from '#test/support/succeeded.ts'
 import { openSubscriberList } from '../subscribers/subscriber-list.ts'
 import { CSV_LIMITS, type CsvText, parseCsv } from './csv.ts'
 
-/** A text that counts the characters that are looked at; there is no other way to them. */
+/** A text that counts how often its characters are read. */
 function counted(text: string): CsvText & { looks: number } {
   const seen = {
     length: text.length,
@@ -21,7 +21,7 @@ function counted(text: string): CsvText & { looks: number } {
   return seen
 }
 
-/** How often a character is looked at, on average, and the most that are looked at in one go. */
+/** How often a character is read on average, and the maximum of reads between two records. */
 function work(text: string, separator: ',' | ';' = ',') {
   const seen = counted(text)
   let most = 0
@@ -36,7 +36,7 @@ function work(text: string, separator: ',' | ';' = ',') {
 }
 
 const SIZE = 300_000
-/** Between two records: the longest record, looked at as often as a character may be. */
+/** Between two records: the longest record, each character read as often as it may be. */
 const MOST_IN_ONE_GO = 6 * CSV_LIMITS.record
 
 it.each([

@@ -47,7 +47,7 @@ function youtubeFrame({ host, pathname, searchParams }: URL): string | null {
   return /^[\w-]{11}$/.test(id ?? '') ? `https://www.youtube-nocookie.com/embed/${id}` : null
 }
 
-/** The address of an unlisted film has a hash as well, which its frame needs. */
+/** The address of an unlisted video contains a hash, which its frame needs. */
 function vimeoFrame({ pathname, searchParams }: URL): string | null {
   const [, id, hash = searchParams.get('h')] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   if (id === undefined) return null

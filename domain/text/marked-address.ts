@@ -3,8 +3,8 @@ import { isAfterEdge } from './marked-edges.ts'
 export const ADDRESS_MAX_LENGTH = 2048
 
 /**
- * Where the characters that an address may hold end, when a bare http or https address begins at `at`; else `at`. The
- * address of a link that is escaped, or none for another reason, is not bare.
+ * The end of the characters that an address may contain, if a bare http or https address begins at `at`; else `at`. An address
+ * after `](` is not bare, even if its link is escaped or invalid.
  */
 export function bareAddressEnd(text: string, at: number): number {
   BARE_ADDRESS.lastIndex = at

@@ -52,7 +52,7 @@ export function picturesIn(text: string): string[] {
   return typedBlocks(text).flatMap((block) => (block.kind === 'picture' ? block.address : []))
 }
 
-/** @param markedAt the block that begins with a mark in a line which begins a paragraph */
+/** @param markedAt reads the block that begins with a mark, at a line which begins a paragraph */
 function blocksOf<B>(lines: readonly string[], markedAt: (at: number) => { block: B; end: number } | null) {
   const blocks: (B | TypedList | { kind: 'paragraph'; lines: string[] })[] = []
   let paragraph: string[] = []
@@ -87,7 +87,7 @@ function headingAt(line: string, at: number): Found {
   return text === undefined ? null : { block: { kind: 'heading', text }, end: at + 1 }
 }
 
-/** Its paragraph to the end, also the lines without a mark. */
+/** A quote extends to the end of its paragraph, including lines without a mark. */
 function quoteAt(lines: readonly string[], at: number): Found {
   if (!QUOTE.test(lines[at]!)) return null
   const end = paragraphEnd(lines, at, (line, next) => !line.startsWith('>') && typedListAt(lines, next) !== null)
@@ -101,7 +101,7 @@ function codeAt(lines: readonly string[], at: number, closingFences: ReadonlyMap
   return { block: { kind: 'code', text: lines.slice(at + 1, closing).join('\n') }, end: closing + 1 }
 }
 
-/** For each line that may begin a block of code the next line of as many backticks and nothing else. */
+/** The closing fence of each line that may open a block of code: the next line of exactly as many backticks. */
 function pairedFences(lines: readonly string[]): Map<number, number> {
   const pairs = new Map<number, number>()
   const nearest = new Map<number, number>()
@@ -145,7 +145,7 @@ function paragraphEnd(lines: readonly string[], at: number, ends: (line: string,
   return end
 }
 
-/** `\- x`, `1\. x`, `\## x`, `\> x` and `\![…](…)` show the mark: they would be one without the backslash. */
+/** Removes the backslash of `\- x`, `1\. x`, `\## x`, `\> x` and `\![…](…)`, which would begin a block without it. */
 function unescaped(line: string, index: number): string {
   const plain = line.replace(/^\\(?=[-#>!])|^([0-9]+)\\\./, (mark) => mark.replace('\\', ''))
   if (plain === line) return line

@@ -6,9 +6,9 @@ interface CodeSpan {
 }
 
 /**
- * Finds the inline code of one text: a run of backticks that hugs what it marks, and the next run of as many on the same
- * line. No code holds `||`, so that backticks uncover no spoiler. All runs are paired once, since many that find no
- * partner would each be looked for to the end of the line.
+ * Finds the inline code of one text: a run of backticks that hugs what it marks, and the next run of as many on the same line. No
+ * code holds `||`, so that backticks uncover no spoiler. All runs are paired in one pass: searching the rest of the line for the
+ * partner of each would take quadratic time.
  */
 export class CodeReader {
   readonly #text: string
@@ -18,7 +18,7 @@ export class CodeReader {
     this.#text = text
   }
 
-  /** The code whose opening backticks stand from `start` to `end`; null when they are none. */
+  /** The code whose opening backticks extend from `start` to `end`; null when they open none. */
   spanAt(start: number, end: number): CodeSpan | null {
     if (!canOpen(this.#text, start, end)) return null
     this.#partners ??= closingRuns(this.#text)

@@ -11,7 +11,7 @@ export class FootnoteNumbers {
   readonly #typed: ReadonlyMap<string, TypedFootnote>
   readonly #numbers = new Map<string, number>()
 
-  /** Of several with the same label the first one counts. */
+  /** The first of several footnotes with the same label counts. */
   constructor(typed: readonly TypedFootnote[]) {
     this.#typed = new Map([...typed].reverse().map((footnote) => [footnote.label, footnote]))
   }
@@ -26,7 +26,7 @@ export class FootnoteNumbers {
     return { node: { kind: 'footnote', number: this.#numbers.get(label)!, isFirst }, end: REFERENCE.lastIndex }
   }
 
-  /** Those that something refers to, in the order of their numbers. */
+  /** The footnotes that the text refers to, in the order of their numbers. */
   referredTo(): TypedFootnote[] {
     return [...this.#numbers.keys()].map((label) => this.#typed.get(label)!)
   }

@@ -232,7 +232,7 @@ const hostileText = fc
     ),
     { maxLength: 60 },
   )
-  // A piece of code does not tell by how many backticks it was marked.
+  // The parsed code does not tell the number of its backticks.
   .map((pieces) => pieces.join('').replaceAll(/`+/g, '`'))
 
 function show(typed: string): string {

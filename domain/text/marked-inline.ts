@@ -113,7 +113,7 @@ function nextMark(text: string, from: number): number {
   return SPECIAL.exec(text)?.index ?? text.length
 }
 
-/** Where an escaped mark ends; one character on when the backslash escapes nothing. */
+/** The end of an escaped mark; the next character if the backslash escapes nothing. */
 function escapedEnd(text: string, backslash: number): number {
   const at = backslash + 1
   if (text[at] === '[' || text[at] === ']') return at + 1

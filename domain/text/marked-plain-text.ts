@@ -35,7 +35,7 @@ function blockText(block: Block, hidesSpoilers: boolean): string {
     case 'footnotes':
       return block.notes.map((lines, index) => `[${index + 1}] ${lines.map(written).join('\n')}`).join('\n')
     case 'verbatim':
-      // It is not parsed, so its spoilers are unknown.
+      // Verbatim text is not parsed, so its spoilers are unknown.
       return hidesSpoilers ? '…' : block.text
   }
 }

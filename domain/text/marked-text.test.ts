@@ -154,7 +154,7 @@ describe('any text', () => {
         const kept = letters(plainText(typed, { spoilers: 'keep' }))
         const expected = letters(typed.replaceAll('[a](https://x.example)', 'a'))
         expect(JSON.stringify(parseMarkedText(typed))).not.toContain('"children":[]')
-        // Only a bracket after a backslash shows its address.
+        // Only a link whose bracket is escaped shows its address.
         if (!typed.includes('\\[')) expect(kept).toBe(expected)
         expect(plainText(typed, { spoilers: 'drop' }).length).toBeLessThanOrEqual(typed.length * 2)
       }),

@@ -13,7 +13,7 @@ type ListBlock = { kind: 'list'; ordered: boolean; start?: number; items: Inline
 
 /**
  * A paragraph keeps its lines, in which no text holds a break; an ordered list counts up from `start`, which only it has.
- * A picture that is not stored is shown as `typed`. An embed is an address of a service that shows films or plays music, alone in a paragraph.
+ * A picture that is not stored is shown as `typed`. An embed is an address of a film or music service, alone in a paragraph.
  * Footnotes come after everything that refers to them, the first being number 1, each by its lines.
  * Verbatim is the rest of a text beyond the limit of pieces: shown as typed, with line breaks and marks.
  */

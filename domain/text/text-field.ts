@@ -31,7 +31,7 @@ export function bytesOf(value: string): number {
   return new TextEncoder().encode(value).byteLength
 }
 
-/** For the OpenAPI document: JSON Schema has no word for bytes. */
+/** For the OpenAPI document: JSON Schema has no keyword for a length in bytes. */
 function described(maxBytes: number) {
   return { description: `At most ${maxBytes.toLocaleString('en')} bytes of UTF-8` }
 }

@@ -25,7 +25,7 @@ export interface CountedReferrer {
 const BATCH_SIZE = 1_000
 const MONTHS_KEPT = 13
 
-/** Adds everything in one transaction. Neither the content version nor the revision of a post moves with it. */
+/** Adds everything in one transaction. Neither the content version nor the revision of a post changes. */
 export function addViews(
   connection: Connection,
   views: readonly CountedViews[],
@@ -66,7 +66,7 @@ export async function saltOf({ read, write }: Connection, day: string): Promise<
   return row.salt
 }
 
-/** Forgets who read on days that are over, and everything older than 13 months. */
+/** Deletes the data that identifies readers of past days, and everything older than 13 months. */
 export async function purgeViews(connection: Connection): Promise<void> {
   const now = connection.now()
   // Views from before midnight are stored shortly after it, and need the salt of their day.
@@ -98,7 +98,7 @@ type ViewRow = VisitorRow & { views: number }
 
 /** @returns the rows that were not counted before */
 async function recordVisitors({ write }: Connection, rows: readonly ViewRow[]): Promise<VisitorRow[]> {
-  // Sorted here and below: instances that lock the same rows in the same order never wait for each other in a circle.
+  // Sorted here and below: instances that lock the same rows in the same order cannot deadlock.
   const sorted = [...Map.groupBy(rows, (row) => `${row.day} ${row.visitor} ${row.screen} ${row.post_id}`)].sort(byKey)
   const fresh: VisitorRow[] = []
   for (const some of inParts(sorted))
@@ -154,7 +154,7 @@ async function addReferrers({ write }: Connection, referrers: readonly CountedRe
       .execute()
 }
 
-/** One for each new reader of a day. */
+/** Adds one view for each new reader of a day. */
 async function addPostViews({ write }: Connection, readPosts: readonly string[]): Promise<void> {
   const counts = [...Map.groupBy(readPosts.filter(Boolean), (id) => id)].sort(byKey)
   for (const [id, { length }] of counts)

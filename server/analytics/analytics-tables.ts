@@ -1,4 +1,4 @@
-/** The rows of counting readers; see `tables.ts`. Days are those of UTC. */
+/** Rows of the statistics of readers; see `tables.ts`. Days are those of UTC. */
 export interface AnalyticsTables {
   analytics_salts: AnalyticsSaltTable
   analytics_visitors: AnalyticsVisitorTable

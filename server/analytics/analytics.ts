@@ -12,7 +12,7 @@ export interface ScreenView {
   readonly userAgent: string
   readonly acceptLanguage: string
   readonly isAdministrator: boolean
-  /** Global Privacy Control: the reader asks not to be followed. */
+  /** Global Privacy Control: the reader asks not to be tracked. */
   readonly hasPrivacyControl: boolean
   /** `Sec-Purpose`: the reason of a request for a page that is not shown yet. */
   readonly purpose: string
@@ -24,7 +24,7 @@ export interface Analytics {
   record(view: ScreenView): void
   /** Runs until the result is disposed of, which stores the views that were counted until then. */
   start(): Promise<AsyncDisposable>
-  /** Whether views arrive where they are counted, in the words of the service. Never throws. */
+  /** Tests whether views arrive at the service that counts them; the reply is in its words. Never throws. */
   test(): Promise<CheckResult>
 }
 

@@ -7,7 +7,7 @@ import { readerOf } from './first-party.ts'
 const MINUTE_MS = 60_000
 const DAY = '2026-11-21'
 
-/** Limits whose time stands still unless it is moved. */
+/** Limits with a clock that stands still unless it is moved. */
 function counting(screensADay?: number) {
   let now = 0
   const limits = new CountingLimits(() => now, screensADay)
@@ -31,7 +31,7 @@ it('counts 200 readers a day of one network, however its browsers call themselve
   const { take, pass } = counting()
   const readers = new Set<string>()
   let counted = 0
-  // One address for ten minutes, always another browser.
+  // One address for ten minutes, each time another browser.
   for (let minute = 0; minute < 10; minute++) {
     counted += countedOf(3_000, (index) => {
       const userAgent = `Mozilla/5.0 (${minute} ${index})`
@@ -42,7 +42,7 @@ it('counts 200 readers a day of one network, however its browsers call themselve
     pass(MINUTE_MS)
   }
   expect(readers.size).toBe(counted)
-  // 200, and those ten minutes' share of a day.
+  // 200, and the part of a day's allowance that refills in ten minutes.
   expect(counted).toBe(201)
   expect(take({ address: '192.0.2.9' })).not.toBeNull()
 })
@@ -74,7 +74,7 @@ it('counts 2,000 screens a day that readers of one network had not seen', () => 
     pass(MINUTE_MS)
   }
   expect(counted).toBe(2_000 + Math.floor((2_000 * 29) / (24 * 60)))
-  // What was counted already costs nothing.
+  // A view that was counted before costs nothing.
   expect(take({ screen: 'Article', path: '/blogs/0-0', userAgent: 'Mozilla/5.0 (0)' })).not.toBeNull()
 })
 

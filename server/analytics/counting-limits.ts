@@ -5,13 +5,13 @@ import { isLoopback, networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../net
 import type { ScreenView } from './analytics.ts'
 
 const READER_VIEWS_PER_MINUTE = 30
-/** Of one network (IPv4 address or /64). The allowance is refilled evenly, so within one day twice a daily limit may be used. */
+/** Limits of one network (IPv4 address or IPv6 /64). Allowances refill evenly, so within one day twice a daily limit may be used. */
 const NETWORK_VIEWS_PER_MINUTE = 120
 const NETWORK_READERS_PER_DAY = 200
 /** Screens that a reader had not seen yet that day; each becomes a row in the database. */
 const NETWORK_SCREENS_PER_DAY = 2_000
 const NETWORK_REFERRERS_PER_DAY = 20
-/** All networks together, from midnight to midnight (UTC). */
+/** Limits of all networks together, from midnight to midnight (UTC). */
 const SCREENS_PER_DAY = 100_000
 const REFERRERS_PER_DAY = 200
 
@@ -53,7 +53,7 @@ export class CountingLimits {
   take<V extends ScreenView>(view: V, reader: string, day: string): V | null {
     if (day !== this.#today.day)
       this.#today = { day, key: randomBytes(16), readers: new Set(), screens: new Set(), hosts: new Set() }
-    // Behind a proxy that TRUST_PROXY does not name all readers have a loopback address: the limits of the day remain.
+    // Behind a proxy that TRUST_PROXY does not name all readers have a loopback address: only the daily limits for all apply.
     const networks = isLoopback(view.address)
       ? null
       : [networkOf(view.address), prefix48Of(view.address)].map((network) => this.#hash(network))

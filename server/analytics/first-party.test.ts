@@ -110,7 +110,7 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     expect(JSON.stringify(await rows())).not.toMatch(/192\.0\.2|Mozilla/)
     const [salts] = await rows()
 
-    // Soon after midnight what came before it may still be under way.
+    // Soon after midnight views from before it may still be under way.
     vi.setSystemTime(new Date('2026-11-22T00:30:00Z'))
     await using _ = await analytics.start()
     expect((await rows()).map(({ length }) => length)).toEqual([1, 2, 2, 0])

@@ -11,14 +11,14 @@ export interface PageView {
 }
 
 interface CollectResult extends CheckResult {
-  /** The service would answer the same however often these views were sent. */
+  /** Whether sending these views again would get the same answer. */
   readonly isFinal?: boolean
 }
 
 /** A service that counts views. */
 export type Collector = Pick<GoogleCollector, 'collect' | 'test'>
 
-/** The service's own limit. */
+/** Limit of the Measurement Protocol. */
 export const MAX_EVENTS_PER_CALL = 25
 
 const TIMEOUT_MS = 2_000
@@ -47,7 +47,7 @@ export class GoogleCollector {
     this.#appName = appName
   }
 
-  /** @param reader 32 bytes that tell readers apart for a day */
+  /** @param reader 32 bytes that distinguish readers for a day */
   async collect(reader: Buffer, seen: readonly PageView[]): Promise<CollectResult> {
     const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), TIMEOUT_MS, 0)
     if (!answer.ok) return this.#unreached(answer.reason)

@@ -32,7 +32,7 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     const lines: Line[] = []
     const analytics = sending(database, collectorAt(google.origin), lines)
     google.mode = { status: 503 }
-    // The second that the end may take does not pass.
+    // Fake timers: the second that the last attempt may take does not pass.
     fakeTime()
     const running = await analytics.start()
     for (let reader = 0; reader < 6; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
@@ -55,7 +55,7 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     const running = await analytics.start()
     for (let reader = 0; reader < 6; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
     await running[Symbol.asyncDispose]()
-    // One try for each of as many as are sent at once.
+    // One attempt for each of the concurrent calls.
     expect(google.calls).toHaveLength(4)
     expect(lines.at(-1)).toMatchObject({ lost: 6, msg: 'views for Google Analytics were lost' })
   })

@@ -12,7 +12,7 @@ import type { Collector, PageView } from './google-collector.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 
-/** What no change of the time of day moves. */
+/** A monotonic clock, which changes of the time of day do not move. */
 let clock = 0
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
@@ -124,7 +124,7 @@ describeEachDatabase('GoogleAnalytics', (open) => {
       analytics.record(screenView())
       await analytics.send()
       expect(google.calls).toHaveLength(1)
-      // It is left alone for a while, each time for longer.
+      // No call is made during the backoff, which grows each time.
       google.mode = 'ok'
       clock += 4_000
       vi.setSystemTime(NOON.getTime() + 4_000)
@@ -162,7 +162,7 @@ describeEachDatabase('GoogleAnalytics', (open) => {
     const sizes: number[] = []
     const lines: Line[] = []
     const analytics = sending(database, collectorAt(google.origin), lines)
-    // A call as large as none of the others, which it dislikes.
+    // A call larger than all others, which the service refuses.
     analytics.record(screenView({ path: `/blogs/${'long'.repeat(80)}`, screen: 'Article' }))
     for (let reader = 0; reader < 9; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
     await analytics.send()
@@ -215,7 +215,7 @@ describeEachDatabase('GoogleAnalytics', (open) => {
   })
 })
 
-/** @param lines takes what is logged */
+/** @param lines collects what is logged */
 function sending(database: Connection, collector: Collector, lines: Line[] = []) {
   return sendingToGoogle(database, collector, lines, () => clock)
 }

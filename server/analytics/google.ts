@@ -119,7 +119,7 @@ export class GoogleAnalytics {
       const { day, reader } = views[0]!
       const id = createHash('sha256')
         .update(await this.#saltOf(day))
-        // Under this salt alone our own table would hold the same number.
+        // Without it the hash would be the same as in Den's own table.
         .update('google')
         .update(reader)
         .digest()

@@ -8,6 +8,6 @@ const PROGRAMS =
 export function isCounted(view: ScreenView): boolean {
   if (view.isAdministrator || view.hasPrivacyControl) return false
   if (/prefetch|prerender/i.test(view.purpose)) return false
-  // Browsers name themselves and their reader's language; programs often forget the second.
+  // Browsers send both headers; programs often omit the language.
   return view.userAgent !== '' && view.acceptLanguage !== '' && !PROGRAMS.test(view.userAgent)
 }

@@ -13,7 +13,7 @@ export interface AuditRecord {
   readonly about?: string
   readonly postId?: string
   readonly client?: Client | undefined
-  /** The account that it happened to, unless that is the actor. */
+  /** The account concerned, unless that is the actor. */
   readonly account?: { readonly id: string; readonly email: string }
   /** The browser of the client in words; not stored. */
   readonly device?: string
@@ -21,14 +21,14 @@ export interface AuditRecord {
   readonly isNewDevice?: boolean
 }
 
-/** Where a lost entry is told of. */
+/** The log for entries that could not be stored. */
 interface ErrorLog {
   error(fields: object, message: string): void
 }
 
 /** Mails about entries. */
 export interface AuditNotices {
-  /** @returns what queues the mails about an entry in its transaction; null if there are none */
+  /** @returns a function that queues the mails about an entry in its transaction; null if there are none */
   prepare(record: AuditRecord): Promise<((trx: Connection) => Promise<void>) | null>
   /** Called after the commit. */
   wake(): void

@@ -95,7 +95,7 @@ export class AuditRepository {
         if (!filter.q || search_text.includes(searchable(filter.q))) yield entry
       if (rows.length < STREAM_BATCH) return
       last = rows.at(-1)!
-      // Batches without a match are not handed on, and answers of SQLite are microtasks: other requests come in between here.
+      // Lets other requests run: batches without a match yield nothing to the caller, and SQLite answers in microtasks.
       await setImmediate()
     }
   }

@@ -16,8 +16,8 @@ import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 const GZIP_LEVEL = 1
 const CHUNK = 64 * 1024
 /**
- * What a small file may unpack to, and how many times its own size a large one. Rows of Den become a tenth of their size, while
- * zeros become a thousandth.
+ * Limit against decompression bombs: the bytes that any file may unpack to, plus a multiple of its own size. Rows of Den shrink to
+ * a tenth, zeros to a thousandth.
  */
 const UNPACKED_FREE = 64 * 1024 * 1024
 const UNPACKED_TIMES = 200
@@ -28,7 +28,7 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 /** Length of the file header that shows the kind of encryption, in bytes. */
 const START = 256
 
-/** Takes the compressed bytes so far; an error that it throws ends the work. */
+/** Called with the number of compressed bytes so far. An error that it throws ends the work. */
 type OnBytes = (bytes: number) => void
 
 /** Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. */
@@ -58,7 +58,7 @@ export async function writeArchiveFile(
   await Promise.all([packing, pipeline(packed, counting, output)])
 }
 
-/** Compresses what it reads, and frees it. */
+/** Compresses the stream, and frees its chunks. */
 async function pack(tar: ReadableStream<Uint8Array>, gzip: Gzip): Promise<void> {
   const written = promisify<Uint8Array, void>(gzip.write.bind(gzip))
   try {
@@ -99,8 +99,8 @@ export async function encryptionOfFile(file: string): Promise<ReturnType<typeof 
 }
 
 /**
- * Reads a whole file of {@link writeArchiveFile}, and compares it with its sums.
- * @throws {UnusableArchiveError} saying why it cannot be used; errors of the system come as they are
+ * Reads a whole file of {@link writeArchiveFile}, and verifies its checksums.
+ * @throws {UnusableArchiveError} saying why it cannot be used; system errors are passed on
  */
 export async function readArchiveFile(
   file: string,

@@ -1,7 +1,7 @@
 import { release } from '../db/transfer/release-bytes.ts'
 import { damaged } from './unusable-archive.ts'
 
-/** A writer ends a part with the row by which it reaches a quarter of this. Only the last row lies behind it. */
+/** A writer ends a part with the row by which it reaches a quarter of this in characters, so no row begins beyond it. */
 const PART_BYTES_MAX = 1_000_000
 /** More than any table has. */
 const COLUMNS_MAX = 500
@@ -13,11 +13,11 @@ const BACKSLASH = 0x5c
 const OPENING = [0x5b, 0x7b]
 
 /**
- * The rows of one part of a table, as JSON says them.
+ * The rows of one part of a table, as parsed JSON.
  * @param bytes are freed
  * @param name of the part, for the message
- * @throws {UnusableArchiveError} for what a writer does not write: a file of millions of rows or of nested values would take
- * gigabytes of memory once it is parsed
+ * @throws {UnusableArchiveError} for content that no writer makes: millions of rows or of nested values would take gigabytes of
+ * memory when they are parsed
  */
 export function rowsOf(bytes: Buffer, name: string): unknown[] {
   if (bytes.at(-1) !== NEWLINE) throw damaged(`${name} does not end with a line`)

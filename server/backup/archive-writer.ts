@@ -63,7 +63,7 @@ export function manifestOf(snapshot: Snapshot, options: ArchiveOptions): Promise
 }
 
 interface Output {
-  /** The bytes are not used afterwards. */
+  /** The caller does not use the bytes afterwards. */
   put(name: string, bytes: Uint8Array): Promise<void>
   putPicture(name: string, hash: string): Promise<MediumChecksum>
 }
@@ -147,7 +147,7 @@ class ArchiveWriter {
   }
 }
 
-/** The columns of a table as lines hold them, by name; pictures are files. */
+/** The columns in the lines of a table, sorted by name; pictures are separate files. */
 export function portableColumns({ name, columns }: TableShape): ColumnShape[] {
   return columns
     .filter((column) => name !== 'media' || column.name !== 'bytes')

@@ -10,7 +10,7 @@ export interface BackupFile extends BackupName {
   readonly bytes: number
 }
 
-/** What a killed process left: the name of a backup, and the random part of an unfinished one. */
+/** Matches a file that a killed process left: the name of a backup, and a random part. */
 const PARTIAL = /^den-(?:(nightly|before-migration)-)?[\dTZ-]+\.tar\.gz(\.age)?\.[0-9a-f]{12}\.partial$/
 
 /** The folder of backups, of which other files are ignored. */
@@ -65,15 +65,15 @@ export class BackupFolder {
   }
 
   /**
-   * Deletes those between the oldest two and the newest, which a server that starts again and again makes. The oldest two are of the
-   * upgrade before, and of the first attempt at this one: later attempts may hold what the old version refuses.
+   * Deletes those between the newest and the oldest two; a server that fails to start makes one each time. The oldest two are from
+   * the previous upgrade and from the first attempt at this one: later ones may hold migrations that the old version refuses.
    */
   async limitMigrations(): Promise<void> {
     const files = (await this.list()).filter(({ kind }) => kind === 'before-migration')
     for (const { name } of files.slice(1, -2)) await rm(join(this.path, name), { force: true })
   }
 
-  /** Deletes what killed processes left: unfinished backups of `kind`, of which only one is made at a time, at once, others after a day. */
+  /** Deletes unfinished backups of killed processes: those of `kind` at once, since only one is made at a time, others after a day. */
   async removeStray(now: Date, kind: 'nightly' | 'before-migration'): Promise<void> {
     for (const name of await readdir(this.path).catch(emptyIfMissing)) {
       const [isPartial, kindOfPartial] = PARTIAL.exec(name) ?? []

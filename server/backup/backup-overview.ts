@@ -18,13 +18,13 @@ export interface ListedBackup {
   readonly at: string
   readonly bytes: number
   readonly isEncrypted: boolean
-  /** Counts, in words; empty for a file that this database knows nothing of. */
+  /** Counts, in words; empty for a file that no run in this database made or read. */
   readonly content: string
   /** When it was last read to its end without a fault; null if that is not known, or the last attempt found one. */
   readonly verifiedAt: string | null
   readonly uploadedAt: string | null
   readonly uploadProblem: string | null
-  /** What puts it back, to be typed where the server is installed. */
+  /** The command that restores it, to be run on the machine of the server. */
   readonly restoreCommand: string
 }
 
@@ -61,7 +61,7 @@ interface BackupOverviewOptions {
   readonly config: BackupConfig
 }
 
-/** What the admin area shows of backups. */
+/** Data about backups for the admin area. */
 export class BackupsOverview {
   readonly #options: BackupOverviewOptions
 
@@ -107,7 +107,7 @@ export class BackupsOverview {
     }
   }
 
-  /** Whether the newest backup is too old, or a blog of that age has none. */
+  /** Whether the newest backup is too old, or the blog if it has none. */
   async isOverdue(newestAt?: string | null): Promise<boolean> {
     const { database, runs } = this.#options
     const newest = newestAt === undefined ? ((await runs.latestMade())?.ended_at ?? null) : newestAt
@@ -137,7 +137,7 @@ export class BackupsOverview {
     return this.#options.folder.find(name)
   }
 
-  /** The same with its content, as it is read. */
+  /** The same with its content as a stream. */
   async open(name: string): Promise<(BackupFile & { readonly content: ReadableStream<Uint8Array> }) | undefined> {
     const file = await this.#options.folder.find(name)
     const handle = file && (await open(file.path).catch(() => undefined))
@@ -182,7 +182,7 @@ function jobOf({ id, step, bytes, bytes_expected }: BackupRun): RunningJob {
   return { id, step, bytes, expectedBytes: bytes_expected }
 }
 
-/** For a shell, where a name needs it. */
+/** Quotes a path for a shell if necessary. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }

@@ -1,9 +1,9 @@
 import type { BackupFile } from './backup-folder.ts'
 
-/** A place elsewhere that backups are copied to. */
+/** A remote place that backups are copied to. */
 export interface BackupStore {
   /**
-   * Copies a file; a file of that name is there whole afterwards, or as before.
+   * Copies a file. Afterwards the store holds the complete file, or is unchanged.
    * @throws {StoreError}
    */
   put(

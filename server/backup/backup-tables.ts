@@ -2,7 +2,7 @@ export interface BackupTables {
   backup_runs: BackupRunTable
 }
 
-/** `upload` copies a file once more whose run could not. `command` is `den backup`. */
+/** `upload` repeats the upload of a file whose own run failed to upload it. `command` is `den backup`. */
 export type RunKind = 'nightly' | 'manual' | 'before-migration' | 'command' | 'check' | 'upload'
 export type RunStep = 'writing' | 'checking' | 'uploading'
 
@@ -15,11 +15,11 @@ export interface BackupRunTable {
   /** Address of an administrator, or another actor of the audit log. */
   started_by: string
   started_at: string
-  /** When its process last reported. One that has not for minutes was killed. */
+  /** When its process last reported. A running row without a report for minutes belongs to a killed process. */
   renewed_at: string
   ended_at: string | null
   step: RunStep
-  /** Handled in this step; the size of the file at the end. */
+  /** Bytes handled in this step; at the end the size of the file. */
   bytes: number
   /** Estimated total of this step. */
   bytes_expected: number | null

@@ -40,7 +40,7 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** Writes everything in `database` into one file, of one state, while it is in use; and reads that file again. */
+/** Writes a consistent snapshot of the whole database, which may be in use, into one file, and verifies that file by reading it. */
 export async function createBackup(database: Database, options: BackupOptions): Promise<BackupResult> {
   const createdAt = database.now()
   const { secrets, passphrase, folder, kind = 'manual', signal } = options

@@ -38,7 +38,7 @@ describeEachDatabase('the backup before a migration', (open) => {
   it('is made of a blog, and said; and not of an empty database, nor when there is nothing to migrate', async () => {
     await using den = await opened(() => openOldDatabase(open))
     mkdirSync(den.folder)
-    // What a killed attempt left.
+    // Left by a killed attempt.
     writeFileSync(join(den.folder, 'den-before-migration-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
     expect(await den.migrate()).toContain('037-backup-runs')
     expect(den.files()).toEqual([expect.stringMatching(/^den-before-migration-[\dTZ-]+\.tar\.gz$/)])

@@ -79,12 +79,12 @@ async function backUp(
 
 function failureIn(error: unknown, file: string, dialect: Database['dialect']): string {
   const message = error instanceof Error ? error.message : String(error)
-  // There an old version would leave the tables that it does not know, and the next upgrade would fail on them.
+  // On PostgreSQL an old version would leave tables that it does not know, on which the next upgrade would fail.
   const [where, replace] = dialect === 'postgres' ? [', a new, empty database as DATABASE_URL', ''] : ['', ' --replace']
   return `The database could not be migrated: ${message}\nWhat failed changed nothing. To go back, install the version of Den that ran before, and with it${where}: ./den restore ${file}${replace}\nIf that version refuses it, since an earlier start ran some of the migrations, restore the one that was made before it in that folder.`
 }
 
-/** Tables of older versions may lack what the question needs. */
+/** True if it cannot be told: tables of older versions may lack columns of the query. */
 async function mayHoldBlog(database: Database): Promise<boolean> {
   try {
     const { holdsBlog } = await import('./existing-blog.ts')

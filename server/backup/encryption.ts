@@ -27,7 +27,7 @@ export async function decrypted(
   return decrypter.decrypt(cipher)
 }
 
-/** How a file that begins so was encrypted; `costly` when finding its key would take too much memory. */
+/** The encryption of a file by its first bytes; `costly` when deriving its key would take too much memory. */
 export function encryptionOf(start: Buffer): 'none' | 'passphrase' | 'key' | 'costly' {
   const text = start.toString('latin1')
   if (!text.startsWith(MAGIC)) return 'none'

@@ -8,9 +8,9 @@ import { run } from '#test/support/process/program.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateToLatest } from '../db/migrator.ts'
 
-/** MB of V8's heap, of which Node takes a third: neither command ends with 0 when it keeps a table in memory. */
+/** MB of V8's heap, of which Node takes a third: a command that keeps a table in memory does not exit with 0. */
 const HEAP = 32
-/** Kilobytes that a command may hold beside those of Node alone, which are of its own program for the most part. */
+/** Kilobytes that a command may use in addition to Node alone, for the most part for its own code. */
 const BESIDE_NODE = 100_000
 const PEAK = join(import.meta.dirname, '../../test/support/process/peak-memory.ts')
 
@@ -62,7 +62,7 @@ it('backs up, restores and copies 150 MB of pictures within 100 MB beside Node, 
   }
 })
 
-/** Kilobytes that a program held at most. */
+/** Maximum kilobytes that a program used. */
 async function peakOf(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const program = run(command, { ...env, NODE_OPTIONS: `--import ${PEAK}` })
   expect([await program.ended, program.output.stderr]).toEqual([0, expect.any(String)])

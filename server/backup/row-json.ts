@@ -1,6 +1,6 @@
 import type { ColumnShape, Row } from '../db/transfer/snapshot.ts'
 
-/** A value does not fit its column, or no JSON can hold it. */
+/** A value does not fit its column, or cannot be represented in JSON. */
 export class UnportableValueError extends Error {
   override readonly name = 'UnportableValueError'
 }
@@ -18,8 +18,8 @@ export function rowToJson(row: Row, columns: readonly ColumnShape[]): string {
 }
 
 /**
- * The reverse.
- * @throws {UnportableValueError} unless the line has just these columns with values of their types
+ * The reverse of {@link rowToJson}.
+ * @throws {UnportableValueError} unless the line has exactly these columns, with values of their types
  */
 export function rowFromJson(line: unknown, columns: readonly ColumnShape[]): Row {
   if (typeof line !== 'object' || line === null || Array.isArray(line))

@@ -8,9 +8,9 @@ import { type BackupStore, StoreError } from './backup-store.ts'
 
 /** Least size of the parts of a large file, which are sent as they are read from the disk. */
 const PART_BYTES = 8 * 1024 * 1024
-/** S3 takes so many parts of a file. */
+/** Maximum number of parts of a file in S3. */
 const PARTS_AT_MOST = 10_000
-/** For one request, which sends a part at most. */
+/** For one request, which sends one part at most. */
 const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const ATTEMPTS = 3
 const TYPE = 'application/gzip'
@@ -35,7 +35,7 @@ export function s3Store(
       fetch: (input, init) =>
         fetch(input, {
           ...init,
-          // Signatures are for this host alone.
+          // No redirects, since the signature is valid for this host only.
           redirect: 'manual',
           ...(signal && { signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) }),
         }),
@@ -66,7 +66,7 @@ export function s3Store(
   }
 }
 
-/** Nothing of the name is there before the last request. */
+/** The object exists only after the last request. */
 async function putInParts(
   s3: S3mini,
   name: string,
@@ -83,7 +83,7 @@ async function putInParts(
     }
     await s3.completeMultipartUpload(name, upload, parts)
   } catch (error) {
-    // Parts of an upload that is not ended stay in the store, and cost.
+    // Parts of an upload that is not completed stay in the store, and cost money.
     await s3.abortMultipartUpload(name, upload).catch(() => {})
     throw error
   }

@@ -18,7 +18,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   preview_links: 'secret',
   // State of the full-text index, which each engine rebuilds in its own form.
   indexed_posts: 'never',
-  // Slugs, and words of deleted posts, cannot be made anew out of posts.
+  // Slugs, and words of deleted posts, cannot be rebuilt from posts.
   terms: 'always',
   post_terms: 'always',
   search_documents: 'always',
@@ -48,7 +48,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   passkeys: 'secret',
   api_tokens: 'secret',
   invitations: 'secret',
-  // A session in a backup would sign its reader in.
+  // With a session from a backup anybody could act as its account.
   account_sessions: 'never',
   setup_links: 'never',
   password_resets: 'never',

@@ -5,9 +5,9 @@ import type { CheckResult } from '../network/check-result.ts'
 import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
 import { consumeCaptcha } from './captcha-repository.ts'
 
-/** Longer than a slow phone takes to solve one and its reader to correct an address. */
+/** Lifetime of a challenge: a slow phone can solve it, and its reader can correct an address. */
 const LIFETIME_MS = 5 * 60_000
-/** Clocks of two instances differ a little. */
+/** Tolerated clock difference of two instances. */
 const SKEW_MS = 60_000
 /** A solution has about 750 bytes. */
 const LONGEST_TOKEN = 4 * 1024
@@ -22,10 +22,10 @@ export interface Difficulty {
 /** Half a second on an ordinary machine. */
 const DIFFICULTY: Difficulty = { cost: 1000, counterLeast: 1000, counterMost: 3000 }
 
-/** Only the shape; the signature says whether the values are ours. */
+/** Checks the shape only; the signature proves that the values come from this server. */
 const payloadShape = z.strictObject({
   challenge: z.strictObject({
-    // `GET /api/captcha` says it, and programs may send back all that they were given.
+    // Part of the answer of `GET /api/captcha`, which programs may send back as a whole.
     provider: z.literal('altcha').optional(),
     parameters: z.strictObject({
       algorithm: z.literal(ALGORITHM),
@@ -42,7 +42,7 @@ const payloadShape = z.strictObject({
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
 })
 
-/** Proof of work that we hand out and check ourselves: https://altcha.org, version 2. */
+/** Proof of work that this server issues and verifies: https://altcha.org, version 2. */
 export class Altcha implements Captcha {
   readonly provider = 'altcha'
   readonly name = 'ALTCHA'
@@ -105,7 +105,7 @@ export class Altcha implements Captcha {
   }
 }
 
-/** On first use: nothing at start needs it. */
+/** Loaded on first use: nothing at start needs it. */
 async function library() {
   const [{ createChallenge, solveChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -114,7 +114,7 @@ async function library() {
   return { createChallenge, solveChallenge, verifySolution, deriveKey }
 }
 
-/** One key for each purpose, so that nothing else we sign can pass for a challenge or a solution. */
+/** One key for each purpose, so that no other signature of this server is valid for a challenge or a solution. */
 export function challengeSecrets(key: string) {
   const derived = (purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url')
   return {

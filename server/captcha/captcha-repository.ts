@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 
 /**
- * Uses a captcha up, for all instances together; false when it was before. Within a transaction it counts only if that one commits.
+ * Marks a captcha as used, for all instances; false if it was used before. Within a transaction this counts only on commit.
  * @param nonce identifies the captcha, with its provider
  */
 export async function consumeCaptcha({ write }: Connection, nonce: string, expiresAt: Date): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function consumeCaptcha({ write }: Connection, nonce: string, expir
   return row !== undefined
 }
 
-/** Forgets those that have expired, and so are refused anyway; gives their number. */
+/** Deletes used captchas that have expired, and so are refused anyway; returns their number. */
 export async function purgeCaptchas({ write, now }: Connection): Promise<number> {
   const { numDeletedRows } = await write
     .deleteFrom('captcha_used')

@@ -4,7 +4,7 @@ import type { CheckResult } from '../network/check-result.ts'
 
 /** Checks the solution that a form sends. It fails closed: every error is a refusal, never a pass. */
 export interface CaptchaVerifier {
-  /** @param address of the client; a verifier that asks a service limits by it how much one network may ask */
+  /** @param address of the client; verifiers that call a service limit the calls of each network by it */
   check(token: string, address?: string): Promise<CaptchaCheck>
 }
 
@@ -13,24 +13,24 @@ export interface Captcha extends CaptchaVerifier {
   readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
   /** The name shown to users. */
   readonly name: string
-  /** What pages may load from elsewhere for it: sources by directive of the Content-Security-Policy; null for nothing. */
+  /** Sources from which pages load for it, by directive of the Content-Security-Policy; null for none. */
   readonly pageSources: PageSources | null
-  /** What the form needs to begin with, good for one subscription; null while a part of the configuration is missing. */
+  /** Data with which the form begins, valid for one subscription; null while a part of the configuration is missing. */
   challenge(): Promise<object | null>
-  /** Tries it out for an administrator. */
+  /** Tests it for an administrator. */
   test(): Promise<CheckResult>
 }
 
 /** Additional sources of the Content-Security-Policy, by directive. */
 export type PageSources = Readonly<Record<string, readonly string[]>>
 
-/** Result of checking a token. A valid one still has to be used up by `consume`, since it may be sent twice. */
+/** Result of checking a token. A valid one still has to be marked as used by `consume`, since it may be sent twice. */
 export type CaptchaCheck =
   | {
       readonly ok: true
       /**
-       * Uses it up, in the transaction of what it was solved for: false when it was used before. When that transaction
-       * fails it may be used again.
+       * Marks it as used, in the transaction of the action that it was solved for; false if it was used before. If that
+       * transaction fails, it may be used again.
        */
       consume(trx: Connection): Promise<boolean>
     }
@@ -46,5 +46,5 @@ export type CaptchaProblem =
   | 'unavailable'
   | 'misconfigured'
 
-/** What challenges are signed with: the first signs, all verify. */
+/** Keys of the signatures of challenges: the first signs, all verify. */
 export type CaptchaKeys = Pick<SigningKeys, 'all'>

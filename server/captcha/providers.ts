@@ -2,16 +2,16 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { PageSources } from './captcha.ts'
 
-/** What there is to know of a service that draws the challenge in the reader's browser and checks the token for us. */
+/** A service that shows the challenge in the reader's browser and verifies the token. */
 export interface CaptchaProvider {
   /** The name shown to users. */
   readonly name: string
   readonly verifyUrl: string
-  /** Without its callback, which is the form's business. */
+  /** Without the `onload` parameter, which the form adds. */
   readonly scriptUrl: string
   /** By directive of the Content-Security-Policy, as the service documents them. */
   readonly pageSources: PageSources
-  /** How long after the challenge a token counts. */
+  /** How long a token is valid after the challenge was solved. */
   readonly lifetimeMs: number
   readonly longestToken: number
   /** The placeholder for a host name that the service may omit. */
@@ -20,7 +20,7 @@ export interface CaptchaProvider {
   readonly testHost: string
   /** Whether it also checks that the token was made for our site key. */
   readonly takesSiteKey: boolean
-  /** Whether the same question can be asked again when the answer got lost. */
+  /** Whether a token can be verified again if the answer was lost. */
   readonly mayRetry: boolean
 }
 

@@ -7,22 +7,22 @@ import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
   readonly question: string
-  /** Goes back with the answer, as `answered` puts them together. */
+  /** Sent back together with the answer, see `answered`. */
   readonly token: string
 }
 
-/** Part of what is signed. */
+/** Purpose of the signature. */
 const PURPOSE = 'captcha question'
 const LIFETIME_MS = 30 * 60_000
 /** The least time in which a person reads a question and types the answer. */
 const QUICKEST_MS = 3_000
 const LONGEST_TOKEN = 500
-/** The question's nonce, when it was asked, the signature; then what was typed. */
+/** The question's nonce, the time at which it was asked, and the signature; then the typed answer. */
 const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
 
 /**
- * One question for one try, where neither scripts nor proof of work can run. What it asks follows from the signed token
- * itself, so that nothing is kept until it is answered, and the page holds no answer.
+ * A question with one attempt, for readers without scripts or proof of work. It is derived from the signed token, so that nothing
+ * is stored before it is answered, and the page does not contain the answer.
  */
 export class QuestionCaptcha implements CaptchaVerifier {
   readonly #keys: CaptchaKeys
@@ -42,7 +42,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     }
   }
 
-  /** The question of a token once more, to be shown again beside what was typed. Null when it is none of ours. */
+  /** The question of a token, to be shown again with what was typed. Null if the token is not from this server. */
   async asked(token: string): Promise<AskedQuestion | null> {
     const question = await this.#questionOf(`${token} `)
     return question && { question: question.text, token }
@@ -64,7 +64,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     const end = new Date(Number(askedAt) + LIFETIME_MS)
     const key = `question:${nonce}`
     if (isAnswer(typed, question)) return { ok: true, consume: (trx) => consumeCaptcha(trx, key, end) }
-    // There are few numbers to guess among.
+    // A wrong answer uses up the question, since there are few numbers to guess.
     await consumeCaptcha(this.#database, key, end)
     return { ok: false, reason: 'invalid' }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callService } from '../network/service-client.ts'
 
-/** What a service says of a token. */
+/** A service's verdict on a token. */
 export interface Verdict {
   readonly success: boolean
   /** When the challenge was solved. */
@@ -10,12 +10,12 @@ export interface Verdict {
   readonly 'error-codes'?: readonly string[] | null | undefined
 }
 
-/** The verdict, or in words why there is none. */
+/** The verdict, or the reason in words why there is none. */
 export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } | { readonly ok: false; why: string }
 
-/** All attempts together. */
+/** Milliseconds for all attempts together. */
 const LIMIT_MS = 5_000
-/** Longer than any verdict, which is none without its end. */
+/** Longer than any verdict; a truncated answer is none. */
 const MAX_BYTES = 64 * 1024
 
 const verdictShape = z.object({

@@ -119,9 +119,9 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
     for (const host of ['', 'localhost', 'www.den.example', 'den.example.evil.example', testHost])
       expect(await fake.captcha.check(fake.issue(host)), host).toEqual({ ok: false, reason: 'invalid' })
     expect(fake.log).toMatchObject([{ level: 40, hostname: '', times: 1 }])
-    // One of the three may keep the host to itself; that the token is for our key it checks all the same.
+    // hCaptcha may withhold the host; it still checks that the token belongs to this site key.
     expect(await fake.captcha.check(fake.issue('not-provided'))).toMatchObject({ ok: provider === 'hcaptcha' })
-    // On a machine of one's own the public test keys may be tried.
+    // On localhost the public test keys may be used.
     expect(await opened(fake).captcha.check(fake.issue(testHost))).toMatchObject({ ok: true })
   })
 
@@ -132,7 +132,7 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
     expect(await fake.captcha.check(quick)).toMatchObject({ ok: true })
     pass(2_000)
     expect(await fake.captcha.check(slow)).toEqual({ ok: false, reason: 'expired' })
-    // Nor is it remembered beyond that.
+    // The cached answer expires as well.
     expect(await fake.captcha.check(quick)).toEqual({ ok: false, reason: 'expired' })
   })
 
@@ -146,7 +146,7 @@ describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
     expect(fake.calls).toHaveLength(1)
     pass(1)
     expect(await fake.captcha.check(token)).toEqual(USED)
-    // Another instance has nothing to remember.
+    // Another instance has no cached answer.
     expect(await opened(fake).captcha.check(token)).toEqual(USED)
   })
 
@@ -189,7 +189,7 @@ describe('Siteverify of a service that can be asked twice', () => {
       expect(second).toEqual(first)
     }
     expect(fake.calls).toHaveLength(8)
-    // The second time is the last.
+    // The second attempt is the last one.
     fake.next.push('cut', 'cut')
     expect(await fake.captcha.check(fake.issue())).toEqual({ ok: false, reason: 'unavailable' })
     expect(fake.calls).toHaveLength(10)

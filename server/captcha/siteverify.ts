@@ -15,7 +15,7 @@ import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify
 
 export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
-  /** Taken at run time: an administrator may change it. */
+  /** A function, since an administrator may change the key. */
   readonly siteKey: () => Promise<string>
   /** The host names of our own forms. */
   readonly siteHosts: readonly string[]
@@ -25,12 +25,12 @@ export interface SiteverifyParts {
   readonly log: Log
 }
 
-/** What was found out about a token. */
+/** The result for a token. */
 type Judgement =
   | { readonly ok: true; readonly end: Date }
   | { readonly ok: false; readonly reason: Exclude<CaptchaProblem, 'missing'> }
 
-/** Clocks differ a little. */
+/** Tolerated clock difference. */
 const SKEW_MS = 60_000
 /** Time to correct an e-mail address and send the form again. */
 const REMEMBERED_MS = 2 * 60_000
@@ -48,7 +48,7 @@ const WRONG_CLOCK = "the captcha service accepts a token that is too old or from
 const TOO_MANY =
   'one network sent so many wrong captchas that they are asked about no more; behind a proxy TRUST_PROXY has to name it'
 
-/** What the services' error codes mean for us. Everything else is a token that is none. */
+/** Meanings of the services' error codes. All other codes mean an invalid token. */
 const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Map([
   ['missing-input-secret', 'misconfigured'],
   ['invalid-input-secret', 'misconfigured'],
@@ -61,7 +61,7 @@ const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Ma
   ['already-seen-response', 'replayed'],
   ['invalid-or-already-seen-response', 'replayed'],
 ])
-/** Codes that speak of the token, so that the secret was found to be right. */
+/** Codes about the token, which show that the service accepted the secret key. */
 const OF_TOKEN = /-response$|^timeout-or-duplicate$/
 
 /** Google reCAPTCHA v2, Cloudflare Turnstile and hCaptcha, which all check tokens by the same call. */
@@ -75,7 +75,7 @@ export class Siteverify implements Captcha {
   readonly #prefixes48 = new RateLimiter(PREFIX48_LIMIT)
   readonly #log: ThrottledLog
   /**
-   * By hash of the token. A service accepts each token once, so its answer is kept for a form that is sent again. Other
+   * Results by hash of the token. A service accepts each token once, so its answer is cached for a form that is sent again. Other
    * instances do not have it: there the reader solves a new challenge.
    */
   readonly #judgements = new TimedCache<Judgement>({ maxAgeMs: REMEMBERED_MS, maxEntries: MAX_REMEMBERED })
@@ -195,7 +195,7 @@ export class Siteverify implements Captcha {
     return { ok: false, reason: 'unavailable' }
   }
 
-  /** Readers cannot mend this, so it is logged as an error. */
+  /** Logged as an error, since only the operator can fix this. */
   #misconfigured(codes: string): Judgement {
     this.#log.write('error', { captcha: this.provider, codes: this.#withoutSecret(codes) }, WRONG_KEYS)
     return { ok: false, reason: 'misconfigured' }
@@ -205,13 +205,13 @@ export class Siteverify implements Captcha {
     this.#log.write('warn', { captcha: this.provider, ...fields }, message)
   }
 
-  /** A service may repeat what it was sent. */
+  /** Services may quote the request in their messages. */
   #withoutSecret(text: string): string {
     return redactSecrets(text, [this.#parts.config.secretKey])
   }
 }
 
-/** Whether the service refuses the token, and not because of itself or our keys. */
+/** Whether the service refuses the token itself, and not because of its own state or the keys of this site. */
 function isRefusal(answer: SiteverifyAnswer): boolean {
   if (!answer.ok || answer.verdict.success) return false
   const problem = problemIn(codesOf(answer.verdict))
@@ -222,7 +222,7 @@ function codesOf(verdict: Verdict): readonly string[] {
   return verdict['error-codes'] ?? []
 }
 
-/** Wrong keys are named first: with them nothing else that is said counts. */
+/** Wrong keys take precedence, since they make all other codes meaningless. */
 function problemIn(codes: readonly string[]): Exclude<CaptchaProblem, 'missing'> {
   const problems = codes.map((code) => PROBLEMS.get(code) ?? 'invalid')
   return problems.find((problem) => problem === 'misconfigured') ?? problems[0] ?? 'invalid'

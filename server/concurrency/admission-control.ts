@@ -2,7 +2,7 @@ import { isLoopback, networkOf } from '../network/network.ts'
 import { type RateLimit, RateLimiter } from './rate-limiter.ts'
 
 export interface AdmissionLimits {
-  /** How much cost one network may cause in which time. */
+  /** The cost that one network may cause, and the time in which this allowance refills. */
   readonly rate: RateLimit
   /** Requests of one network that are answered at the same time. */
   readonly openPerNetwork: number
@@ -16,10 +16,10 @@ type Admission =
   /** `network`: this one asks too often or too much at once. `busy`: all of them together do. */
   | { readonly ok: false; readonly reason: 'network' | 'busy'; readonly retryAfterSeconds: number }
 
-/** When one of the answers that are under way has probably ended. */
+/** Seconds after which one of the answers under way has probably ended. */
 const RETRY_OPEN_SECONDS = 10
 
-/** Decides which requests are begun whose cost grows with the archive, in this process. */
+/** Admits requests whose cost grows with the archive, within the limits of this process. */
 export class AdmissionControl {
   /** The network of every request under way. */
   readonly #open = new Map<symbol, string>()

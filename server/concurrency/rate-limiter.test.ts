@@ -37,7 +37,7 @@ it('takes what costs more at once or not at all', () => {
 })
 
 it('gives the whole allowance at any instant', () => {
-  // The sums of these are a billionth of a millisecond too large.
+  // The sums of these are too large by a billionth of a millisecond.
   for (const now of [259_053.60256996434, 226_007.91745704328])
     expect(limiterAt(now).limiter.take('a', 3)).toEqual({ ok: true })
 })

@@ -3,7 +3,7 @@ export interface RateLimit {
   readonly limit: number
   /** Milliseconds in which an empty allowance refills, at an even rate. */
   readonly windowMs: number
-  /** Keys held in memory at once (default 10,000). Beyond it the key that was used first is forgotten. */
+  /** Keys held in memory at once (default 10,000). Beyond it the least recently used key is forgotten. */
   readonly maxKeys?: number
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
@@ -24,7 +24,7 @@ export class RateLimiter {
     this.#options = { maxKeys: 10_000, clock: () => performance.now(), ...options }
   }
 
-  /** Takes `cost` of what the key has left, or nothing and says when there is enough. */
+  /** Takes `cost` from the allowance of a key. If too little is left it takes nothing, and tells when there is enough. */
   take(key: string, cost = 1): RateLimitResult {
     const { limit, windowMs, maxKeys, clock } = this.#options
     const now = clock()

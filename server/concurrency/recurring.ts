@@ -1,6 +1,6 @@
 /**
- * Does work from time to time, never twice at once, until what it gives is disposed of: that aborts the signal and waits
- * for the work under way. A failure ends nothing.
+ * Repeats `work` at intervals, never concurrently, until the returned value is disposed of: that aborts the signal and waits for
+ * the work under way. A failure does not end it.
  */
 export function recurring(
   work: (signal: AbortSignal) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Makes of `work` a function whose callers share the run under way. */
+/** Wraps `work` in a function whose concurrent callers share one run. */
 export function sharedCall<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {

@@ -13,7 +13,7 @@ export class TimedCache<Value> {
   readonly #values: LRUCache<string, Promise<Value>>
 
   constructor({ maxAgeMs, maxEntries, clock = () => performance.now() }: TimedCacheOptions) {
-    // lru-cache takes a start at 0 for none. Resolution 0: the clock is read at each call, and no timer is started.
+    // lru-cache treats a start of 0 as missing. Resolution 0: the clock is read at each call, and no timer is started.
     const perf = { now: () => clock() + 1 }
     this.#values = new LRUCache({ max: maxEntries, ttl: maxAgeMs, ttlResolution: 0, perf })
   }

@@ -118,7 +118,7 @@ it('does not mind spaces around a value', () => {
 
 it('names the port in the address that nobody gave', () => {
   expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
-  // As browsers spell it, whose word is compared with this one.
+  // Without the default port, as browsers send the origin that is compared with this one.
   expect(readConfig({ PORT: '80' }).siteUrl).toBe('http://localhost')
 })
 

@@ -9,7 +9,7 @@ import { type BackupConfig, backupConfig, backupEnvironment } from './backup-con
 import { ConfigError } from './config-error.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
-/** What the operator decided, read once at start. No other file reads the environment. */
+/** The configuration by the environment, read once at start. No other file reads the environment. */
 export interface Config extends ServiceConfig {
   readonly port: number
   readonly host: string
@@ -23,20 +23,20 @@ export interface Config extends ServiceConfig {
   readonly authorizedDomains: readonly string[]
   /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
-  /** Private hosts and networks that a server address set on a screen or by a call may point to. */
+  /** Private hosts and networks that a server address may lead to if it was set on a screen or by a call. */
   readonly allowedPrivateHosts: readonly string[]
-  /** What cookies are signed with: the first signs, all verify. Empty means that the database keeps one. */
+  /** Keys that sign cookies: the first signs, all verify. If empty, a key is stored in the database. */
   readonly secrets: readonly string[]
-  /** What stored secrets are encrypted with: the first encrypts, all decrypt. Empty means that they are stored plainly. */
+  /** Keys that encrypt stored secrets: the first encrypts, all decrypt. If empty, secrets are stored as plain text. */
   readonly encryptionKeys: readonly string[]
-  /** The administrator to make when there is none. */
+  /** The administrator to create if there is none. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly dataDir: string
   /** `postgres://…`; absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly databasePool: number
-  /** How long browsers stay on https, where the site is served over it. */
+  /** Policy of `Strict-Transport-Security`, if the site is served over https. */
   readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
@@ -170,7 +170,7 @@ function adminOf(
   return { email, password }
 }
 
-/** Null when it says nothing that could be trusted. */
+/** Parses `TRUST_PROXY`; null for an invalid value. */
 function trustOf(text: string): Config['trustProxy'] | null {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
   const hops = listed(text)
@@ -197,7 +197,7 @@ function isSiteUrl(text: string): boolean {
 }
 
 function isPostgresUrl(text: string): boolean {
-  // One without a host leads to a socket: the driver knows what that means, the parser of addresses does not.
+  // An address without a host means a socket, which the driver accepts and the URL parser does not.
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
 }
 
@@ -210,7 +210,7 @@ function wholeNumber(name: string, least: number, most: number) {
     .refine((n) => n >= least && n <= most, message)
 }
 
-/** A list with an empty first entry decrypts what was encrypted. */
+/** A list with an empty first entry turns encryption off, and its keys decrypt stored secrets. */
 function encryptionKeys(text: string): string[] {
   const keys = listed(text)
   return keys.length > 0 && /^\s*,/.test(text) ? ['', ...keys] : keys

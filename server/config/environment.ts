@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Takes what is wrong with a part of the configuration, in words for the operator. */
+/** Collects a problem of the configuration, in words for the operator. */
 export type Complain = (problem: string) => void
 
 /**
  * Names of the environment that are given together or not at all. Null when not all of them are given.
- * @param alongside names that are good for nothing without the needed ones
+ * @param alongside names that have no effect without the needed ones
  */
 export function allOrNone<Name extends string>(
   values: Readonly<Partial<Record<Name, string | undefined>>>,
@@ -21,7 +21,7 @@ export function allOrNone<Name extends string>(
   return null
 }
 
-/** Of a name that has to have one value, with that. */
+/** A name for messages, with its value if only one is possible. */
 function asWanted(name: string): string {
   return name === 'ANALYTICS_PROVIDER' ? `${name}=google` : name
 }

@@ -37,7 +37,7 @@ export const openIdEnvironment = {
 
 const NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ALLOWED'] as const
 
-/** @param complain takes what is missing where only a part is given */
+/** @param complain called with what is missing if only a part is given */
 export function openIdConfig(
   values: z.infer<z.ZodObject<typeof openIdEnvironment>>,
   complain: Complain,

@@ -7,7 +7,7 @@ import { ConfigError } from './config-error.ts'
 import { allOrNone, type Complain, origin } from './environment.ts'
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openid-config.ts'
 
-/** Who outside this process does work for it, and what they want to see for it. Everything here may be a secret. */
+/** External services with their credentials. Everything here may be a secret. */
 export interface ServiceConfig {
   /** The server that sends mail. */
   readonly smtp: SmtpConfig | undefined
@@ -18,11 +18,11 @@ export interface ServiceConfig {
   readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
   /** Public captcha key of the environment; wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
-  /** Who counts readers. */
+  /** The provider of reader statistics. */
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
   /** The service that looks up the facts of films for the form of a post. */
   readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
-  /** Who signs administrators in beside passwords and passkeys. */
+  /** The OpenID provider for administrators, besides passwords and passkeys. */
   readonly openId: OpenIdConfig | undefined
 }
 
@@ -30,11 +30,11 @@ export interface ServiceConfig {
 export interface SmtpConfig {
   /** `smtp://user:password@host:587`; a secret. */
   readonly url: string
-  /** Whom mail comes from. */
+  /** Name and address in `From`. */
   readonly from: MailSender
 }
 
-/** What signs mails, so that their recipients can see that the domain sent them. */
+/** The key that signs mails, so that their recipients can see that the domain sent them. */
 export interface DkimConfig {
   readonly domain: string
   readonly selector: string
@@ -44,7 +44,7 @@ export interface DkimConfig {
 
 export interface EmailJsConfig {
   readonly publicKey: string
-  /** Of accounts that take calls from servers only when they are signed. */
+  /** Needed by accounts that accept only signed calls from servers. */
   readonly privateKey: string | undefined
   readonly serviceId: string
   readonly templateId: string
@@ -55,7 +55,7 @@ export interface EmailJsConfig {
 export interface HostedCaptchaConfig {
   readonly provider: 'recaptcha' | 'turnstile' | 'hcaptcha'
   readonly secretKey: string
-  /** In the place of the provider's own hosts. */
+  /** Replaces the provider's own hosts. */
   readonly origin: string | undefined
 }
 

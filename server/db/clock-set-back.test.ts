@@ -7,7 +7,7 @@ import { LEASE_MS } from '../mail/outbox/outbox-repository.ts'
 
 const BACK_MS = -2 * 3_600_000
 
-/** Every instant in the rows lies two hours ahead of the database's clock, as after it was set back. */
+/** Every instant in the rows is two hours ahead of the database's clock, as after it was set back. */
 describeEachDatabase('A clock that is set back by two hours', (open) => {
   it('does not hold a mail that was queued before', async () => {
     await using box = await openBox(open)
@@ -54,7 +54,7 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
     await settle(box)
     await pass(box.database, 1_100)
     expect((await box.outbox.claim('w', 10, caps)).deliveries).toHaveLength(2)
-    // They were sent within the hour, as far as anybody can tell.
+    // Their time of sending is unknown, so they count as sent within the hour.
     expect((await box.outbox.quota({ ...NO_CAPS, perHour: 20 })).mails).toBe(8)
   })
 
@@ -66,7 +66,7 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
     await pass(box.database, BACK_MS)
     expect(await transport.takeProbe()).toBe(true)
     expect(await transport.takeCall(1_000)).toBe(true)
-    // The next one is put off again, and no further than its rule says.
+    // The next one is put off again, but no longer than its rule allows.
     expect(await transport.takeProbe()).toBe(false)
     await pass(box.database, 5 * 60_000)
     expect(await transport.takeProbe()).toBe(true)

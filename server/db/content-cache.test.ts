@@ -17,7 +17,7 @@ it('asks for no version where one is known', async () => {
   const get = () => cache.get('a', read)
   const values = [await withContentVersion(1, get), await withContentVersion(1, get), await withContentVersion(2, get)]
   expect([values, ask.mock.calls.length]).toEqual([['read 1', 'read 1', 'read 2'], 0])
-  // What is read for an older version is not kept.
+  // A value read for an older version is not cached.
   expect([await withContentVersion(1, get), await withContentVersion(2, get)]).toEqual(['read 3', 'read 2'])
   await withContentVersion(undefined, get)
   expect(ask).toHaveBeenCalledOnce()
@@ -41,7 +41,7 @@ it('keeps nothing that was asked for before the content changed', async () => {
   answers[1]!.resolve(2)
   expect(await second).toBe('new')
   text = 'newer'
-  // The answer to the earlier question comes late: what it leads to is not kept, and not taken from what is.
+  // The answer to the earlier question comes late: the value read for it is not cached, and the cache is not used for it.
   answers[0]!.resolve(1)
   expect(await first).toBe('newer')
 })

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const knownVersion = new AsyncLocalStorage<number | undefined>()
 
 /**
- * Runs `work` with a content version that is new enough for it, so that no cache that it reads asks the database for one.
- * @param version undefined: each cache asks
+ * Runs `work` with a content version that is new enough for it, so that its caches do not query the database for one.
+ * @param version undefined if it is not known: each cache queries it
  */
 export function withContentVersion<T>(version: number | undefined, work: () => T): T {
   return knownVersion.run(version, work)
@@ -24,7 +24,7 @@ export class ContentCache {
     this.#contentVersion = contentVersion
   }
 
-  /** @param name of what `read` reads; there must be few of them */
+  /** @param name key of the cached value; there must be few of them */
   async get<T>(name: string, read: () => Promise<T>): Promise<T> {
     // The version is read before the value, so a cached value may be newer than its version and is never older.
     const version = knownVersion.getStore() ?? (await this.#contentVersion())
@@ -37,7 +37,7 @@ export class ContentCache {
     if (known) return known
     const reading = read()
     this.#values.set(name, reading)
-    // A failure is nothing to keep.
+    // Failures are not cached.
     reading.catch(() => this.#values.get(name) === reading && this.#values.delete(name))
     return reading
   }

@@ -1,17 +1,17 @@
 import type { Connection } from './database.ts'
 
-/** One change of content, once it is committed. */
+/** A committed change of content. */
 export interface ContentChange {
-  /** Of the content after it. */
+  /** The content version after the change. */
   readonly version: number
   /**
-   * Link to the only post that changed, in what it says and not in where it stands: it concerns pages that link to this post.
-   * Undefined for a change that may concern every page.
+   * Link to the only post that changed, in its content and not in its place in lists: only pages that link to this post are
+   * concerned. Undefined for a change that may concern every page.
    */
   readonly href?: string | undefined
 }
 
-/** How much content has changed so far. */
+/** Counters of the changes of content. */
 export interface ContentState {
   /** Rises with every change. */
   readonly version: number
@@ -19,7 +19,7 @@ export interface ContentState {
   readonly imported: number
 }
 
-/** Row of `counters` beside `content`; it exists from the first import on. */
+/** Row of `counters` for imported changes; it exists from the first import on. */
 const IMPORTED = 'imported-content'
 
 export const CONTENT_STATE = `select
@@ -47,13 +47,13 @@ export async function raiseContentVersion(connection: Connection, href?: string)
       .set((eb) => ({ value: eb('value', '+', 1) }))
       .where('name', '=', IMPORTED)
       .execute()
-  // `PageCache` compares the rise of the version with its own edits and the changes of imports. A change that is in both would
-  // make up for one by another process, and pages that lack that one would stay.
+  // `PageCache` compares the increase of the version with its own edits plus the changes of imports. A change that is counted in
+  // both would hide one by another process, and pages that lack that one would be kept.
   noteContentChange({ version, href: connection.isImport ? undefined : href })
   return version
 }
 
-/** The connection for an import: kept pages need not show at once what changes through it. */
+/** The connection for an import, whose changes cached pages need not show at once. */
 export async function importConnection(connection: Connection): Promise<Connection> {
   await connection.write
     .insertInto('counters')

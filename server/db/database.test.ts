@@ -232,7 +232,7 @@ describe('PostgreSQL', () => {
   it('survives the loss of the connection of a migration that is done', async () => {
     await using database = await openTestPostgres()
     const end: () => Promise<void> = pg.Pool.prototype.end
-    // As the pool says it when the server ends an idle connection before the pool does.
+    // The error of the pool when the server ends an idle connection before the pool does.
     const spy = vi.spyOn(pg.Pool.prototype, 'end').mockImplementationOnce(async function (this: pg.Pool) {
       this.emit('error', new Error('terminating connection due to administrator command'))
       await end.call(this)

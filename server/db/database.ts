@@ -16,7 +16,7 @@ export interface DatabaseConfig {
   readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
-  /** For tests: how long PostgreSQL is waited for. */
+  /** Timeouts of PostgreSQL, for tests. */
   readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
   /** `ENCRYPTION_KEY`: the first encrypts stored secrets, all decrypt. */
@@ -32,7 +32,7 @@ export interface Query {
   readonly parameters: readonly unknown[]
 }
 
-/** What a repository needs: the whole database, or one transaction of it. */
+/** The connection of a repository: the whole database, or one transaction of it. */
 export interface Connection {
   readonly read: Kysely<Tables>
   readonly write: Kysely<Tables>
@@ -43,27 +43,27 @@ export interface Connection {
   /** Whether an import changes content through it, so that {@link ContentState} counts its changes as imported. */
   readonly isImport?: boolean
   /**
-   * Runs `work` in one transaction, which a throw rolls back. Inside `work` only what it is given may be used: SQLite has
-   * one writer, and a write through the outside connection would wait for the end of this transaction for ever. Nothing
-   * but the database may be awaited. Within a transaction it joins that one.
+   * Runs `work` in one transaction, which an exception rolls back. `work` may use only the connection that it is given: SQLite has
+   * one writer, and a write through another connection would wait forever for the end of this transaction. It must not await
+   * anything but the database. Within a transaction it joins that one.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Notes that content changes: `onContentChange` says so once the transaction has ended, however it ends. */
+  /** Notes a change of content, which is reported to `onContentChange` once the transaction has ended, however it ends. */
   noteContentChange(change: ContentChange): void
 }
 
 export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
   /**
-   * Calls `listener` after every transaction through this database that changes content, before its promise is fulfilled:
-   * with its changes in order, or with null when it failed. A commit may have arrived whose confirmation was lost.
+   * Calls `listener` after every transaction through this database that changes content, before its promise is fulfilled: with its
+   * changes in order, or with null if it failed, since a commit may have succeeded although its confirmation was lost.
    */
   onContentChange(listener: ContentListener): void
 }
 
 export type ContentListener = (changes: readonly ContentChange[] | null) => void
 
-/** Where the engines differ: what `sqlite.ts` and `postgres.ts` both export. */
+/** The differences between the engines: exports of both `sqlite.ts` and `postgres.ts`. */
 interface Engine {
   readonly dialect: Database['dialect']
   open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
@@ -74,17 +74,17 @@ interface Engine {
   instant(laterMs?: number): RawBuilder<string>
   /** A new random id for each row that a statement makes. */
   randomId(): RawBuilder<string>
-  /** What ends the search for rows to claim: those that another instance is just claiming are passed over. */
+  /** Ends a query for rows to claim: rows that another instance is claiming are skipped. */
   skipLocked(): RawBuilder<unknown>
 }
 
 export interface Handles {
   readonly read: Kysely<Tables>
-  /** Refuses with a `StorageError` what `assertWritable` refuses. */
+  /** Statements fail with the `StorageError` of `assertWritable` while nothing may be written. */
   readonly write: Kysely<Tables>
   /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
   contentVersion(): Promise<number>
-  /** The same with what imports changed; one statement as well. */
+  /** The content version with the number of imported changes; also one statement. */
   contentState(): Promise<ContentState>
   /**
    * @throws {StorageError} while nothing may be written: the database is damaged, is not the one that was opened, or was
@@ -92,12 +92,12 @@ export interface Handles {
    */
   assertWritable(): Promise<void>
   /**
-   * Looks through the whole database but for pictures, which may take a second.
-   * @param options.always also where the file is as it was closed, which is taken to be undamaged otherwise
+   * Checks the whole database except pictures, which may take a second.
+   * @param options.always also if the file is unchanged since it was closed, and otherwise taken to be undamaged
    * @throws {UnusableDatabaseError} when it is damaged
    */
   refuseDamage(options?: { readonly always?: boolean }): Promise<void>
-  /** Notes beside the database that it is in use, so that its loss is not taken for a new blog. */
+  /** Marks the data folder as used, so that a lost database is not taken for a new blog. */
   markUsed(): void
   /** Gives `work` one connection on which nothing times out. */
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
@@ -108,8 +108,8 @@ export interface Handles {
 
 /**
  * Opens SQLite in `dataDir`, or PostgreSQL. It does not migrate.
- * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as
- * `EACCES` or `ECONNREFUSED` come as they are.
+ * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as `EACCES` or
+ * `ECONNREFUSED` are passed on
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   // On first use only: SQLite never loads `pg`.

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const IDS_AT_A_TIME = 4_000
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** What an id begins with, by what it names. A session's id is not its token. */
+/** Prefixes of ids by what they identify. A session's id is not its token. */
 const PREFIXES = {
   account: 'a',
   'backup-run': 'b',
@@ -24,7 +24,7 @@ export function newId(kind: Kind): string {
   return `${PREFIXES[kind]}_${randomLetters(20)}`
 }
 
-/** What an API token is called when it is listed or revoked: short enough to be typed. */
+/** Id of an API token, by which it is listed and revoked: short enough to be typed. */
 export function newTokenId(): string {
   return `t_${randomLetters(10)}`
 }
@@ -40,8 +40,8 @@ export function newDeliveryIdPrefix(): string {
 }
 
 /**
- * New ids in ascending order, some thousands at a time. Of many rows that are written together those next to each other
- * then share pages of an index, which would else be written once for nearly every row.
+ * New ids in ascending order, some thousands at a time. Rows that are written together then share pages of an index; with random
+ * ids nearly every row would write another page.
  */
 export function* idsInOrder(kind: Kind): Generator<string, never> {
   for (;;) yield* Array.from({ length: IDS_AT_A_TIME }, () => newId(kind)).sort()

@@ -101,7 +101,7 @@ export function isMissingTable(error: unknown): boolean {
 }
 
 export function instant(laterMs = 0): RawBuilder<string> {
-  // In a subquery it is asked once for a statement: an index is searched only for what does not change from row to row.
+  // The subquery is evaluated once per statement: an index can be searched only for a value that is the same for all rows.
   return sql<string>`(select to_char(
     (clock_timestamp() + ${laterMs}::double precision * interval '1 millisecond') at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
@@ -119,7 +119,7 @@ export function skipLocked(): RawBuilder<unknown> {
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
-/** By statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
+/** Set by a statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
 function sessionSettings({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts): string {
   return `
   select
@@ -149,8 +149,8 @@ async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise
 }
 
 /**
- * A connection of its own, on which nothing times out, since a migration or a backup may take its time. Migrations take turns: Kysely
- * reads the columns of all tables before it takes its own lock, which fails while another session drops one of them.
+ * A separate connection without timeouts, since a migration or a backup may take long. Migrations take turns: Kysely reads the
+ * columns of all tables before it takes its own lock, which fails while another session drops one of them.
  */
 async function ownSession<T>(
   config: pg.PoolConfig,
@@ -174,12 +174,12 @@ const NO_TIMEOUTS = `
     set_config('lock_timeout', '0', false),
     set_config('idle_in_transaction_session_timeout', '0', false)`
 
-/** Such as `ECONNREFUSED`, which names where it looked. */
+/** Whether the system reported the error, such as `ECONNREFUSED`, whose message names the address. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
 }
 
-/** A wrong password, a database that is not there, an answer that does not come: the driver and the server say it well. */
+/** The message of the driver or server: wrong password, missing database, timeout. */
 function refusalOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return error instanceof UnusableDatabaseError ? message : `The database of DATABASE_URL cannot be used: ${message}.`

@@ -89,7 +89,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'old entries of the audit log': (database) => new AuditRepository(database).deleteBefore(new Date(0)),
 }
 
-/** What sends mail asks in every round, which writes as well, and what the mail screen asks. */
+/** The queries of each round of the mail worker, including writes, and those of the mail screen. */
 const ROUNDS: Record<string, (database: Database) => Promise<unknown>> = {
   boundFutureInstants: (database) => boundFutureInstants(database, 60_000),
   queueAnnounced: (database) => queueAnnounced(database, 2),
@@ -141,7 +141,7 @@ describeEachDatabase('Query plans', (open) => {
     const post = await new PostRepository(database).insert(postInput())
     if (post.ok) await new CampaignRepository(database).announce(post.post)
     await queueAnnounced(database, 2)
-    // Written by a clock that was set back since, so that all of it is mended.
+    // Written by a clock that was set back afterwards, so that all instants are corrected.
     await pass(database, -7_200_000)
 
     for (const [name, round] of Object.entries(ROUNDS)) {
@@ -151,14 +151,14 @@ describeEachDatabase('Query plans', (open) => {
       expect(ofRows.length, name).toBeGreaterThan(0)
       for (const query of ofRows) {
         const plan = await explain(database, query)
-        // A claim takes the few that it has found: their number is limited.
+        // A claim may scan the few rows that it has found, since their number is limited.
         expect.soft(plan, `${name}: ${query.sql}`).not.toMatch(/SCAN (deliveries|subscribers|campaigns)$|Seq Scan/m)
-        // To go through a whole index would be no better; PostgreSQL does so where it has to ask the clock for each row.
+        // Scanning a whole index would be no better; PostgreSQL does so if it has to evaluate the clock for each row.
         if (database.dialect === 'postgres' && /claimed_at >/.test(query.sql))
           expect.soft(plan, `${name}: ${query.sql}`).toMatch(/Index Cond: \(.*claimed_at > /)
       }
     }
-    // They did what they are looked at for.
+    // The rounds had the expected effect.
     expect(await new OutboxRepository(database).counts()).toEqual({ leased: 4, queued: 1 })
   })
 
@@ -198,8 +198,10 @@ describeEachDatabase('Query plans', (open) => {
   })
 })
 
-/** SQLite says `SCAN posts` with nothing behind it for a table; PostgreSQL says `Seq Scan` and `Sort`, and `Sort Key` also of sorted lists that it merges. */
-/** `few` are the rows of a subquery with a limit. */
+/**
+ * SQLite says `SCAN posts` and nothing more for a table, where `few` is the name of a subquery with a limit. PostgreSQL says
+ * `Seq Scan` and `Sort`; it says `Sort Key` also of sorted lists that it merges.
+ */
 const FULL_SCAN_OR_SORT = /SCAN (?!few$)\w+$|TEMP B-TREE|Seq Scan|\bSort\b(?! Key)/m
 
 function medium(hash: string) {
@@ -214,7 +216,7 @@ async function explain({ read, dialect }: Database, { sql: statement, parameters
     return rows.map((row) => row.detail).join('\n')
   }
   return read.connection().execute(async (connection) => {
-    // So few rows are read faster without an index; the question is whether one would do.
+    // PostgreSQL reads so few rows without an index; the test is whether it could use one.
     await sql`set enable_seqscan = off; set enable_bitmapscan = off`.execute(connection)
     const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(
       CompiledQuery.raw(`explain ${statement}`, [...parameters]),

@@ -19,7 +19,7 @@ describeEachDatabase('SecretRepository', (open) => {
     const ours = await other.transaction(async (transaction) => {
       await new SecretRepository(transaction).getOrCreate('signing', () => 'theirs')
       const asked = new SecretRepository(database).getOrCreate('signing', () => 'ours')
-      // It looks for it, finds nothing yet and waits for the other's commit.
+      // It finds no secret yet, and waits for the other's commit.
       await waitForLock(transaction, 'asked')
       return { asked }
     })

@@ -26,7 +26,7 @@ export class ServerLockedError extends Error {
  */
 export function lockServer(dataDir: string): Disposable {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // In plain words, where SQLite would only say that it is unable to open the file.
+  // Fails with a clear error code; SQLite would only say that it is unable to open the file.
   accessSync(dataDir, constants.W_OK)
   const pidFile = join(dataDir, PID_FILE)
   const handle = new DatabaseSync(join(dataDir, LOCK_FILE))

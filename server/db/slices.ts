@@ -8,8 +8,8 @@ export const unsliced: Slices = { run: (slice) => slice() }
 
 /**
  * Reads a long list in slices.
- * @param read gives the rows behind that key, or the first ones, and the key of the last row it looked at; without a key it
- * has come to the end
+ * @param read returns the rows after a key, or the first ones, and the key of the last row that it examined; undefined for the key
+ * at the end of the list
  */
 export async function readInSlices<Row, Key>(
   slices: Slices,

@@ -23,7 +23,7 @@ export interface StatementHooks {
   readonly onError: (error: unknown) => void
 }
 
-/** `node:sqlite` for Kysely: statements are prepared once, migrations run in transactions, writers wait politely. */
+/** `node:sqlite` for Kysely: caches prepared statements, runs migrations in transactions, waits for other writers without blocking. */
 export function nodeSqliteDialect(handle: DatabaseSync, hooks: StatementHooks): Dialect {
   return {
     createAdapter: () => new TransactionalDdlAdapter(),
@@ -45,11 +45,11 @@ function createDriver(handle: DatabaseSync, hooks: StatementHooks): Driver {
   return {
     init: async () => {},
     acquireConnection: async () => connection,
-    // Takes the write lock at once, so that a transaction never fails half-way for want of it.
+    // Takes the write lock at once, so that a transaction cannot fail half-way because another process holds it.
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),
     async rollbackTransaction() {
-      // A full disk has rolled it back already; the caller shall hear of the disk.
+      // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide that error.
       if (handle.isTransaction) await run('rollback')
     },
     releaseConnection: async () => {},
@@ -57,7 +57,7 @@ function createDriver(handle: DatabaseSync, hooks: StatementHooks): Driver {
   }
 }
 
-/** While another process writes, waits without holding up the event loop, as SQLite's own busy timeout would. */
+/** Waits for other writing processes without blocking the event loop, which SQLite's own busy timeout would block. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
   readonly #hooks: StatementHooks

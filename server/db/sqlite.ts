@@ -19,12 +19,12 @@ export const SQLITE_FILE = 'den.sqlite'
 const OLDEST_VERSION = '3.51.3'
 /** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
 const NOT_LOOKED_THROUGH = 'media'
-/** In KiB, for work that reads every page once. */
+/** 2,000 KiB, for work that reads every page once. */
 const SMALL_CACHE = 'pragma cache_size = -2000'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  // In plain words, where SQLite would only say that it is unable to open the file.
+  // Fails with a clear error code; SQLite would only say that it is unable to open the file.
   accessSync(config.dataDir, constants.W_OK)
   const file = join(config.dataDir, SQLITE_FILE)
   refuseLostDatabase(config.dataDir, file)
@@ -33,7 +33,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
 
   const writer = openHandle(file, false)
   const reader = openHandle(file, true)
-  // From here on the dialect does the waiting.
+  // From here on the dialect waits for locks.
   writer.exec('pragma busy_timeout = 0')
   const watch = new SqliteWatch(file, writer, config.knownMigrations)
   const onError = (error: unknown) => watch.recordError(error)
@@ -42,7 +42,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const read = kysely(reader, { onError })
   const write = kysely(writer, { onError, before: () => watch.assertWritable() })
   let contentState: StatementSync | undefined
-  // Past Kysely: this runs on every request.
+  // Bypasses Kysely, since this runs on every request.
   const readContentState = () => {
     config.onQuery?.({ sql: CONTENT_STATE, parameters: [] })
     try {
@@ -103,8 +103,8 @@ export function skipLocked(): RawBuilder<unknown> {
 }
 
 /**
- * Secrets live in the file: a new one is readable for its owner only, which those beside it inherit. One that is there is
- * not even opened, since closing it again would drop every lock that this process has on it.
+ * The file contains secrets: a new one is readable for its owner only, and the files beside it inherit that. An existing one is
+ * not even opened, since closing it would drop every lock that this process has on it.
  */
 function makePrivate(file: string): void {
   try {
@@ -154,7 +154,7 @@ function refuseOldVersion(handle: DatabaseSync): void {
  */
 function refuseDamage(file: string): void {
   try {
-    // A handle of its own: the reader's cache would be filled with pages that are not asked for again, and keep that memory.
+    // A separate handle: the check would fill the reader's cache with pages that are not read again, and the memory would be kept.
     using handle = openHandle(file, true)
     handle.exec(SMALL_CACHE)
     const tables = handle.prepare(

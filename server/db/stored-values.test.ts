@@ -92,7 +92,7 @@ describeEachDatabase('Stored values', (open) => {
   })
 })
 
-/** As a failing disk or a careless hand would, past the checks of the table. */
+/** Bypasses the checks of the table, as a failing disk or a manual change would. */
 async function damage({ write, dialect }: TestDatabase, columns: Record<string, string>): Promise<void> {
   if (dialect === 'sqlite') await sql`pragma ignore_check_constraints = on`.execute(write)
   else for (const column of Object.keys(columns)) await dropChecks(write, column)

@@ -44,7 +44,7 @@ interface CounterTable {
   value: number
 }
 
-/** Captchas that were used up, until they expire by themselves. */
+/** Used captchas, kept until they expire. */
 interface CaptchaUsedTable {
   nonce: string
   expires_at: string

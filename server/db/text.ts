@@ -1,12 +1,12 @@
 /**
- * What both engines can hold of a text: PostgreSQL knows no NUL, and UTF-8 no lone surrogate. The first is dropped, the
- * second becomes U+FFFD, as both drivers would make it.
+ * A text as both engines can store it: PostgreSQL allows no NUL, and UTF-8 no lone surrogate. The first is dropped, the second
+ * becomes U+FFFD, as in both drivers.
  */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** False for a text that no row can hold, so that looking for it finds nothing instead of failing on PostgreSQL. */
+/** False for a text that no row can hold, so that a search for it finds nothing instead of failing on PostgreSQL. */
 export function mayBeStored(text: string): boolean {
   return !text.includes('\0')
 }

@@ -9,10 +9,10 @@ type Row = Record<string, unknown>
 
 const NEW_MIGRATIONS = Object.keys(migrations).filter((name) => name > '012-invitations')
 
-/** Tables of the old version that hold nothing once a site has an administrator. */
+/** Tables of the old version that are empty once a site has an administrator. */
 const EMPTY = ['setup_links']
 
-/** What migrations change of the rows that were there, on purpose. */
+/** Changes that migrations make to existing rows on purpose. */
 const CHANGED: Readonly<Record<string, (old: Row) => Row>> = {
   // 014
   deliveries: (old) => (old.reply === 'kept in the mailbox' ? { ...old, state: 'kept' } : old),

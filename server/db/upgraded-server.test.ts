@@ -115,7 +115,7 @@ describeServer('A server upgraded from commit 1197be7', (open) => {
     expect((await send('POST', '/api/blogs', POST_CALL)).status).toBe(201)
     const again = await send('POST', '/api/blogs', POST_CALL, { 'Idempotency-Key': 'import-0000-0001' })
     expect([again.headers['idempotent-replayed'], again.json().title]).toEqual(['true', 'Carnival of Souls'])
-    // No picture came along; the token was not in the way.
+    // The request has no picture; the token was accepted.
     expect((await send('POST', '/api/media', {})).status).toBe(415)
     expect((await send('GET', MAIL_STATISTICS)).json().code).toBe('insufficient-scope')
     expect((await send('GET', '/api/subscribers.csv')).json().code).toBe('insufficient-scope')
@@ -179,11 +179,11 @@ describeEachDatabase('A server over a database of commit 1197be7', (open) => {
 interface Site extends AsyncDisposable {
   readonly app: TestApp
   readonly held: Held
-  /** Calls it by its name, as its proxy does. */
+  /** Sends a request to the site under its own host name, as its proxy does. */
   call(method: string, target: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>
-  /** Confirms the password of before. @returns the cookie that the browser sends from then on */
+  /** Confirms the password from before the upgrade. @returns the cookie that the browser sends from then on */
   confirm(headers: Record<string, string>): Promise<string>
-  /** Signs in with the password of before; gives what the browser sends from then on. */
+  /** Signs in with the password from before the upgrade; returns the headers that the browser sends from then on. */
   signIn(account?: Held['accounts'][number]): Promise<Record<string, string>>
 }
 
@@ -199,7 +199,7 @@ async function openUpgraded(open: OpenTestDatabase): Promise<Site> {
   }
 }
 
-/** Starts a server over an old database, a quarter of an hour after the old one stopped: nothing has ended meanwhile. */
+/** Starts a server on an old database, a quarter of an hour after the old one stopped: nothing has expired meanwhile. */
 async function start(database: TestDatabase): Promise<Site> {
   const held = heldBy(database)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(held.madeAt) + QUARTER_MS })

@@ -21,7 +21,7 @@ describeEachDatabase('The doctor', (open) => {
     await using smtp = await openFakeSmtp()
     const findings = await examined(database, smtpOn(smtp.port))
     expect(findings.map(({ check }) => check)).toEqual([...CHECKS])
-    // Of this machine's disk nothing is known.
+    // The state of this machine's disk is unknown.
     expect(findings.filter(({ check, level }) => check !== 'Disk' && level !== 'ok')).toEqual([])
   })
 

@@ -19,9 +19,9 @@ interface Parts {
 }
 
 /**
- * Examines what keeps a site from working. A check that fails itself is a problem with the error's words.
- * @param options.thorough also reads the whole database, and connects to the mail server and to the site's own address: seconds, for
- * a process of its own
+ * Checks what can keep a site from working. If a check itself fails, its finding is a problem with the error's message.
+ * @param options.thorough also reads the whole database, and connects to the mail server and to the site's own address: takes
+ * seconds, so it needs a process of its own
  */
 export async function examine(
   { config, database, mail, backups }: Parts,
@@ -33,7 +33,7 @@ export async function examine(
   await add('Disk', () => checkDisk(config.dataDir))
   await add('Address', () => checkAddress(config, thorough))
   await add('Database', () => checkDatabase(database, thorough))
-  // All others read tables.
+  // All other checks read tables.
   if (findings.at(-1)!.level === 'problem') return findings
   await add('Clock', () => checkClock(database))
   await add('Mail', () => checkMail(database, mail, thorough))

@@ -9,12 +9,12 @@ const WORTH_COMPRESSING = 600
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What browsers and programs in use send is fewer different headers than this. Anyone can invent more. */
+/** Browsers and programs in use send fewer different headers than this. Clients can invent any number. */
 const MAX_REMEMBERED = 100
 const MAX_REMEMBERED_LENGTH = 200
 const remembered = new Map<string, Encoding | undefined>()
 
-/** The best encoding that both sides speak, or none. Reads the `Accept-Encoding` header, `q=0` included. */
+/** The best encoding that both sides support, or none. Reads the `Accept-Encoding` header, `q=0` included. */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   if (remembered.has(header)) return remembered.get(header)
   const encoding = bestEncoding(header)
@@ -42,7 +42,7 @@ export function isCompressible(contentType: string, byteLength: number): boolean
   )
 }
 
-/** For what is waited for: level 5 is the last one of Brotli that costs less time than it saves on a phone's connection. */
+/** For answers made on request: level 5 is the highest of Brotli that costs less time than it saves on a phone's connection. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return encoding === 'gzip' ? ofItsOwn(await zip(body)) : brotliAt(5, body)
 }
@@ -55,7 +55,7 @@ export function gzipQuickly(body: Uint8Array): Uint8Array {
   return ofItsOwn(gzipSync(body, { level: 3 }))
 }
 
-/** As small as the encoding makes it, which with Brotli takes ten times as long. */
+/** The strongest compression, which with Brotli takes ten times as long. */
 export async function compressHard(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return encoding === 'gzip' ? ofItsOwn(await zip(body, { level: 9 })) : brotliAt(11, body)
 }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** One request and its reply, with the address already made sense of. */
+/** One request and its reply, with the parsed address. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly reply: ServerResponse
@@ -8,7 +8,7 @@ export interface Exchange {
   readonly url: URL
 }
 
-/** Answers the exchange and says so, or leaves it to the next one. */
+/** Answers the exchange and returns true, or returns false to leave it to the next handler. */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
 
 /**
@@ -17,7 +17,7 @@ export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
  */
 export function requestUrl(request: IncomingMessage, siteUrl: string): URL | null {
   let target = Buffer.from(request.url ?? '', 'latin1').toString('utf8')
-  // A proxy may name the whole address; whose host it names is not ours to believe.
+  // A proxy may send a whole address, whose host must not be trusted.
   if (/^https?:\/\//i.test(target)) target = URL.canParse(target) ? pathOf(new URL(target)) : ''
   if (!target.startsWith('/') || !URL.canParse(siteUrl + target)) return null
   return new URL(siteUrl + target)
@@ -31,12 +31,12 @@ export function isReading(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** A short answer in words, for what no screen answers. */
+/** A short answer in plain text, for requests that no screen answers. */
 export function sendText(exchange: Exchange, status: number, text: string, headers: Record<string, string> = {}): void {
   send(exchange, status, 'text/plain; charset=utf-8', `${text}\n`, headers)
 }
 
-/** Says why not: in words, and to callers of the JSON interface in a problem document (RFC 9457). */
+/** Refuses a request with a reason: in plain text, and to callers of the JSON interface in a problem document (RFC 9457). */
 export function refuse(
   exchange: Exchange,
   status: number,

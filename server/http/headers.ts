@@ -13,7 +13,7 @@ export const READING_PAGE_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
-  // What a reader loads by pressing a card.
+  // Loaded when a reader presses the card of an embed.
   `frame-src ${FRAME_ORIGINS.join(' ')}`,
   "manifest-src 'self'",
   "form-action 'self'",
@@ -25,8 +25,8 @@ export const READING_PAGE_POLICY = [
 ].join('; ')
 
 /**
- * The same for a site whose forms show a widget of a service: its sources are added, by directive. Trusted Types have to go,
- * since those scripts write HTML and script addresses, and make policies, as they like; which ones they do not say.
+ * The same policy for a site whose forms show a widget of a service: its sources are added, by directive. Trusted Types are left
+ * out, since such scripts write HTML and script addresses and create policies without documenting which.
  */
 export function readingPagePolicy(widget: Readonly<Record<string, readonly string[]>> | null): string {
   if (!widget) return READING_PAGE_POLICY

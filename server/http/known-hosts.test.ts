@@ -73,7 +73,7 @@ describe('without SITE_URL', async () => {
   })
 })
 
-/** Sends the head of a request as it stands, and gives all that comes back. */
+/** Sends the head of a request unchanged, and returns everything that is received. */
 async function opened(env: Record<string, string>): Promise<(head: string) => Promise<string>> {
   const config = readConfig({ PORT: '0', ...env })
   const server = await listen(config)

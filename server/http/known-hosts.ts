@@ -1,7 +1,7 @@
 import { type Config, LOOPBACK } from '../config/config.ts'
 import { type Handler, refuse } from './exchange.ts'
 
-/** Balancers and monitors ask for these by address. */
+/** Load balancers and monitors request these by IP address. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
 /**
@@ -19,7 +19,7 @@ export function knownHosts({
   return (exchange) => {
     const { request, url } = exchange
     const hosts = request.headersDistinct.host ?? []
-    // Only HTTP/1.0 gets here without one.
+    // Only requests in HTTP/1.0 get here without a host.
     const host = hosts.length > 1 ? null : hostnameOf(authorityOf(request.url) ?? hosts[0])
     if (host === null) {
       refuse(exchange, 400, 'A request names one host, and this one does not.')
@@ -36,12 +36,12 @@ export function knownHosts({
   }
 }
 
-/** Of a target that is a whole address: it counts for more than the header (RFC 9112, 3.2.2). */
+/** The host of a target in absolute form, which takes precedence over the header (RFC 9112, 3.2.2). */
 function authorityOf(target = ''): string | undefined {
   return /^https?:\/\/([^/?#]*)/i.exec(target)?.[1]
 }
 
-/** In small letters, without port and final dot; null for what is no host. */
+/** A host name in lower case, without port and final dot; null if it is invalid. */
 function hostnameOf(host: string | undefined): string | null | undefined {
   if (host === undefined) return undefined
   if (!host || /[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return null

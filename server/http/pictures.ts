@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The larger picture is sent only until the smaller one is made. */
 const FOR_NOW = 'public, max-age=10'
 
-/** Mail programs on the web show pictures of mails, and browsers look at the policy of a redirect as well. */
+/** Webmail shows pictures of mails, and browsers check the resource policy of a redirect as well. */
 const SHOWN_ANYWHERE = 'cross-origin'
 
 /** Serves stored pictures and their renditions. */

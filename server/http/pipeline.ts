@@ -9,10 +9,10 @@ import { logRequest, requestLog } from './request-log.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** How an answer ends whose reader went away. */
+/** Error codes of an answer whose client disconnected. */
 const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
-/** Runs a request through the handlers in their order until one answers; logs it; turns surprises into a 500. */
+/** Runs a request through the handlers in their order until one answers; logs it; turns unexpected errors into a 500. */
 export function createPipeline(
   config: SecurityConfig & Partial<Pick<Config, 'logRequests'>>,
   log: Log,
@@ -50,7 +50,7 @@ async function isAnswered(exchange: Exchange, handlers: readonly Handler[]): Pro
 
 function fail(exchange: Exchange, error: unknown, log: Log, failureOf: typeof storageFailure): void {
   const { request, reply } = exchange
-  // A reader who went away while the answer was on its way is no fault of ours.
+  // A client that disconnects during the answer is no error of the server.
   if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return
   log.error({ err: error, method: request.method, url: redactedUrl(request.url) }, 'request failed')
   const failure = failureOf(error)

@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { IMPORT_UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#domain/imports/upload-limit.ts'
 import { type Exchange, refuse } from './exchange.ts'
 
-/** Whole requests, bodies included. */
+/** Maximum bytes of a body. */
 const BODY_LIMIT = 32 * 1024 * 1024
 /** Addresses of files that are imported, which are written to disk as they come. */
 const UPLOADS = /^\/api\/imports(\/[^/]+\/pictures)?$/
@@ -24,7 +24,7 @@ export class RequestBody extends Transform {
     reply.once('finish', () => {
       request.unpipe(this).resume()
       this.destroy()
-      // A file that was refused is not taken to its end.
+      // The rest of a refused file is not received.
       if (!request.complete && this.#limit > BODY_LIMIT) cutLater(request)
     })
     request.once('close', () => {

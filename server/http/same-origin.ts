@@ -2,8 +2,8 @@ import { type Config, LOOPBACK } from '../config/config.ts'
 import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 
 /**
- * Where a token in the address is all that counts, and no cookie is looked at. Mail services write there on behalf of a reader,
- * and pages that send no referrer call their origin `null`.
+ * Paths that are authorized by a token in the address and read no cookie. Mail services post there on behalf of a reader, and
+ * pages that send no referrer have the origin `null`.
  */
 const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/confirm'])
 
@@ -11,9 +11,8 @@ const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/co
 const BEACON = '/api/screen-views'
 
 /**
- * Refuses what a page of another site sends here. A browser says from where it writes; a program that says nothing carries
- * no reader's cookies either, and has to prove itself otherwise. An accepted origin is handed on as `SITE_URL`, which is
- * what React Router compares it with.
+ * Refuses requests that pages of other sites send. Browsers state the origin; a program that states none has no reader's cookies
+ * either, and needs other credentials. An accepted origin is replaced by `SITE_URL`, with which React Router compares it.
  */
 export function sameOriginOnly({
   siteUrl,
@@ -26,7 +25,7 @@ export function sameOriginOnly({
     ...(siteUrlIsDefault ? LOOPBACK.map((name) => new URL(`http://${name}:${port}`).origin) : []),
   ])
 
-  /** A host from which signing in is allowed writes to itself, and to none of the others. */
+  /** A page of an authorized domain may send requests to its own host only. */
   const isAuthorized = (origin: string, host: string | undefined) =>
     URL.canParse(origin) && new URL(origin).host === host && authorizedDomains.includes(new URL(origin).hostname)
 
@@ -36,7 +35,7 @@ export function sameOriginOnly({
     const { origin, host, 'sec-fetch-site': site } = request.headers
     const isForeign = BY_TOKEN.has(exchange.url.pathname)
       ? false
-      : // A page that sends no referrer names no origin either; the browser still says that it is one of ours.
+      : // A page that sends no referrer has the origin `null`; `Sec-Fetch-Site` still shows that it is of this site.
         origin === undefined || (origin === 'null' && site === 'same-origin')
         ? site !== undefined && site !== 'same-origin'
         : !own.has(origin) && !isAuthorized(origin, host)

@@ -28,7 +28,7 @@ describe('listen', () => {
 })
 
 describe('drain', () => {
-  /** No test waits that long: nothing but the end of all connections can end a drain in time. */
+  /** Longer than the timeout of a test: only the end of all connections can end a drain in time. */
   const LONG = 60_000
 
   it.each([

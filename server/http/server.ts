@@ -10,7 +10,7 @@ export interface HttpServer {
   /** The port in use, also when 0 asked for any free one. */
   readonly port: number
   /**
-   * Until this is called every request gets a 503, but that for `/healthz`.
+   * Until this is called every request gets a 503, except that for `/healthz`.
    * @param fastPath is asked first, for requests on connections that wait for nothing else
    */
   answerWith(listener: RequestListener, fastPath?: FastPath): void
@@ -27,11 +27,11 @@ export interface DrainTimes {
   readonly graceMs: number
 }
 
-/** The slowest line from home takes half of this for the 32 MB that a request may have. */
+/** Twice what a slow home connection takes for 32 MB, the largest request body other than a file to import. */
 const REQUEST_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 1_000
 
-/** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when the address cannot be had. */
+/** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when it cannot listen on the address. */
 export async function listen(
   config: SecurityConfig & Pick<Config, 'port' | 'host' | 'trustProxy'>,
   options: ConnectionsOptions = {},
@@ -55,7 +55,7 @@ export async function listen(
       (request, reply) => fastPath(request, reply),
     ),
   )
-  // `close` calls this. Node's own would cut answers on their way to a slow reader, and requests on their way to here.
+  // `close` calls this. Node's own would cut answers that slow readers are still receiving, and requests that are still arriving.
   server.closeIdleConnections = () => {}
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(Object.assign(error, { syscall: 'listen' })))

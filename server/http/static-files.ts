@@ -32,7 +32,7 @@ export async function staticFiles(clientDirectory: string): Promise<Handler> {
     if (known) return known
     const file = readStaticFile(join(clientDirectory, name))
     kept.set(name, file)
-    // While a build is put in its place nothing can be read; a moment later it can.
+    // While a build is being replaced its files may be unreadable for a moment.
     file.catch(() => kept.delete(name))
     return file
   }

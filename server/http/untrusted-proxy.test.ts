@@ -33,7 +33,7 @@ it.each([
   ['loopback', '::1', null],
   ['10.0.0.0/8', '::ffff:10.1.2.3', null],
   ['1', '203.0.113.9', null],
-  // A stranger who writes the header is no proxy of this site's.
+  // A client on the internet that sends the header is not a proxy of this site.
   ['loopback', '203.0.113.9', null],
   ['loopback', '10.1.2.3', '10.1.2.3'],
   ['', '203.0.113.9', '203.0.113.9'],

@@ -19,7 +19,7 @@ export class UntrustedProxy {
     this.#log = log
   }
 
-  /** The network address of the first one, as `TRUST_PROXY` takes it; null while there was none. */
+  /** The network address of the detected proxy, as `TRUST_PROXY` takes it; null if there is none. */
   get address(): string | null {
     return this.#address
   }
@@ -29,7 +29,7 @@ export class UntrustedProxy {
     return this.#address !== null && isNearby(this.#address, 0)
   }
 
-  /** Looks at every request and answers none. */
+  /** Inspects every request and answers none. */
   readonly handler = ({ request }: Pick<Exchange, 'request'>): false => {
     const { headers, socket } = request
     if (this.isNearby || !(headers['x-forwarded-for'] || headers.forwarded)) return false

@@ -62,7 +62,7 @@ describeEachDatabase('An imported post', (open) => {
     ])
     const owners = { 'by-mail': 'a_mara', 'by-name': 'a_ruth', nobody: 'a_other', two: 'a_other' }
     expect(await ownersOf(database)).toEqual(owners)
-    // What was imported stays whose it is.
+    // Imported posts keep their owners.
     GHOST.data.posts[0]!.html = '<p>changed</p>'
     await imported(database, fileOf('ghost.json', JSON.stringify(GHOST)), { accountId: 'a_twin' })
     expect(await ownersOf(database)).toEqual(owners)

@@ -8,12 +8,12 @@ interface Account {
   readonly name: string
 }
 
-/** To which account of this blog an imported post belongs. */
+/** Finds the account of this blog that an imported post belongs to. */
 export class AccountMatches {
   readonly #accounts: readonly Account[]
   readonly #otherwise: string | null
 
-  /** @param otherwise the account of posts whose author has none here; null for none */
+  /** @param otherwise the account for posts whose author has none here; null for none */
   static async load({ read }: Connection, otherwise: string | null): Promise<AccountMatches> {
     return new AccountMatches(await read.selectFrom('accounts').select(['id', 'email', 'name']).execute(), otherwise)
   }
@@ -23,7 +23,7 @@ export class AccountMatches {
     this.#otherwise = otherwise
   }
 
-  /** By the addresses of its authors, else by their names, where one account alone has that name. */
+  /** The account with the address of an author, else with an author's name if only one account has it. */
   of({ content, authorEmails = [] }: ImportedPost): Account | null {
     for (const email of authorEmails) {
       const account = this.#accounts.find((each) => each.email === email.trim().toLowerCase())

@@ -22,8 +22,8 @@ type Completed =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Fills what Den asks for and the other program did not: captions from the first words, a date. What stays incomplete cannot be
- * scheduled, and is a draft.
+ * Fills fields that Den requires and the export lacks: captions from the first words, and a date. A scheduled post that stays
+ * incomplete becomes a draft.
  * @param content of the post, with its pictures stored
  */
 export function completePost(
@@ -60,13 +60,13 @@ export function completePost(
   return { ok: true, ...scheduled(whole, defaults, notes) }
 }
 
-/** Both captions, of which one stands for the other. */
+/** Both captions; a missing one is replaced by the other. */
 function captionsOf(
   { status, source }: ImportedPost,
   content: ImportedPost['content'],
 ): Pick<ImportedPost['content'], 'tagline' | 'description'> {
   const { tagline, description } = content
-  // A post of Den is as it was, and may lack what a form would ask for today.
+  // A post exported by Den is unchanged, even if it lacks fields that the form requires today.
   if (source === 'den') return { tagline, description }
   const [short, long] = [tagline.trim(), description.trim()]
   if (status === 'draft') return { tagline: short, description: long }
@@ -74,7 +74,7 @@ function captionsOf(
   return { tagline: short || long || opening, description: long || short || opening }
 }
 
-/** Checks that a scheduled post is complete, since it is published without a further look. */
+/** Checks that a scheduled post is complete, since it is published without a further check. */
 function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonly string[]) {
   const { content } = post
   const complete = {

@@ -154,7 +154,7 @@ it('takes pictures from a folder beside the file', async () => {
   const pictures = folderOf({ 'images/2019/10/hall.png': hall, 'images/2018/hall.png': hall })
   expect(await imported(database, file, { pictures })).toMatchObject([{ pictures: 2 }, {}, {}, {}, {}, {}])
 
-  // The file alone comes again: nothing is taken away, also where the text changed.
+  // The file is imported again without its pictures: none is removed, even if the text changed.
   const stays = { outcome: 'unchanged', notes: [expect.stringContaining('fewer of its pictures')] }
   expect((await imported(database, file))[0]).toMatchObject(stays)
   const changed = fileOf('export.json', JSON.stringify(EXPORT.db[0]).replace('slow', 'long'))

@@ -9,7 +9,7 @@ import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
 import type { ImportRequest } from './imports.ts'
 
-/** What an import takes from the settings. */
+/** The settings that an import uses. */
 export interface ImportSite {
   readonly imageSource: string
   readonly timeZone: string
@@ -38,7 +38,7 @@ export async function* importFile(
       yield line
     }
   } finally {
-    // Kept pages show the import from now on. Where the database is away they do so by themselves.
+    // Makes cached pages show the import at once. If that fails, they show it after `IMPORT_AGE_MS` of `page-cache.ts`.
     if (isChanged) await raiseContentVersion(database).catch(() => {})
   }
 }

@@ -12,7 +12,7 @@ type Stored = { readonly ok: true; readonly address: string } | { readonly ok: f
 const NOT_STORED = `/media/${'0'.repeat(32)}.png`
 const NOT_FOUND = 'it is not among the files'
 
-/** The pictures that come with an import. Addresses are looked for among its files and never asked for. */
+/** The pictures that come with an import. Addresses are looked up among its files and never fetched. */
 export class ImportPictures {
   readonly #store: Pick<MediaStore, 'put'> | null
   readonly #files: PictureIndex
@@ -23,7 +23,7 @@ export class ImportPictures {
     this.#files = new PictureIndex(sources)
   }
 
-  /** The size of each file that the post refers to, null for a missing one, so that a later run sees whether one came or changed. */
+  /** The size of each file that the post refers to, null for a missing one, so that a later run detects added and changed files. */
   fingerprint(post: ImportedPost): readonly (number | null)[] {
     return referencesOf(post).map((reference) => this.#files.find(reference)?.file.size ?? null)
   }
@@ -90,7 +90,7 @@ function referencesOf({ content, textPictures }: ImportedPost): string[] {
   return references.filter((reference) => reference !== '' && !reference.startsWith('data:'))
 }
 
-/** A picture that is missing is a link to where it was, or nothing. */
+/** Replaces a missing picture by a link to its old address, or by nothing. */
 function withAddresses(text: string, addresses: readonly string[], references: readonly string[]): string {
   let isLess = false
   const written = text.replace(/^!\[(.*)\]\(import:(\d+)\)$/gm, (whole, alt: string, index: string) => {

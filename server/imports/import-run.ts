@@ -13,18 +13,18 @@ import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
-  /** Where the pictures are: what is imported, and a folder or archive beside it. */
+  /** Sources of the pictures: the imported files, and a folder or archive beside them. */
   readonly sources: readonly SourceFiles[]
   readonly defaults: Defaults
   readonly signal: AbortSignal | undefined
 }
 
-/** When it rises, a further import updates posts that were not edited here. */
+/** Version of the conversion. If it was increased, importing again updates posts that were not edited here. */
 const CONVERSION_VERSION = 1
 
 /**
- * Imports entries one after the other, and tells of each. No mail is queued, and only what was published there is published.
- * A dry run tells the same and changes nothing.
+ * Imports entries one after the other, and yields a report line for each. No mail is queued, and only posts that were public there
+ * are published. A dry run yields the same lines and changes nothing.
  */
 export async function* importPosts(
   database: Connection,
@@ -84,7 +84,7 @@ export async function* importPosts(
 
 const DRY_RUN_MAX = { characters: 30_000_000, texts: 200_000 }
 
-/** What a dry run would have made so far, so that it tells of each further entry what an import would. */
+/** The posts that a dry run would have made so far, so that its report equals that of an import. */
 class DryRunPosts {
   readonly paths = new Set<string>()
   readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()

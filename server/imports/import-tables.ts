@@ -10,18 +10,18 @@ interface ImportedPostTable {
   /** The identity of the entry there. */
   source_id: string
   post_id: string
-  /** Of the entry as it was imported last. */
+  /** Hash of the entry as it was imported last. */
   content_hash: string
-  /** Files of pictures that were found then. */
+  /** Number of picture files that were found then. */
   pictures: number
-  /** The revision of the post after that; a later one was edited here. */
+  /** The revision of the post after that import; a later one shows that it was edited here. */
   revision: number
   imported_at: string
   /** JSON object of the fields that have no place in a post. */
   unplaced: string
 }
 
-/** Paths that lead elsewhere: those outside of `/blogs/` that posts had on another site, and those that an owner has added. */
+/** Redirects: of paths outside of `/blogs/` that posts had on another site, and of those that an owner has added. */
 interface RedirectTable {
   /** Decoded, without a slash at its end. */
   path: string

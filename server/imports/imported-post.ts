@@ -20,7 +20,10 @@ export interface ImportedPost {
   readonly authorEmails?: readonly string[]
   /** References to pictures within section texts, which hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
-  /** Its old paths: paths or addresses that it had there, as far as they are known. This name of the field is part of stored hashes. */
+  /**
+   * Paths or addresses that it had there, as far as they are known. The name of this field is part of stored hashes, so it must
+   * not change.
+   */
   readonly formerPaths: readonly string[]
   /** What is left out or changed, in words. */
   readonly notes: readonly string[]
@@ -28,7 +31,7 @@ export interface ImportedPost {
   readonly unplaced: Readonly<Record<string, unknown>>
 }
 
-/** What an entry says at this import, compared with the last one. */
+/** The state of an entry at this import, to be compared with the last one. */
 export interface EntryVersion {
   readonly hash: string
   /** Files of pictures that were found. */
@@ -39,12 +42,12 @@ export interface EntryVersion {
 
 /** An entry that cannot become a post. */
 export interface RefusedEntry {
-  /** What it is called in the report. */
+  /** Its name in the report. */
   readonly name: string
   readonly refusal: string
 }
 
-/** Those who get mails of the other program. */
+/** Subscribers of the other program. */
 export interface ImportedMembers {
   /** A list in CSV, with names of columns. */
   readonly members: string

@@ -8,12 +8,12 @@ export interface ImportRequest {
   readonly path: string
   /** A folder or archive with the pictures; what is imported is searched for them as well. */
   readonly pictures?: string | undefined
-  /** Undefined to tell it by what is there. */
+  /** Undefined to detect it. */
   readonly format?: ImportFormat | undefined
   readonly isDryRun: boolean
   /** The account of new posts whose author has none here; without it such posts belong to none. */
   readonly accountId?: string | null | undefined
-  /** Ends it after the entry at which it is. */
+  /** Ends the import after the current entry. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -29,7 +29,7 @@ export class Imports {
     this.#siteUrl = siteUrl
   }
 
-  /** Imports, or says what an import would do; see `importPosts`. @throws {ImportError} for a file that cannot be imported */
+  /** Imports, or reports what an import would do; see `importPosts`. @throws {ImportError} for a file that cannot be imported */
   async *run(request: ImportRequest): AsyncGenerator<ImportReportLine> {
     // Parsers are loaded with the first import.
     const { importFile } = await import('./import-file.ts')

@@ -3,7 +3,7 @@ import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
-/** The address that a path leads to, which a post had on another site, or which an owner redirects; undefined for none. */
+/** The address that a path redirects to, since a post had the path on another site or an owner added it; undefined for none. */
 export async function findRedirect({ read }: Connection, path: string): Promise<string | undefined> {
   const decoded = decodedPath(path)
   if (decoded === null) return undefined
@@ -16,7 +16,7 @@ export async function findRedirect({ read }: Connection, path: string): Promise<
   return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
 }
 
-/** Lets old paths lead to a post, in the transaction that saves it. Gives those that lead to another one already. */
+/** Redirects old paths to a post, in the transaction that saves it. Returns those that redirect to another post already. */
 export async function keepOldPaths(
   trx: Connection,
   post: { readonly id: string; readonly path: string },

@@ -30,13 +30,13 @@ interface ImportState {
   readonly notes: readonly string[]
 }
 
-/** For the number that tells paths of one title apart. */
+/** Bytes kept free for the number that distinguishes paths of the same title. */
 const SUFFIX_BYTES = 20
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
 const FEWER_PICTURES =
   'fewer of its pictures are among the files than at the last import; the post stays as it was until they come along'
 
-/** What an import of this entry would do. */
+/** The outcome that an import of this entry would have. */
 export async function stateOf(
   connection: Connection,
   { source, sourceId, history, status }: Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>,
@@ -49,7 +49,7 @@ export async function stateOf(
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
   if (!known) {
-    // An export of this blog itself, which comes back.
+    // An entry of this blog's own export.
     const ownId = history.id !== undefined && (await new PostAuthors(connection).authorOf(history.id)) !== undefined
     const own = ownId ? await findCurrentPost(connection, history.id!) : undefined
     return { outcome: own ? 'unchanged' : ownId ? 'trashed' : 'new', current: own, notes: [] }
@@ -58,7 +58,7 @@ export async function stateOf(
   if (known.content_hash === hash) return { outcome: 'unchanged', current, notes: [] }
   if (!current) return { outcome: 'trashed', current, notes: [] }
   if (current.revision !== known.revision) return { outcome: 'edited', current, notes: [] }
-  // What is for members there now, or a draft, would be public here at once.
+  // A post that is for members or a draft there now must not become public here at once.
   if (status !== 'published' && statusHere(current) === 'published')
     return { outcome: 'unchanged', current, notes: [WITHDRAWN] }
   if (lacksPictures && pictures < known.pictures) return { outcome: 'unchanged', current, notes: [FEWER_PICTURES] }
@@ -123,7 +123,7 @@ async function savePost(
   const drafts = new DraftRepository(trx)
   const isDraftHere = current !== undefined && 'publishAt' in current
   const save = () => {
-    // A published post stays one: an import takes none from readers.
+    // An import never unpublishes a post.
     if (current && !isDraftHere) return posts.update(current.id, current.revision, content)
     if (status === 'published') return posts.insert(content, { published: current, history, authorId })
     const draft = { ...content, announces: false }
@@ -137,7 +137,7 @@ async function savePost(
 }
 
 /**
- * The path it had, or the first free one beside it. A post that is here keeps its own.
+ * The path of the entry, or the first free one derived from it. An existing post keeps its path.
  * @param taken paths that posts of a dry run would have
  */
 export async function importedPath(

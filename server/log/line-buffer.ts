@@ -1,9 +1,9 @@
-/** Where lines go. */
+/** The output of lines. */
 export interface LineSink {
   /** Writes bytes without blocking and calls back when they are taken, or cannot be. */
   write(bytes: Buffer, done: (error?: Error | null) => void): void
   /**
-   * Gives how many of the bytes were taken.
+   * Returns how many of the bytes were taken.
    * @throws {Error} when none can be
    */
   writeSync(bytes: Buffer): number
@@ -23,13 +23,13 @@ const GATHER_MS = 10
  * collect them at 20,000 lines a second.
  */
 export class LineBuffer {
-  /** Called with their number once lines flow again after some were dropped. */
+  /** Called with the number of dropped lines once lines can be written again. */
   onDropped: (lines: number) => void = () => {}
   readonly #sink: LineSink
   readonly #later: (write: () => void) => void
-  /** Lines are gathered in this one. */
+  /** The buffer in which lines are gathered. */
   #gathering: Lines
-  /** What is written at the moment, or empty. */
+  /** The buffer that is being written, or an empty one. */
   #writing: Lines
   #dropped = 0
   #isScheduled = false
@@ -59,7 +59,10 @@ export class LineBuffer {
     else this.#flushCallbacks.push(done)
   }
 
-  /** For the end of the process; pino calls it with every fatal line. A second write would break into the line of one under way. */
+  /**
+   * For the end of the process; pino calls it with every fatal line. Does nothing during a write: a second one would break into
+   * its line.
+   */
   flushSync(): void {
     if (this.#isWriting || this.#gathering.count === 0) return
     try {
@@ -107,7 +110,7 @@ export class LineBuffer {
     if (dropped === 0) return
     this.#dropped = 0
     this.onDropped(dropped)
-    // What told of them was dropped as well: they are told of after the next write.
+    // The message about them was dropped as well: it is repeated after the next write.
     if (this.#dropped > 0) this.#dropped = dropped
   }
 }

@@ -6,7 +6,7 @@ import { LineBuffer, type LineSink } from './line-buffer.ts'
 export type Log = Logger
 
 const STDOUT = 1
-// With these a value could begin a line of its own, or command a terminal.
+// With control characters a value could begin a line of its own, or control a terminal.
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 
 /** One JSON object a line on standard output; short lines for a person when that is a terminal. */
@@ -57,7 +57,7 @@ export function flushed(log: Log): Promise<void> {
   })
 }
 
-/** By the thread pool. A full disk costs lines and nothing else. */
+/** Writes in the thread pool. A full disk loses lines, and has no other effect. */
 const toFile: LineSink['write'] = (bytes, done) => {
   write(STDOUT, bytes, (error, written) => {
     if (error || written === bytes.byteLength) done(error)
@@ -65,7 +65,7 @@ const toFile: LineSink['write'] = (bytes, done) => {
   })
 }
 
-/** By the event loop: Node makes pipes of its own standard output non-blocking. */
+/** Writes on the event loop: Node makes pipes of its own standard output non-blocking. */
 function toPipe(output: NodeJS.WriteStream): LineSink['write'] {
   // The reader of the pipe may have exited. The callback of each write reports that as well.
   output.on('error', () => {})

@@ -1,6 +1,6 @@
 const HIDDEN = '•••'
 
-/** A service's words with secrets taken out of them, however they are written there: it may repeat what it was sent. */
+/** Removes secrets, in any encoding, from the message of a service, which may quote the request. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   // The longest first, as one may begin with another.
   const spellings = [...new Set(secrets.flatMap(spellingsOf))].toSorted((one, other) => other.length - one.length)

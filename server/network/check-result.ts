@@ -1,7 +1,7 @@
-/** What a check of a service found, in the words of the service where it gave any. */
+/** The result of a check of a service, in the service's own words if it gave any. */
 export interface CheckResult {
   readonly ok: boolean
   readonly reply: string
-  /** False where the service answers, which does not yet show that it would do its work. */
+  /** False if the service answered, but that does not prove that it works. */
   readonly isProven?: boolean
 }

@@ -27,10 +27,10 @@ export function networkName(address: string): string {
   return ipv4 === undefined ? '' : `${ipv4}.0/24`
 }
 
-/** What the networks of one IPv6 /48 may do together, as a multiple of what one of them may. */
+/** The limit for all networks of an IPv6 /48 together, as a multiple of the limit for one. */
 export const PREFIX48_LIMIT_FACTOR = 5
 
-/** A program on this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
+/** Whether an address is of this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
 export function isLoopback(address: string): boolean {
   return /^(127\.|::1$)/.test(address.replace(/^::ffff:/i, ''))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listening } from '#test/support/listening.ts'
 import { isHostOrNetwork, PrivateHostError, PrivateHosts } from './private-hosts.ts'
 
-/** As a screen or a call may spell what lies in a private or reserved network, without any resolver of names. */
+/** Spellings of addresses in private and reserved networks, which need no resolver. */
 const REFUSED: Readonly<Record<string, string>> = {
   Loopback: `
     127.0.0.1 127.0.0.1. 127.255.255.254 127.1 127.0.1 2130706433 0x7f000001 0X7F.0.0.1 0x7f.1

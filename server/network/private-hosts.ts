@@ -41,7 +41,7 @@ const RESERVED_IPV4 = blockListOf([
   // Metadata of Azure, in a public network.
   '168.63.129.16/32',
 ])
-/** Nothing outside it is public: neither mapped IPv4 nor NAT64, ULA, link-local or multicast. */
+/** All public IPv6 addresses; mapped IPv4, NAT64, ULA, link-local and multicast are outside of it. */
 const GLOBAL_IPV6 = blockListOf(['2000::/3'])
 /** @see https://www.iana.org/assignments/iana-ipv6-special-registry; Teredo and 6to4 hold IPv4 addresses */
 const RESERVED_IPV6 = blockListOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
@@ -61,8 +61,8 @@ export class PrivateHosts {
   }
 
   /**
-   * The addresses to connect to, every one of which may be.
-   * @throws {PrivateHostError} if only one of them may not; what the resolver throws
+   * The addresses of a host, if a connection to each of them is allowed.
+   * @throws {PrivateHostError} if at least one is not allowed; and errors of the resolver
    */
   async addresses(host: string, port: number): Promise<readonly string[]> {
     const name = plainName(host)
@@ -128,7 +128,7 @@ function plainName(host: string): string {
   return host.toLowerCase().replace(/\.$/, '')
 }
 
-/** As the system resolves them, which takes `2130706433`, `0x7f.1` and the like for addresses. */
+/** Resolves by the system, which takes `2130706433`, `0x7f.1` and the like for addresses. */
 async function addressesOf(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
 }

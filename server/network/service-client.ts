@@ -3,7 +3,7 @@ import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 interface ServiceCall {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Of the answer's text; 0 reads none. */
+  /** Maximum bytes of the answer's text; 0 reads none. */
   readonly maxBytes: number
   /** Makes the call a POST; without it, it is a GET. */
   readonly body?: string | URLSearchParams

@@ -3,7 +3,7 @@ export interface PolicyReportTables {
 }
 
 interface PolicyReportTable {
-  /** Of the Content-Security-Policy, such as `script-src-elem`. */
+  /** Directive of the Content-Security-Policy, such as `script-src-elem`. */
   directive: string
   /** An origin, or a word such as `inline` or `eval`. */
   blocked: string

@@ -4,7 +4,7 @@ import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import { type Client, networkOf } from '../network/network.ts'
 
-/** Beyond it the rows that were reported longest ago are deleted. */
+/** Maximum number of rows. Beyond it those with the oldest last report are deleted. */
 export const POLICY_REPORTS_MAX = 200
 /** Days after its last report for which a row stays. */
 export const POLICY_REPORT_DAYS = 30
@@ -18,7 +18,7 @@ export interface PolicyReport extends PolicyViolation {
   readonly lastAt: string
 }
 
-/** Reports of browsers about what the Content-Security-Policy refused. They come from strangers, and prove nothing. */
+/** Reports of browsers about what the Content-Security-Policy refused. Anybody can send them, so they prove nothing. */
 export class PolicyReports {
   readonly #database: Connection
   readonly #perNetwork: RateLimiter
@@ -62,7 +62,7 @@ export class PolicyReports {
     })
   }
 
-  /** The last one first. */
+  /** The most recent first. */
   async list(): Promise<readonly PolicyReport[]> {
     const { now, read } = this.#database
     const since = new Date(now().getTime() - POLICY_REPORT_DAYS * DAY_MS).toISOString()

@@ -5,13 +5,13 @@ import type { FilmDirectory } from '../films/film-directory.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
-/** A service that the site works with just now. */
+/** A service that the site uses at present. */
 export interface ServiceInUse {
   readonly id: string
   /** What Den uses the service for. */
   readonly purpose: 'E-mail' | 'Captcha' | 'Statistics' | 'Films' | 'Sign-in'
   readonly name: string
-  /** Which one of that name, or what it does. Nothing secret. */
+  /** The instance of the service, or what it does. Contains no secret. */
   readonly description: string
 }
 
@@ -26,11 +26,11 @@ interface Parts {
 }
 
 const MAIL_NAMES = { smtp: 'SMTP', emailjs: 'EmailJS', mailbox: 'Mailbox' } as const
-/** The title with which the directory of films is tried. */
+/** The title with which the film directory is tested. */
 const KNOWN_FILM = 'The Lighthouse'
 const ANALYTICS_NAMES = { 'first-party': 'First-party', google: 'Google Analytics', off: 'Off' } as const
 
-/** Which services there are, and whether each of them would serve us. */
+/** Lists the services in use, and checks whether each of them works. */
 export class ServiceChecks {
   readonly #parts: Parts
 
@@ -70,7 +70,7 @@ export class ServiceChecks {
     ]
   }
 
-  /** Asks the service with that id; null when there is none. */
+  /** Checks the service with that id; null when there is none. */
   async check(id: string): Promise<CheckResult | null> {
     const { mail, captcha, analytics, films, provider } = this.#parts
     if (!(await this.inUse()).some((service) => service.id === id)) return null

@@ -4,7 +4,7 @@ import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storable, storableJson } from '../db/text.ts'
 
-/** What the owner changed; everything else has its default elsewhere. */
+/** Stores the settings that the owner changed; defaults are elsewhere. */
 export class SettingsRepository {
   readonly #connection: Connection
 
@@ -12,7 +12,7 @@ export class SettingsRepository {
     this.#connection = connection
   }
 
-  /** One whose stored value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
+  /** All stored settings. One whose value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
   async all(): Promise<Record<string, unknown>> {
     const rows = await this.#connection.read.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
     const { cipher } = this.#connection
@@ -31,14 +31,14 @@ export class SettingsRepository {
     for (const { key, value } of rows) cipher.decrypt(value, `settings/${key}`)
   }
 
-  /** @param value anything that JSON can say */
+  /** @param value any JSON value */
   async set(key: string, value: unknown): Promise<void> {
     await this.change({ [key]: value }, [])
   }
 
   /**
-   * Sets some and forgets others, all or nothing.
-   * @param values each anything that JSON can say
+   * Stores some settings and deletes others, all or nothing.
+   * @param values any JSON values
    */
   async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
     await lockedTransaction(this.#connection, 'content', async (trx) => {

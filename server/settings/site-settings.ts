@@ -5,7 +5,7 @@ import { isTimeZone } from '#domain/text/civil-time.ts'
 import { ContentCache } from '../db/content-cache.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
-/** What the owner decided, over what the project brings along. */
+/** The settings: the owner's values, and the project's defaults for all others. */
 export class SiteSettings {
   readonly #settings: SettingsRepository
   readonly #defaults: Settings
@@ -24,14 +24,14 @@ export class SiteSettings {
     this.#cache = new ContentCache(contentVersion)
   }
 
-  /** What each setting is until the owner decides otherwise, as it would be typed. */
+  /** The defaults of all settings, with placeholders unreplaced. */
   get defaults(): Settings {
     return this.#defaults
   }
 
   /**
-   * Every setting as readers see it: `{blogName}` and its like already filled in. A stored value that cannot be used, or a
-   * part of one that is missing, has its default.
+   * Every setting as readers see it, with `{blogName}` and other placeholders replaced. A stored value that cannot be used, or a
+   * part of one that is missing, is replaced by its default.
    */
   current(): Promise<Settings> {
     return this.#cache.get('current', async () => {
@@ -49,8 +49,8 @@ export class SiteSettings {
   }
 
   /**
-   * Saves what changed, all or nothing; what is not named stays, also beside concurrent saves. What equals its default again is
-   * forgotten, so that it follows the default of a later version.
+   * Saves changed settings, all or nothing; others are unchanged, even if they are saved concurrently. A value that equals its
+   * default is deleted, so that it follows the default of a later version.
    * @returns every setting after the change
    */
   async save(changes: SettingsChange): Promise<Settings> {
@@ -64,7 +64,7 @@ export class SiteSettings {
   }
 }
 
-/** What was chosen, as far as it has the shape of the default. */
+/** The chosen values that have the shape of the default, and the default for all others. */
 function chosenOrDefault<T>(chosen: unknown, standard: T): T {
   if (Array.isArray(standard)) return isLike(chosen, standard) ? (chosen as T) : standard
   if (!isRecord(standard)) return typeof chosen === typeof standard ? (chosen as T) : standard

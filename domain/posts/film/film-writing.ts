@@ -45,7 +45,7 @@ export const draftFilm = film.extend({
   tmdb: typedSoFar('tmdb'),
 })
 
-/** Leaves out empty fields; a film without any other is null. */
+/** Removes empty fields; null if no others are left. */
 export function tidyFilm(typed: { [K in keyof Film]: unknown } | null): Film | null {
   const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null

@@ -8,15 +8,15 @@ export interface MarkdownOptions {
   readonly fileOf: (address: string) => string | undefined
 }
 
-/** Value of `format` in the front matter: texts of such a file are read as they are, with the marks of Den. */
+/** Value of `format` in the front matter. The texts of such a file are in Den's own markup, and are read unchanged. */
 export const MARKDOWN_FORMAT = 'den-1'
 
 /** A picture within a text, alone in its line. */
 const TEXT_PICTURE = /^!\[(.*)\]\((\/media\/[0-9a-f]{32}\.[a-z0-9]+)\)$/gm
 
 /**
- * A post as Markdown with YAML front matter, whose values are written as JSON, a part of YAML. Texts of sections are as they were typed:
- * their marks are those of Markdown but for `||spoilers||`.
+ * A post as Markdown with YAML front matter, whose values are written as JSON, a subset of YAML. Texts of sections are unchanged:
+ * their markup is that of Markdown except for `||spoilers||`.
  */
 export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOptions): string {
   const sections = post.sections.map((section) => inMarkdown(section, fileOf))
@@ -62,7 +62,7 @@ function inMarkdown(section: Section, fileOf: MarkdownOptions['fileOf']): Markdo
   }
 }
 
-/** What headings, pictures and texts do not say, with the number of the section. */
+/** The fields of sections that the Markdown body cannot express, with the number of the section. */
 function factsOf(sections: readonly Section[], written: readonly MarkdownSection[]): object[] | undefined {
   const facts = sections.flatMap(({ sectionSpoilers, sectionReview, sectionFilm }, index) => {
     const known = {
@@ -71,7 +71,7 @@ function factsOf(sections: readonly Section[], written: readonly MarkdownSection
       ...(sectionFilm && { film: sectionFilm }),
       ...unwrittenFields(written[index]!),
     }
-    // The body of a post with one section that is empty has none.
+    // An empty body has no sections, so a single empty section has to be listed.
     const isNeeded = Object.keys(known).length > 0 || (sections.length === 1 && markdownBody(written) === '')
     return isNeeded ? [{ section: index + 1, ...known }] : []
   })

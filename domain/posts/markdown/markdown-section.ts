@@ -9,7 +9,7 @@ export interface MarkdownSection {
   readonly text: string
 }
 
-/** What reading a section would not find by itself. */
+/** Fields of a section that cannot be read from its Markdown. */
 export type SectionFields = { readonly [Name in keyof MarkdownSection]?: string | undefined }
 
 /** A line before each section but the first. */
@@ -43,7 +43,7 @@ export function readSection(part: string, fields: SectionFields = {}): MarkdownS
 export function unwrittenFields(section: MarkdownSection): SectionFields {
   const part = written(section)
   let fields: SectionFields = {}
-  // One more field each time, as one that is named changes how the others are read.
+  // One field each time, since a named field changes how the others are read.
   for (;;) {
     const read = readSection(part, fields)
     const name = (Object.keys(section) as (keyof MarkdownSection)[]).find((key) => read[key] !== section[key])
@@ -69,7 +69,7 @@ class Lines {
     this.#text = part.replace(/\r\n?/g, '\n').replace(/^\n+|\n+$/g, '')
   }
 
-  /** Takes the first line if it is of a form, unless a field says that there is none, or another. */
+  /** Takes the first line if it matches `form`, unless `named` is empty or has another value. */
   take(form: RegExp, named: string | undefined, asWritten?: (text: string) => string): RegExpExecArray | null {
     if (named === '') return null
     const [line = ''] = this.#text.split('\n', 1)

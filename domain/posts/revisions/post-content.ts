@@ -1,7 +1,7 @@
 import type { Post } from '../post.ts'
 import { type PostDocument, postDocument } from '../post-document.ts'
 
-/** What a revision keeps of a post: everything that the form changes. */
+/** The fields of a post that a revision keeps: all that the form can change. */
 export type PostContent = Omit<PostDocument, 'id' | 'comments' | 'views'>
 
 export function postContent(post: Post): PostContent {

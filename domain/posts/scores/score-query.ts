@@ -95,7 +95,7 @@ export function scoreSearch(query: ScoreQuery): string {
   return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`
 }
 
-/** Whether an address spells its query as {@link scoreParameters} does. Parameters of other programs do not matter. */
+/** Whether the query of an address equals the output of {@link scoreParameters}. Parameters of other programs are ignored. */
 export function isCanonical(parameters: URLSearchParams): boolean {
   return JSON.stringify(ownParameters(parameters)) === JSON.stringify(scoreParameters(scoreQueryFrom(parameters)))
 }

@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-/** Where a radar is drawn, in the units of its drawing; y grows downward. */
+/** Position and size of a radar, in the units of its drawing; y grows downward. */
 export interface RadarCircle {
   radius: number
   center: Point

@@ -6,13 +6,13 @@ const OTHER_KEYS: ReadonlySet<string> = new Set(Object.keys(SECTION_LABELS))
 const TYPOS = 2
 
 /**
- * A section as the specification's update form reads it: its image source may come under a misspelt key, and is kept under
- * the right one. Where both say something, neither is thrown away silently: the misspelt one stays, for the schema to refuse.
+ * Moves the image source of a section from a misspelt key to the right one, as the specification's update form does. If the two
+ * have different values, both stay, and the schema refuses the misspelt one.
  */
 export function withRightKeys(section: unknown): unknown {
   if (typeof section !== 'object' || section === null || Array.isArray(section)) return section
   const entries = Object.entries(section)
-  // One of its keys is unknown for certain, so the section is refused anyway.
+  // At least one key is unknown, so the schema refuses the section.
   if (entries.length > OTHER_KEYS.size + 1) return section
   const misspelt = entries.filter(([key]) => !OTHER_KEYS.has(key) && isMisspelt(key))
   const [wrong] = misspelt

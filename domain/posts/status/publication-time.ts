@@ -5,7 +5,7 @@ export const NO_TIME = 'Only a scheduled post has a time of publication'
 const INSTANT = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
 const NEEDED = 'A scheduled post needs a time of publication'
 const PAST = 'The time of publication has to be in the future'
-/** Instants are compared as text, which a year of five digits would break. */
+/** Instants are compared as text, which needs years of four digits. */
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** RFC 3339 with an offset; read as ISO 8601 in UTC with milliseconds. */
@@ -14,7 +14,7 @@ export const publicationTime = z.iso
   .refine((text) => Date.parse(text) <= LATEST, INSTANT)
   .transform((text) => new Date(text).toISOString())
 
-/** What a call says about the publication of a post. */
+/** The fields of a call about the publication of a post. */
 interface Wish {
   readonly status?: PostStatus | undefined
   readonly publishAt?: string | null | undefined
@@ -26,7 +26,7 @@ type Publication =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
 /**
- * When a post is published that is not published yet.
+ * When an unpublished post is to be published.
  * @param before its present time; null for a draft and for a new post
  */
 export function publicationOf(before: string | null, { status, publishAt }: Wish, now: Date): Publication {

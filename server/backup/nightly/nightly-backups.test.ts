@@ -26,7 +26,7 @@ async function opened(site: Parameters<typeof backupsOf>[2] = {}, open = openTes
     now,
     runs: new BackupRunRepository(database),
     files: () => (existsSync(backups.folder) ? readdirSync(backups.folder).sort() : []),
-    /** Moves the clock on and lets the server look. */
+    /** Sets the clock and lets the server check for due backups. */
     async at(time: string) {
       clock.now = Date.parse(time)
       await nightlyBackups.makeDue()
@@ -198,7 +198,7 @@ describeEachDatabase('nightly backups of several servers', (open) => {
     den.clock.now = Date.parse('2026-10-31T03:00:00Z')
     const [first, late] = [den.database, den.database].map((database) => backupsOf(database, den.database.config))
     const jobs = {
-      // The first one works between the question whether one is due and the begin.
+      // The first server works between the check whether a backup is due and its begin.
       async make(...args: Parameters<BackupJobs['make']>) {
         await first!.nightlyBackups.makeDue()
         return late!.backupJobs.make(...args)

@@ -102,7 +102,7 @@ async function addPicture(bytes: Buffer): Promise<string> {
 }
 
 /**
- * The source, noting which pictures are read.
+ * The source, which records the pictures that are read.
  * @param brokenAt the picture at which the connection breaks
  */
 function reading(read: string[], brokenAt?: string): Database {

@@ -26,8 +26,8 @@ export type CopyResult =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * Copies everything in `source`, of one state, into the database of `to`. The pictures go first, one by one: a copy that is
- * interrupted leaves the blog there unchanged, and the next one goes on with the pictures that had arrived.
+ * Copies a consistent snapshot of `source` into the database of `to`. The pictures go first, one by one: a copy that is
+ * interrupted leaves the blog there unchanged, and the next one continues with the missing pictures.
  */
 export async function copyBlog(
   source: Database,

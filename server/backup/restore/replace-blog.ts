@@ -15,16 +15,16 @@ import { isBackedUp, isOurs } from '../table-policy.ts'
 import { damaged, UnusableArchiveError } from '../unusable-archive.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
 
-/** What takes the place of a blog. */
+/** The blog that replaces another one. */
 export interface NewBlog {
-  /** The migrations that its rows are of. */
+  /** The migrations of the schema that its rows have. */
   readonly migrations: readonly string[]
-  /** Whether it has the rows that are secret. */
+  /** Whether it includes the rows that are secret. */
   readonly secrets: boolean
   readonly tables: readonly string[]
   /** @param shapes of these tables, by their names */
   load(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows): Promise<void>
-  /** @throws {UnusableArchiveError} when something else is stored than was loaded */
+  /** @throws {UnusableArchiveError} if the stored rows differ from the loaded ones */
   compare(stored: Snapshot): Promise<void>
 }
 
@@ -35,8 +35,9 @@ export interface Replaced {
 }
 
 /**
+ * Refuses a database that holds a blog, or tables of another program.
  * @param replace whether a blog may be replaced
- * @throws {UnusableArchiveError} when there is one
+ * @throws {UnusableArchiveError} when there is a blog that may not be replaced
  * @throws {ForeignTablesError} when there are tables of another program
  */
 export async function refuseTaken(config: DatabaseConfig, replace: boolean): Promise<void> {
@@ -51,8 +52,8 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
 }
 
 /**
- * A blog has the first migrations of this version, or all.
- * @param newer says of one that has others that a newer Den made it, and what to do
+ * Refuses a blog whose migrations are not the first ones of this version, or all.
+ * @param newer makes the message for a blog of a newer version, from the unknown migration
  * @throws {UnusableArchiveError}
  */
 export function refuseMigrations(names: readonly string[], newer: (which: string) => string): void {
@@ -98,7 +99,7 @@ async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, c
   await fresh.snapshot(compare)
   await fresh.migrate()
   const heldBack = await holdBack(fresh.connection)
-  // The full-text index, which each engine has its own form of.
+  // The archive has no full-text index, whose form differs between the engines.
   await indexOutdatedPosts(fresh.connection)
   await recordCurrentIndex(fresh.connection)
   return heldBack

@@ -89,7 +89,7 @@ describe.each<[Dialect, Dialect]>([
   })
 })
 
-/** The same database, with posts that are saved in it from the moment on from which a backup is made of it, until its end. */
+/** The same database, in which posts are saved while a backup is made of it. */
 function savingMeanwhile(database: Database): { database: Database; saved: () => number } {
   let count = 0
   const save = async () => {

@@ -68,7 +68,7 @@ function refused(problem: string): RestoreResult {
   return { ok: false, problem }
 }
 
-/** Reads back what was stored, as a backup of it would be written, and compares the sums. */
+/** Reads back what was stored, as a backup of it would be written, and compares the checksums. */
 async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promise<void> {
   const options = { engine: expected.engine, createdAt: new Date(expected.createdAt), secrets: expected.secrets }
   if (!isDeepStrictEqual(await manifestOf(snapshot, options), expected))

@@ -42,11 +42,11 @@ export interface BackupJob {
   readonly ended: Promise<void>
 }
 
-/** What the blog needs of the same disk for its own writes. */
+/** Disk space that is left free for the blog's own writes. */
 const RESERVED_BYTES = 50_000_000
 /** A backup may have grown by a quarter since the last one. */
 const GROWTH = 1.25
-/** Texts of a first backup, beside its pictures. */
+/** Estimated size of the texts in a first backup, in addition to its pictures. */
 const TEXT_BYTES = 20_000_000
 const UNEXPECTED = 'Something went wrong that the log of the server describes.'
 const NOT_YET = 'It is not copied yet.'
@@ -116,7 +116,7 @@ export class BackupJobs implements AsyncDisposable {
     return { id, ended }
   }
 
-  /** Records every failure in the run. A run that the end of the server interrupted leaves no trace. */
+  /** Records every failure in the run. A run that a stop of the server interrupted is removed. */
   async #guarded(id: string, work: (report: ProgressReport) => Promise<void>): Promise<void> {
     const { runs, log, folder } = this.#options
     try {
@@ -157,7 +157,7 @@ export class BackupJobs implements AsyncDisposable {
     const made = { file: basename(file), bytes, content, bytes_expected: bytes, upload_problem: store ? NOT_YET : null }
     await runs.end(id, { state: 'done', ...made })
     log.info({ file, bytes }, 'backup made')
-    // The backup is made: what fails from here on does not make it a failed one.
+    // The backup is complete: failures from here on do not count as failures of it.
     const about = `${basename(file)}: ${content}`
     await this.#afterwards('made, and not written into the audit log', () =>
       audit.record({ what: 'backup.made', ...requester, about }),
@@ -172,7 +172,7 @@ export class BackupJobs implements AsyncDisposable {
     await this.#afterwards('made, and old runs not deleted', () => runs.purge())
   }
 
-  /** @param failure what the log says if it fails */
+  /** @param failure for the log message if it fails */
   async #afterwards(failure: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()

@@ -62,7 +62,7 @@ describe('A backup in a process of its own', () => {
       const stopping = new AbortController()
       const onProgress = () => stopping.abort()
       const stopped = create(den.database, { ...den.options, onProgress, signal: stopping.signal })
-      // The process is told together with its order: what it has done when it tells of progress is chance.
+      // The process is stopped together with its order: how far it is when it reports progress is a matter of chance.
       if (create === createInProcess) stopping.abort()
       await expect(stopped).rejects.toThrow('aborted')
       expect(readdirSync(den.folder)).toEqual([])

@@ -12,7 +12,7 @@ interface Watched {
   readonly signal: AbortSignal | undefined
 }
 
-/** What the process is told. */
+/** The message that tells the process what to do. */
 export type BackupOrder =
   | {
       readonly make: Omit<BackupOptions, keyof Watched>
@@ -22,7 +22,7 @@ export type BackupOrder =
     }
   | { readonly check: Omit<CheckOptions, keyof Watched> }
 
-/** What it tells. */
+/** The messages of the process. */
 export type BackupNews =
   | { readonly progress: BackupProgress }
   | { readonly result: BackupResult | CheckResult }
@@ -30,9 +30,9 @@ export type BackupNews =
 
 export const STOP = 'stop'
 
-/** A process that tells of no progress for this long is killed. */
+/** A process that reports no progress for this long is killed. */
 const SILENCE_MS = 10 * MINUTE_MS
-/** So is one that has not ended this long after it was told to. */
+/** A process that has not ended this long after it was told to is killed, too. */
 const STOP_MS = 10_000
 const STUCK = 'There was no progress for ten minutes, so it was ended. Look at the disk and at the database.'
 
@@ -71,7 +71,7 @@ async function carryOut(
     timer = setTimeout(() => {
       child.kill('SIGKILL')
       last ??= { result: { ok: false, problem: STUCK } }
-      // A process that waits for a disk may not even end then.
+      // A process that waits for a disk may not end even then.
       resolve()
     }, ms)
   }

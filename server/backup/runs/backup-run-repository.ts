@@ -13,7 +13,7 @@ const LEASE_MS = 2 * MINUTE_MS
 const KEPT_MS = 400 * DAY_MS
 const KILLED = 'The server ended while this ran.'
 
-/** Runs of backups: which one is running, on any server, and what became of earlier ones. */
+/** Runs of backups: the one that is running, on any server, and the outcomes of earlier ones. */
 export class BackupRunRepository {
   readonly #database: Connection
 
@@ -116,7 +116,7 @@ export class BackupRunRepository {
       .executeTakeFirst()
   }
 
-  /** The latest run of a kind but the one with that id. One whose process ended counts as failed. */
+  /** The latest run of a kind except the one with that id. One whose process ended counts as failed. */
   async latest(kind: RunKind, except = ''): Promise<BackupRun | undefined> {
     const found = await this.#select()
       .where('kind', '=', kind)
@@ -182,7 +182,7 @@ export class BackupRunRepository {
     return new Date(this.#database.now().getTime() + CLOCK_TOLERANCE_MS).toISOString()
   }
 
-  /** Runs of times that have been: those of a clock that was wrong count as not there. */
+  /** Excludes runs dated in the future, which were recorded while a clock was wrong. */
   #select() {
     const latest = this.#latestInstant()
     return this.#database.read

@@ -6,7 +6,7 @@ import { createBackup } from '../backup.ts'
 import { type BackupNews, type BackupOrder, STOP } from './backup-process.ts'
 import { checkBackup } from './check-backup.ts'
 
-/** A server takes what it needs; the backup gets the rest. */
+/** Low, so that a server takes precedence. */
 const PRIORITY = constants.priority.PRIORITY_LOW
 
 // Threads that compress and read inherit it.

@@ -15,7 +15,7 @@ export type CheckResult =
   /** `content`: counts, in words. */
   { readonly ok: true; readonly content: string } | { readonly ok: false; readonly problem: string }
 
-/** Reads a backup to its end, and compares it with its sums. */
+/** Reads a backup to its end, and verifies its checksums. */
 export async function checkBackup({ file, passphrase, onProgress, signal }: CheckOptions): Promise<CheckResult> {
   const onBytes = (bytes: number) => {
     signal?.throwIfAborted()

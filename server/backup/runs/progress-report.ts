@@ -3,7 +3,7 @@ import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
 type Progress = Partial<Pick<BackupRun, 'step' | 'bytes' | 'bytes_expected'>>
 
 const REPORT_MS = 2_000
-/** Renewals without progress, which keep the run from counting as killed. */
+/** Every 15th interval without progress renews the run, so that it does not count as killed. */
 const RENEW_EVERY = 15
 
 /** Writes the progress of a run into its row from time to time, until it is disposed of. */
@@ -18,7 +18,7 @@ export class ProgressReport implements AsyncDisposable {
       if (!this.#progress && ++rounds % RENEW_EVERY > 0) return
       const progress = this.#progress ?? {}
       this.#progress = undefined
-      // A database that is away fails the run itself.
+      // Ignored, since a database that cannot be reached fails the run itself.
       this.#writing = runs.renew(id, progress).catch(() => {})
     }, REPORT_MS).unref()
   }

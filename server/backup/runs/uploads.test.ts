@@ -40,7 +40,7 @@ describeEachDatabase('copies of backups in a store', (open) => {
     expect(puts()).toBe(before)
     expect(await at('2026-11-01T04:00:00Z')).toEqual({ uploadedAt: '2026-11-01T04:00:00.000Z', problem: null })
 
-    // A file that is gone is not asked for for ever.
+    // A missing file is not uploaded again and again.
     s3.fault = () => 'cut'
     await at('2026-11-02T03:00:00Z')
     rmSync(join(folder, 'den-nightly-2026-11-02T030000Z.tar.gz'))

@@ -39,7 +39,7 @@ describeEachDatabase('Stored secrets', (open) => {
     for (const encryptionKeys of [[], [OLD]]) {
       await using database = await openDatabase({ ...plain.config, encryptionKeys })
       await expect(encryptStored(database)).rejects.toThrow('ENCRYPTION_KEY')
-      // Readers get their pages; the mail server is as if it was not set.
+      // Readers get their pages; the mail server counts as not configured.
       expect(Object.keys(await new SettingsRepository(database).all())).toEqual(['tagline'])
       await expect(new SettingsRepository(database).refuseUnreadable()).rejects.toThrow('ENCRYPTION_KEY')
     }

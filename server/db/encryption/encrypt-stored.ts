@@ -12,11 +12,11 @@ interface StoredSecret {
 }
 
 /**
- * Encrypts stored secrets that are plain, or encrypted with an earlier key, with the first key of `ENCRYPTION_KEY`, or decrypts
- * them where that is empty.
- * @param writes whether it does; else it only checks that all can be decrypted
+ * Encrypts stored secrets that are plain, or encrypted with an earlier key, with the first key of `ENCRYPTION_KEY`; decrypts them
+ * if that key is empty.
+ * @param writes false to check only that all can be decrypted
  * @returns how many were changed
- * @throws {ConfigError} where one is encrypted with a key that is not there
+ * @throws {ConfigError} if a secret is encrypted with a key that is missing
  */
 export async function encryptStored(database: Connection, writes = true): Promise<number> {
   const { cipher } = database

@@ -19,7 +19,7 @@ it('a value is encrypted anew each time, and decrypted in its place alone', () =
       const tampered = `${value.split('.').slice(0, 2).join('.')}.${changed.toString('base64url')}`
       expect(() => cipher.decrypt(tampered, 'settings/smtp')).toThrow('authenticate')
     }
-    // A tag that was cut short is easier to guess.
+    // A truncated tag is easier to guess.
     const short = `${value.split('.').slice(0, 2).join('.')}.${content.subarray(0, 20).toString('base64url')}`
     expect(() => cipher.decrypt(short, 'settings/smtp')).toThrow()
   }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { ConfigError } from '../../config/config-error.ts'
 
-/** How an encrypted value begins; none of the values that are encrypted begins like this. */
+/** Prefix of encrypted values, with which no plain value begins. */
 const PREFIX = 'enc1'
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -14,10 +14,10 @@ interface Key {
   readonly bytes: Buffer
 }
 
-/** Encrypts secrets that are stored in the database, with the keys of `ENCRYPTION_KEY`. Without one they are stored as they are. */
+/** Encrypts secrets that are stored in the database, with the keys of `ENCRYPTION_KEY`. Without a key they are stored as plain text. */
 export class SecretCipher {
   readonly #keys: readonly Key[]
-  /** Null where values are stored as they are. */
+  /** Null if values are stored as plain text. */
   readonly #current: Key | null
 
   /** @param keys the first encrypts, all decrypt; an empty first one encrypts nothing */

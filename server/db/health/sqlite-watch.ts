@@ -15,7 +15,7 @@ export class SqliteWatch {
   #checkedVersion: unknown
   #permanentFailure: StorageError | undefined
 
-  /** @param knownMigrations without them no migration counts as a newer version's */
+  /** @param knownMigrations migrations of this version; undefined disables the check for newer ones */
   constructor(file: string, writer: DatabaseSync, knownMigrations: readonly string[] | undefined) {
     this.#file = file
     this.#inode = statSync(file).ino

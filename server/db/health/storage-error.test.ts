@@ -34,7 +34,7 @@ it.each([
   ['a unique violation of SQLite', sqlite(2067)],
   ['a unique violation of PostgreSQL', postgres('23505')],
   ['a table that is not there', postgres('42P01')],
-  // Mail servers and captcha services break off as well.
+  // Connections to mail servers and captcha services break as well.
   ['a connection to somebody else', system('ECONNRESET')],
   ['a file that is not there', system('ENOENT')],
   ['a mistake of ours', new TypeError('undefined is not a function')],

@@ -1,4 +1,4 @@
-/** Why a database cannot do just now what it is asked. */
+/** Reasons for which the database or the disk fails. */
 export type StorageProblem =
   | 'unreachable'
   | 'busy'
@@ -9,7 +9,7 @@ export type StorageProblem =
   | 'file-gone'
   | 'upgraded'
 
-/** What to answer a request that failed for it. */
+/** The answer to a request that failed for such a reason. */
 export interface StorageFailure {
   readonly status: 503 | 507
   /** In words, for readers, writers and programs alike. Names no path and no part of the database. */
@@ -63,7 +63,7 @@ const FAILURES: Readonly<Record<StorageProblem, StorageFailure>> = {
   },
 }
 
-/** The database cannot do what it is asked, for a reason that is not in the question. */
+/** The database failed for a reason other than the statement itself. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly problem: StorageProblem
@@ -75,7 +75,7 @@ export class StorageError extends Error {
   }
 }
 
-/** What to answer for an error that comes from the database, the disk or the way to them; undefined for any other. */
+/** The answer for an error of the database, the disk or the connection to them; undefined for any other error. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const problem = storageProblem(error)
   return problem && FAILURES[problem]
@@ -100,7 +100,7 @@ const SQLITE_PROBLEMS: Readonly<Record<number, StorageProblem>> = {
 }
 
 function problemOfSqlite(error: Error): StorageProblem | undefined {
-  // The low byte is the primary code; the rest says more about it.
+  // The low byte is the primary code; the other bytes are details.
   return 'errcode' in error ? SQLITE_PROBLEMS[Number(error.errcode) & 0xff] : undefined
 }
 
@@ -119,7 +119,7 @@ function problemOfPostgres(error: Error): StorageProblem | undefined {
   return POSTGRES_PROBLEMS.find(([codes]) => codes.test(String(error.code)))?.[1]
 }
 
-/** The codes of the system that can only mean a disk; those of the network come from other services, too. */
+/** System error codes that only a disk causes; those of the network come from other services, too. */
 const DISK_PROBLEMS: Readonly<Record<string, StorageProblem>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',

@@ -21,7 +21,7 @@ describeEachDatabase('A database that a newer version migrated beneath this one'
     await using database = await open({ knownMigrations: Object.keys(migrations), timeouts: { migrationsMs: 0 } })
     await using newer = await openDatabase(database.config)
     await save(database)
-    // What another process writes is no reason by itself.
+    // A write by another process alone is no reason.
     await sql`update counters set value = value + 1`.execute(newer.write)
     await save(database)
 
@@ -102,7 +102,7 @@ describe('A SQLite file', () => {
       await database.refuseDamage()
       await expect(database.refuseDamage({ always: true })).rejects.toThrow('is damaged')
     }
-    // As a process that was killed leaves it.
+    // Left by a process that was killed.
     writeFileSync(`${file}-wal`, '')
     await using database = await openDatabase({ dataDir })
     await expect(database.refuseDamage()).rejects.toThrow('is damaged')
@@ -129,7 +129,7 @@ describe('A SQLite file', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       new RegExp(`den\\.sqlite is ${how}, though .* Restore it .* another DATA_DIR\\..* delete .*${MARKER_FILE}\\.$`),
     )
-    // Nothing was put in its place.
+    // No new database was made.
     expect(existsSync(file)).toBe(how === 'empty')
     rmSync(join(dataDir, MARKER_FILE))
     await using _anew = await openDatabase({ dataDir })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { UnusableDatabaseError } from '../unusable-database.ts'
 
-/** Says that a data folder holds a blog. */
+/** Marks a data folder that holds a blog. */
 export const MARKER_FILE = 'den.json'
 
 const MARKER = {
@@ -11,7 +11,7 @@ const MARKER = {
 }
 
 /**
- * Keeps a blog whose file was lost from being silently replaced by a new, empty one.
+ * Prevents a blog whose file was lost from being silently replaced by a new, empty one.
  * @throws {UnusableDatabaseError} when the folder was in use and its database is gone or empty
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
@@ -36,11 +36,11 @@ export function noteClosed(dataDir: string, file: string): void {
   try {
     writeMarker(dataDir, { ...MARKER, closed: stateOf(file) })
   } catch {
-    // On a full disk, for example. The next start looks through the file.
+    // On a full disk, for example. The next start then checks the file.
   }
 }
 
-/** Whether nothing has touched the file since it was closed. A process that was killed leaves a write-ahead log. */
+/** Whether the file is unchanged since it was closed. A process that was killed leaves a write-ahead log. */
 export function isAsClosed(dataDir: string, file: string): boolean {
   if (existsSync(`${file}-wal`)) return false
   try {
@@ -51,7 +51,7 @@ export function isAsClosed(dataDir: string, file: string): boolean {
   }
 }
 
-/** A change of the file raises `ctimeMs`, which no program can set. A copy has one of its own. */
+/** Every change of a file updates `ctimeMs`, which no program can set; a copy has another one. */
 function stateOf(file: string): { size: number; ctimeMs: number } {
   const { size, ctimeMs } = statSync(file)
   return { size, ctimeMs }

@@ -6,7 +6,7 @@ import { openDatabase } from '../database.ts'
 import { StorageError } from './storage-error.ts'
 import type { PostgresTimeouts } from './watched-client.ts'
 
-/** Short where a test lets the time pass, long where a busy machine may take it. */
+/** Short for what a test waits for, long for what takes time on a busy machine. */
 const SHORT: PostgresTimeouts = {
   connectMs: 30_000,
   acquireMs: 30_000,

@@ -8,11 +8,11 @@ export const TIMEOUTS = {
   connectMs: 3_000,
   /** For a free one, while all are in use. */
   acquireMs: 10_000,
-  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
+  /** For an answer, before a new connection probes whether the server is alive. */
   probeAfterMs: 2_000,
-  /** For that answer. */
+  /** For the answer to that probe. */
   probeMs: 1_000,
-  /** For an answer in any case. Longer than `statementMs`: what is unanswered by then was lost on its way. */
+  /** For an answer in any case. Longer than `statementMs`: an answer that is still missing then was lost on the network. */
   queryMs: 6_000,
   /** `statement_timeout` of a session, `lock_timeout`, and `idle_in_transaction_session_timeout`. */
   statementMs: 5_000,
@@ -32,13 +32,13 @@ export function livenessProbe(config: pg.ClientConfig, { probeMs }: PostgresTime
 }
 
 /**
- * A client that gives up on a server that hangs, which `statement_timeout` cannot: it is kept by that server. The connection
- * is closed then, since the driver would otherwise hand it to the next one, whose query would wait behind the lost one.
+ * A client that gives up on a server that hangs. `statement_timeout` cannot do that, since the server enforces it. The connection
+ * is closed then: the pool would otherwise reuse it, and the next query would wait behind the lost one.
  */
 export function watchedClient(isAlive: LivenessProbe, timeouts: PostgresTimeouts): typeof pg.Client {
   return class WatchedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
-      // The pool's own limit is for those who wait for a free connection.
+      // The pool's own option limits the wait for a free connection instead.
       super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: timeouts.connectMs })
     }
 
@@ -51,7 +51,7 @@ export function watchedClient(isAlive: LivenessProbe, timeouts: PostgresTimeouts
 
     async #watched<T>(answer: Promise<T>): Promise<T> {
       let isDue = true
-      // Closes at once while an answer is due, and then fails the query.
+      // Closing at once while an answer is due makes the query fail.
       const giveUp = () => isDue && this.end().catch(() => {})
       const doubt = setTimeout(async () => (await isAlive()) || giveUp(), timeouts.probeAfterMs)
       const end = setTimeout(giveUp, timeouts.queryMs)
@@ -114,7 +114,7 @@ function isOfTheServer(error: unknown): boolean {
   return error instanceof pg.DatabaseError
 }
 
-/** The driver's own errors of a connection have no code. */
+/** Whether an error is one of the connection. The driver's own have no code. */
 function isOfTheLine(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && /^E[A-Z]+$/.test(String(error.code))) return true

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** The audit log. Triggers hold that no entry of the log is changed, or deleted before its time. */
+/** The audit log. Triggers prevent changes of entries, and their deletion before its time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')
   const strict = sql.raw(isPostgres ? '' : 'strict')
 
-  // Without an account: it was removed, and its holder gets no new one by signing in again.
+  // A row without an account belongs to one that was removed, whose holder gets no new account by signing in again.
   await sql`
     create table linked_identities (
       issuer ${text} not null,

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** What browsers refused to load or run in the admin area, by their reports: one row for all that are alike. */
+/** Reports of browsers about violations of the Content-Security-Policy in the admin area: one row for equal reports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** The token that a session had before its holder confirmed who they are, which calls under way may still bring. */
+/** The token that a session had before a confirmation of identity replaced it; requests under way may still send it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -9,8 +9,8 @@ export interface FreshDatabase {
   /** Runs migrations, up to that one or all of them. */
   migrate(upTo?: string): Promise<void>
   /**
-   * Empties tables, in which migrations store rows, and lets `work` fill them in any order; then every reference has to have its
-   * row. `work` uses nothing but what it is given.
+   * Empties tables, in which migrations store rows, and lets `work` fill them in any order; then every foreign key must have its
+   * row. `work` may use only its parameter.
    */
   load(tables: readonly string[], work: (insert: InsertRows) => Promise<void>): Promise<void>
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
@@ -23,7 +23,7 @@ export type InsertRows = (
   rows: readonly Readonly<Record<string, Row[string] | RawBuilder<unknown>>>[],
 ) => Promise<void>
 
-/** A row refers to one that is not there. */
+/** A row refers to a missing one. */
 export class MissingReferenceError extends Error {
   override readonly name = 'MissingReferenceError'
 }

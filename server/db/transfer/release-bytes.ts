@@ -1,4 +1,4 @@
-/** Smaller buffers may share their memory with others. */
+/** In bytes; smaller buffers may share their memory with others. */
 const LEAST = 16_384
 
 /**

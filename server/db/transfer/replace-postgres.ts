@@ -9,9 +9,9 @@ import { postgresSnapshot } from './postgres-snapshot.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** Half of what PostgreSQL takes. Each statement costs a round trip. */
 const VALUES_AT_ONCE = 30_000
-/** Pictures of a copy that goes on, or was interrupted: {@link StagedPictures}. */
+/** Table for the pictures of a copy that is running or was interrupted: {@link StagedPictures}. */
 export const STAGE_TABLE = sql.id('den_copied_pictures')
-/** A program that holds a table of Den's, such as `psql` in a transaction, would stop the work for ever. */
+/** A program that locks a table of Den's, such as `psql` in a transaction, would block the work forever. */
 const LOCK_TIMEOUT = '5s'
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -36,9 +36,9 @@ interface KeptAs {
 }
 
 /**
- * Makes a new database beside the one of `config`, lets `fill` fill it, and puts it in the place of that one by renaming. Until
- * then, and if anything fails, what was there stays as it was.
- * @param keptAs where the replaced file stays under another name, with its folder
+ * Makes a new database beside the one of `config`, lets `fill` fill it, and puts it in place by renaming. Until then, and if
+ * anything fails, the existing files are unchanged.
+ * @param keptAs name and folder under which the replaced file is kept
  * @throws {ServerLockedError} while a server runs
  */
 export async function replaceSqlite<T>(
@@ -105,7 +105,7 @@ function settle(file: string): void {
 
 /**
  * Gives the old file a second name, in the folder or, where that is on another disk, in the data folder. The old file stays in its
- * place. Its logs are moved away, also where it is gone: SQLite would play them into the new file.
+ * place. Its logs are moved away, even if the file is gone: SQLite would apply them to the new file.
  * @returns the second name; null when there was nothing
  */
 function keep(file: string, { folder, name }: KeptAs): string | null {

@@ -2,9 +2,9 @@ import { release } from './release-bytes.ts'
 import type { PictureSource } from './staged-pictures.ts'
 
 /**
- * Brings the pictures that are not in a stage yet, one after the other.
- * @param staged hashes of those that are there
- * @returns how many of the source were there
+ * Copies the pictures that are not staged yet, one after the other.
+ * @param staged hashes of the pictures that are staged already
+ * @returns how many pictures of the source those are
  */
 export async function stageMissing(
   { hashes, bytes, onProgress }: PictureSource,

@@ -2,13 +2,13 @@ import type { RawBuilder } from 'kysely'
 import type { DatabaseConfig } from '../database.ts'
 
 /**
- * Pictures on their way into a database that is to be replaced. They stay there when a copy is interrupted, and the next one
- * goes on with them. They are gone once a blog is in its place.
+ * Pictures that are copied to a database before it is replaced. If the copy is interrupted they stay, and the next one continues
+ * with them. They are deleted once the blog is in place.
  */
 export interface StagedPictures {
-  /** How many an earlier copy had brought. */
+  /** How many pictures an earlier, interrupted copy had staged. */
   readonly resumed: number
-  /** What a statement inserts as the bytes of a picture. */
+  /** The value by which a statement inserts the bytes of a picture. */
   value(hash: string): Promise<Uint8Array | RawBuilder<unknown>>
 }
 
@@ -16,12 +16,12 @@ export interface StagedPictures {
 export interface PictureSource {
   readonly hashes: readonly string[]
   bytes(hash: string): Promise<Uint8Array>
-  /** How many of the pictures are there now, and how many there will be. */
+  /** Called with the number of pictures staged so far, and the total. */
   readonly onProgress?: ((arrived: number, total: number) => void) | undefined
 }
 
 /**
- * Puts the pictures that are not there yet into a table in PostgreSQL, or a folder beside SQLite.
+ * Stages the missing pictures in a table in PostgreSQL, or in a folder beside SQLite.
  * @throws {DatabaseInUseError} or {ServerLockedError} while a server uses that database
  */
 export async function stagePictures(config: DatabaseConfig, source: PictureSource): Promise<StagedPictures> {

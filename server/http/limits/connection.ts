@@ -66,7 +66,7 @@ export class Connection {
     // The parser continues with its chunk after the connection has been destroyed.
     if (this.#socket.destroyed) return
     if (this.#isFree(reply) && fastPath(request, reply)) {
-      // What the kernel has taken whole needs no watching.
+      // A reply that the kernel has taken completely needs no watching.
       if (this.#socket.writableLength > 0) this.#begin(this.#watch(reply))
       return
     }
@@ -124,7 +124,7 @@ export class Connection {
     return (1_000 * (this.#sentBytes - this.#sentBytesWhenIdle)) / Math.max(1, now - this.#idleAt)
   }
 
-  /** Ends the connection if it has made no progress for too long. To be called now and then. */
+  /** Ends the connection if it has made no progress for too long. Called periodically. */
   check(now: number): void {
     const sentBytes = bytesTaken(this.#socket)
     const isIdle = this.#socket.writableLength === 0
@@ -160,7 +160,7 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  /** Begins one request at a time: each may hold the event loop for a while, and those of other connections come between. */
+  /** Begins one request in a turn of the event loop, so that those of other connections run in between. */
   #handleWaiting(): void {
     if (this.#socket.destroyed) this.#waiting.length = 0
     if (this.#waiting.length === 0 || this.#isScheduled || !this.#mayHandleMore()) return
@@ -177,13 +177,13 @@ export class Connection {
     return this.#running < this.#limits.maxReplies && this.queuedBytes <= this.#limits.maxQueuedBytes
   }
 
-  /** Bytes that have come and were not read yet are no fault of the client. */
+  /** Whether the client has yet to send a part of a body. Bytes that have arrived but were not read do not count against it. */
   #isAwaitingBody(): boolean {
     const request = this.#latest?.request
     return request !== undefined && !request.complete && !request.destroyed && request.readableLength === 0
   }
 
-  /** Written past the reply, as Node does with its own 408: the handler still waits for the body and learns that it broke off. */
+  /** Written to the socket directly, as Node does with its own 408: the handler still waits for the body and learns that it broke off. */
   #refuseStalledBody(): void {
     const { reply } = this.#latest!
     if (reply.socket === this.#socket && !reply.headersSent) {

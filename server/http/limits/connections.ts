@@ -9,13 +9,13 @@ const SERVER_LIMITS = {
   ...CONNECTION_LIMITS,
   maxConnections: 4_000,
   maxConnectionsPerNetwork: 256,
-  /** Bytes queued for writing on all connections. Beyond it those end first that have made no progress for longest. */
+  /** Bytes queued for writing on all connections. Beyond it the connections that take bytes most slowly are ended first. */
   maxQueuedBytesInAll: 128 * 1024 * 1024,
 }
 
 export type ServerLimits = typeof SERVER_LIMITS
 
-/** So often all connections are looked at, at most, while requests come. */
+/** Minimum interval between two checks of all connections while requests arrive. */
 const MIN_CHECK_INTERVAL_MS = 50
 
 export interface ConnectionsOptions {
@@ -56,7 +56,7 @@ export class Connections {
     })
   }
 
-  /** A request listener that hands requests to this one as the limits allow, but for what is answered at once. */
+  /** A request listener that passes requests on to `listener` as the limits allow, except those that `fastPath` answers at once. */
   limited(listener: RequestListener, fastPath: FastPath = () => false): RequestListener {
     return (request, reply) => {
       if (this.#clock() - this.#checkedAt >= MIN_CHECK_INTERVAL_MS) this.check()
@@ -64,7 +64,7 @@ export class Connections {
     }
   }
 
-  /** Ends connections that make no progress. To be called every few seconds. */
+  /** Ends connections that make no progress, and the slowest if too many bytes are queued. Called every second. */
   check(): void {
     const now = this.#clock()
     this.#checkedAt = now

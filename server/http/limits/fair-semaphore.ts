@@ -1,7 +1,7 @@
 export interface FairSemaphoreOptions {
   /** Pieces of work that run at once. */
   readonly permits: number
-  /** Beyond it nothing more is taken. */
+  /** Pieces of work that may wait; further ones are refused. */
   readonly maxWaiting: number
 }
 

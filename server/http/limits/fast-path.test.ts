@@ -64,7 +64,7 @@ async function servingFastPath(body: string | Buffer) {
   return { given, ...(await limitedServer({ maxReplies: 1 }, fastPath)) }
 }
 
-/** A client that reads nothing of a long answer, and has asked once more. */
+/** A client that reads nothing of a long answer, and has sent another request. */
 async function unreadAnswer() {
   const server = await servingFastPath(LONG)
   const client = await server.connected()

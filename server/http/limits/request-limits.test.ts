@@ -43,7 +43,7 @@ it('refuses what one network has beyond its share, and nobody else', async () =>
   for (const reply of [one, other, local, alsoLocal]) expect((await reply).statusCode).toBe(200)
 })
 
-/** A server that leaves every answer to the test. */
+/** A server whose answers the test ends. */
 async function serving(limits: Parameters<typeof requestLimits>[1]) {
   const asked: ServerResponse[] = []
   const config = readConfig({ PORT: '0', TRUST_PROXY: 'loopback' })

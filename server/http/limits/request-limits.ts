@@ -4,10 +4,10 @@ import { clientAddress } from '../client-address.ts'
 import { type Handler, refuse } from '../exchange.ts'
 import { NetworkCounts } from './network-counts.ts'
 
-/** Requests whose answer is not sent yet, in this process. */
+/** Limits of unanswered requests in this process. */
 const REQUEST_LIMITS = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
 
-/** Refuses what is beyond the number of requests in flight. Handlers before this one answer all the same. */
+/** Refuses requests beyond these limits. Handlers before this one are not limited. */
 export function requestLimits(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   { maxRequests, maxRequestsPerNetwork } = REQUEST_LIMITS,

@@ -6,7 +6,7 @@ import { FILES_MAX, type SourceFile, type SourceFiles } from './source-files.ts'
 
 const DEPTH_MAX = 20
 
-/** Links are passed over: they could lead out of the folder. So are hidden files and folders. */
+/** Symbolic links are skipped, since they could lead out of the folder. So are hidden files and folders. */
 export async function openFolder(folder: string): Promise<SourceFiles> {
   const files: SourceFile[] = []
   await collect(folder, '', 0, files)

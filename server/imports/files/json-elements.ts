@@ -3,7 +3,7 @@ import { ImportError } from '../imported-post.ts'
 /** Keys of objects and indexes of lists, from the outermost. */
 export type JsonPath = readonly (string | number)[]
 
-/** What to do with a value: read what is in it one by one, read it as a whole, or pass over it. */
+/** What to do with a value: enter it and decide on each value in it, take it as a whole, or skip it. */
 export type Decision = 'enter' | 'take' | 'skip'
 
 export interface JsonElement {
@@ -38,7 +38,7 @@ interface Frame {
   at: string | number
 }
 
-/** A key or a value that is being read over as many pieces as it has. */
+/** A key or a value that is being read, possibly over several pieces. */
 interface Token {
   readonly kind: 'key' | 'value'
   readonly isTaken: boolean
@@ -61,7 +61,7 @@ class Scanner {
   readonly #frames: Frame[] = []
   #token: Token | null = null
   #isEscaped = false
-  /** What may come: a value, a key, the colon after a key, or a comma or the end after a value. */
+  /** The next token: a value, a key, the colon after a key, or a comma or the end after a value. */
   #expects: 'value' | 'key' | 'colon' | 'comma' | 'nothing' = 'value'
 
   constructor(name: string, decide: (path: JsonPath) => Decision) {

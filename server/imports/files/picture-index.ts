@@ -14,7 +14,7 @@ interface Ending {
   wholeCount: number
 }
 
-/** Folders and characters of a path that are compared: they bound the index by the number of files. */
+/** Maximum folders and characters of a path that are compared; they bound the size of the index. */
 const FOLDERS_MAX = 8
 const ENDING_MAX = 1_000
 
@@ -31,8 +31,9 @@ export class PictureIndex {
   }
 
   /**
-   * The file whose path ends most like the address; null where two end alike, or where their folders differ. The outer folders of the
-   * longer path are passed over; in front of a year and a month, in which WordPress and Ghost put pictures, others may be as well.
+   * The file whose path shares the longest ending with the address; null if two files share as much, or if the folders differ.
+   * Outer folders of the longer path are ignored; in front of a year and a month, in which WordPress and Ghost store pictures, the
+   * outer folders of both are.
    */
   find(reference: string): FoundFile | null {
     const parts = partsOf(reference)
@@ -76,7 +77,7 @@ export class PictureIndex {
   }
 }
 
-/** The one folder in which all files lie, as programs that make archives put it around them; empty where there are others. */
+/** The folder that an archiving program put around all files; empty if there is none. */
 function wrapperOf(files: readonly SourceFile[]): string {
   const [first] = files
   const folder = first ? first.name.slice(0, first.name.lastIndexOf('/') + 1) : ''
@@ -86,7 +87,7 @@ function wrapperOf(files: readonly SourceFile[]): string {
     : ''
 }
 
-/** `c`, `b/c`, `a/b/c` of `a/b/c`, and which of them is all of it. */
+/** `c`, `b/c`, `a/b/c` of `a/b/c`, and whether each is the whole path. */
 function* endingsOf(path: string): Generator<[ending: string, isWhole: boolean]> {
   let start = path.length
   for (let folders = 0; folders <= FOLDERS_MAX && start > 0; folders++) {

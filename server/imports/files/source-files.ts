@@ -8,14 +8,14 @@ export interface SourceFile {
   readonly size: number
 }
 
-/** What is imported: a folder, an archive, or one file. */
+/** The source of an import: a folder, an archive, or one file. */
 export interface SourceFiles extends AsyncDisposable {
   /** In the order of their names. */
   readonly files: readonly SourceFile[]
   open(file: SourceFile): Promise<Readable>
 }
 
-/** More files than any export has. */
+/** Maximum number of files; exports have fewer. */
 export const FILES_MAX = 50_000
 
 /** The whole file. @throws {ImportError} when it is larger than `maxBytes`, whatever the archive says */
@@ -65,7 +65,7 @@ export async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGen
   }
 }
 
-/** English in UTF-16 is UTF-8 with a NUL after each letter. */
+/** Refuses UTF-16: English in it is valid UTF-8, with a NUL beside each letter. */
 function refusingNul(text: string): string {
   if (text.includes('\0')) throw new TypeError('holds NUL')
   return text

@@ -8,7 +8,7 @@ export class TextBudget {
   #characters = 0
   #texts = 0
 
-  /** @param refusal what is said of a file that exceeds it */
+  /** @param refusal message for a file that exceeds it */
   constructor({ characters, texts }: { readonly characters: number; readonly texts: number }, refusal: string) {
     this.#maxCharacters = characters
     this.#maxTexts = texts

@@ -5,11 +5,11 @@ import { FILES_MAX, type SourceFiles } from './source-files.ts'
 
 /** Bytes of all files together, unpacked. */
 const UNPACKED_MAX = 8_000_000_000
-/** Text shrinks to a tenth, repeated markup to a fiftieth; only what was made to do harm shrinks further. */
+/** Maximum compression ratio. Text shrinks to a tenth, repeated markup to a fiftieth; only decompression bombs shrink further. */
 const RATIO_MAX = 200
-/** Bytes of all names, and of what else the list of files holds. */
+/** Maximum bytes of the list of files, with all names. */
 const LIST_MAX = 20_000_000
-/** Files that may shrink as far as they like. */
+/** Smaller files may have any compression ratio. */
 const SMALL_BYTES = 10_000_000
 
 export async function isZip(path: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
 
-/** Characters of one note, and notes of one entry, that a report holds. */
+/** Limits of a report: characters of a note, and notes of an entry. */
 const NOTE_LENGTH = 400
 const NOTES_MAX = 100
-/** Characters of a whole report: it is held in memory. */
+/** Maximum characters of a whole report, which is held in memory. */
 const REPORT_LENGTH = 10_000_000
 const LINE_LENGTH = 100
 
@@ -18,14 +18,14 @@ export interface UploadedFile {
   readonly bytes: number
 }
 
-/** A file that is imported from the admin area, and how far that is. */
+/** An import from the admin area, and its progress. */
 export interface ImportStatus {
   readonly id: string
   readonly file: UploadedFile
   readonly pictures: UploadedFile | null
-  /** Null where it is told by what is in the file. */
+  /** Null if it is detected. */
   readonly format: ImportFormat | null
-  /** The last thing that was begun: `check` is the dry run. */
+  /** The step that was begun last: `check` is the dry run. */
   readonly step: ImportStep
   readonly state: ImportJobState
   /** Entries that the step has handled. */

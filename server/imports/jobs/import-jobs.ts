@@ -12,7 +12,7 @@ import { UploadFolder } from './upload-folder.ts'
 
 interface ImportJobsOptions {
   readonly imports: Pick<Imports, 'run'>
-  /** Where uploaded files lie until they are imported. */
+  /** Folder of the uploaded files until they are imported. */
   readonly folder: string
   readonly audit: Pick<AuditLog, 'record'>
   readonly log: Log
@@ -26,7 +26,7 @@ interface Requester {
 
 interface Upload {
   readonly name: string
-  /** Bytes, where the request says how many come. */
+  /** The size that the request announces in bytes; 0 if it does not. */
   readonly bytes: number
   readonly content: ReadableStream<Uint8Array>
 }
@@ -40,8 +40,8 @@ const NO_SPACE = 'The disk of the server is full.'
 const STOPPED = 'The server closed meanwhile.'
 
 /**
- * Imports that are begun in the admin area: one at a time, which goes on when the browser leaves. The file and the report belong to
- * this server; what was imported stays, and a further import goes on from there.
+ * Imports that are begun in the admin area: one at a time, which continues when the browser leaves. The file and the report exist
+ * on this server only; imported posts stay, and a further import continues from there.
  */
 export class ImportJobs implements AsyncDisposable {
   readonly #options: ImportJobsOptions
@@ -57,7 +57,7 @@ export class ImportJobs implements AsyncDisposable {
     this.#folder = new UploadFolder(options.folder)
   }
 
-  /** Removes files of imports that the end of the server interrupted, and until it is disposed of, those of its own. */
+  /** Removes files of imports that a stop of the server interrupted. Disposing of this object removes its own. */
   async start(): Promise<this> {
     await this.#folder.clear()
     return this
@@ -109,7 +109,7 @@ export class ImportJobs implements AsyncDisposable {
     return { ok: true, job }
   }
 
-  /** Begins the import that the dry run has told of. */
+  /** Begins the import, after its dry run. */
   import(id: string, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')
@@ -146,7 +146,7 @@ export class ImportJobs implements AsyncDisposable {
     }
   }
 
-  /** Null for an empty file. Nothing is left of one that did not come whole. */
+  /** Stores an upload; null for an empty file. An incomplete upload leaves no file. */
   async #stored(id: string, { name, content }: Upload): Promise<UploadedFile | null> {
     let stored: UploadedFile | undefined
     try {
@@ -186,7 +186,7 @@ export class ImportJobs implements AsyncDisposable {
     }
     try {
       if (step === 'import') await this.#recordImport(job, requester)
-      // What failed may be begun again; then it goes on where it stopped.
+      // A failed import keeps its files, so that it can be continued.
       if (step === 'import' && problem === null) await this.#folder.remove(job.id)
     } catch (error) {
       log.warn({ err: error }, 'the end of an import could not be recorded')

@@ -7,20 +7,20 @@ import type { ImportSite } from '../import-file.ts'
 import { ImportError } from '../imported-post.ts'
 import type { ImportRequest } from '../imports.ts'
 
-/** What the process is told. */
+/** The message that tells the process what to do. */
 export interface ImportOrder {
   readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
   readonly site: ImportSite
   readonly request: Omit<ImportRequest, 'signal'>
-  /** What the server's clock says. */
+  /** The current instant of the server's clock. */
   readonly now: string
 }
 
-/** What it tells; the last one is no line. */
+/** The messages of the process: one for each line of the report, then its end. */
 export type ImportNews =
   | { readonly line: ImportReportLine }
   | { readonly end: 'done' }
-  /** `problem`: why the file cannot be imported. `failure`: a fault of ours, with its code. */
+  /** `problem`: why the file cannot be imported. `failure`: an unexpected error, with its code. */
   | { readonly end: 'problem' | 'failure'; readonly words: string; readonly code?: string | undefined }
 
 export const STOP = 'stop'
@@ -38,9 +38,9 @@ export async function* importInProcess(
   now: Date,
 ): AsyncGenerator<ImportReportLine> {
   if (signal?.aborted) return
-  // Without the options of this process.
+  // The process does not inherit the Node options of this one.
   const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  // It may end at the same moment.
+  // The process may end at the same moment.
   const stop = () => void (child.connected && child.send(STOP, () => {}))
   signal?.addEventListener('abort', stop)
   try {

@@ -29,7 +29,7 @@ try {
   if (process.connected) process.disconnect()
 }
 
-/** Waits until it is on its way, so that lines do not pile up in memory. */
+/** Waits until the message is sent, so that lines do not pile up in memory. */
 function tell(news: ImportNews): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send!(news, () => resolve())

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedFile } from './import-job.ts'
 
-/** What the blog needs of the same disk for its own writes. */
+/** Disk space that is left free for the blog's own writes. */
 const RESERVED_BYTES = 200_000_000
 const NAME_BYTES = 150
 
@@ -17,7 +17,7 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Removes what is left of imports that the end of the server interrupted. */
+  /** Removes files of imports that a stop of the server interrupted. */
   async clear(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true })
   }
@@ -32,7 +32,7 @@ export class UploadFolder {
     return bavail * bsize >= bytes + RESERVED_BYTES
   }
 
-  /** Stores a file as it comes; nothing stays of one that breaks off. It keeps its name, of which formats and paths are told. */
+  /** Stores a file as it is received; an incomplete one is removed. It keeps its name, from which formats and paths are derived. */
   async write(
     id: string,
     part: 'file' | 'pictures',
@@ -58,7 +58,7 @@ export class UploadFolder {
   }
 }
 
-/** The last part of a name, without what a file system does not take. */
+/** The last part of a name, without characters that file systems do not allow. */
 function safeName(name: string): string {
   const last = name
     .split(/[/\\]/)

@@ -39,7 +39,7 @@ interface DenFile {
   readonly fields: Fields
   readonly body: string
   readonly now: Date
-  /** A name that is relative to the file, as one that is relative to the folder. */
+  /** Converts a name relative to the file into one relative to the folder. */
   readonly beside: (reference: string) => string
 }
 

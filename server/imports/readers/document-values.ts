@@ -5,12 +5,12 @@ export interface StoredDocument {
   /** Empty where the export names none. */
   readonly id: string
   readonly fields: Fields
-  /** Instants as the database says them. */
+  /** Instants in the format of the database. */
   readonly createdAt?: unknown
   readonly updatedAt?: unknown
 }
 
-/** The document that a value of the export is; null for what is none. */
+/** Reads a value of the export as a document; null if it is none. */
 export function documentIn(value: unknown, key: string): StoredDocument | null {
   if (!isFields(value)) return null
   if (isFields(value.fields) && (typeof value.name === 'string' || 'createTime' in value))

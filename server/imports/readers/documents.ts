@@ -9,7 +9,7 @@ import { dayIn, type Fields, filmIn, instantIn, isFields, lineIn, ratingsIn, tex
 import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 const POSTS = 'blogs'
-/** Keys beside the posts. */
+/** Keys other than those of posts. */
 const OTHERS = new Set(['settings', 'users', 'nextPageToken'])
 const KNOWN = new Set([
   'title',
@@ -152,7 +152,7 @@ function isSectionKey(key: string): boolean {
   return (SECTION_TEXTS as readonly string[]).includes(key) || /^section(Spoilers|Review|Film)$/.test(key)
 }
 
-/** Two of the same title, path and day may be two posts. */
+/** Posts of the same title, path and day may be different ones, so their texts are part of the identity. */
 function identityWithin({ title, path, date, tagline, description, sections }: Fields): string {
   return identityOf([title, path, date, tagline, description, sections])
 }

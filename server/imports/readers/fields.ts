@@ -82,7 +82,7 @@ export function yearIn(value: unknown): number | undefined {
   return Number.isInteger(year) && year >= 1870 && year <= 2200 ? year : undefined
 }
 
-/** Fields of a film that say something. */
+/** The fields of a film that are not empty; null if all are. */
 export function filmOf(film: { [Name in keyof Film]?: Film[Name] | undefined }): Film | null {
   const said = Object.entries(film).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null

@@ -12,7 +12,7 @@ const BEGIN = '<!--kg-gated-block:begin'
 const NODES_MAX = 100_000
 const END = '<!--kg-gated-block:end-->'
 
-/** HTML without blocks that Ghost keeps from who is no member: they are in the HTML that it stores, and taken out when it is served. */
+/** HTML without blocks that are not for everybody: Ghost stores them in the HTML, and removes them when it serves a page. */
 export function publicHtml(html: string): PublicText {
   const [before = '', ...blocks] = html.split(BEGIN)
   const texts = blocks.map((block) => {
@@ -26,7 +26,7 @@ export function publicHtml(html: string): PublicText {
   return { text: before + texts.map(({ text }) => text).join(''), isGated: texts.some(({ isGated }) => isGated) }
 }
 
-/** Lexical without such nodes. @throws {ImportError} for text that is no JSON, or has too many nodes */
+/** A Lexical document without such nodes. @throws {ImportError} for text that is no JSON, or has too many nodes */
 export function publicLexical(lexical: string): PublicText {
   let nodes = 0
   const opening = /[{[]/g

@@ -5,7 +5,7 @@ import { type Fields, lineIn, yesOrNo } from './fields.ts'
 
 export const MEMBER_TABLES = ['members', 'members_newsletters']
 
-/** Characters that a list of subscribers may have, and texts: five of each member. */
+/** Limits of a list of subscribers; each member has five texts. */
 const KEPT_MAX = { characters: 18_000_000, texts: 2_500_000 }
 
 /** The members of Ghost, who get mails where they are subscribed to a newsletter. */
@@ -31,7 +31,7 @@ export class GhostMembers {
     })
   }
 
-  /** Null where the export holds none: Ghost of today writes them into a file of their own. */
+  /** Null if the export holds none: current versions of Ghost export them to a separate file. */
   list(): ImportedMembers | null {
     if (this.#members.length === 0) return null
     const lines = this.#members.map(({ id, cells, isSubscribed }) =>

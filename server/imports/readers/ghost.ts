@@ -9,7 +9,7 @@ import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 import { entryOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
-/** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, and never held. */
+/** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, as a stream. */
 export const ghost: Reader = async function* (context) {
   const [file, another] = context.source.files.filter(({ name }) => /\.json$/i.test(name))
   if (!file) throw new ImportError('There is no JSON file.')
@@ -140,7 +140,7 @@ function publicHtmlOf(row: Fields): { readonly html: string; readonly isGated: b
   return { html: '', isGated: false }
 }
 
-/** The site's own address, which Ghost leaves open; links to it then lead to Den. */
+/** Removes Ghost's placeholder for the site's address, so that links to it lead to this blog. */
 function withoutGhostUrl(html: string): string {
   return html.replaceAll('__GHOST_URL__', '')
 }

@@ -7,7 +7,7 @@ import { DraftRepository } from '../../posts/draft-repository.ts'
 const HEAD = '<rss><channel><link>https://den.example</link>'
 const POST = '"posts":[{"id":"1","title":"A"}]'
 
-/** Files that would fill the memory of their reader, and why each is refused. */
+/** Files that would exhaust the memory of their reader, and why each is refused. */
 const FILES: Readonly<Record<string, readonly [refusal: string, name: string, data: () => string | Uint8Array]>> = {
   'values within an entry': [
     'more than 500,000 values',

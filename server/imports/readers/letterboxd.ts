@@ -10,7 +10,7 @@ import { entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** What Letterboxd exports: a folder or archive of tables. `deleted/` and `orphaned/` within it are passed over. */
+/** Letterboxd's export: a folder or archive of tables. `deleted/` and `orphaned/` within it are ignored. */
 export const letterboxd: Reader = async function* ({ source }) {
   const reviews = tableIn(source, 'reviews')
   if (!reviews) throw new ImportError('There is no reviews.csv. Films without a review make no post.')
@@ -100,7 +100,7 @@ async function authorIn(source: SourceFiles): Promise<string> {
 
 /** Films that are rated or in the diary, by name and year. */
 class RatedFilms {
-  /** By hashes of names: a name may be as long as a row. */
+  /** Keys are hashes of names: a name may be as long as a row. */
   readonly #ratings = new Map<string, Score>()
   readonly #reviewed = new Set<string>()
 

@@ -31,10 +31,10 @@ import {
   scheduleOf,
 } from './reader.ts'
 
-/** All texts of a post have 2 MB, and an export of Den may hold one twice. */
+/** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
-/** Beside the posts, or in the folder that holds everything. */
+/** A README in the outermost folder, or one level below. */
 const README = /^([^/]+\/)?readme\.\w+$/i
 const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
@@ -45,7 +45,7 @@ const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 export const markdown: Reader = async function* (context) {
   const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
   if (posts.length === 0) throw new ImportError('There is no Markdown but a README, which is passed over.')
-  // Names are identities: those of files beside the posts must not change them.
+  // Names are identities, which must not depend on files beside the posts.
   const root = commonFolder(posts)
   const pictureRoot = commonFolder(context.source.files)
   for (const file of posts) {
@@ -65,11 +65,11 @@ export const markdown: Reader = async function* (context) {
 
 interface MarkdownFile {
   readonly name: string
-  /** Its name among all files, to which its pictures are relative. */
+  /** Its name relative to the root of all files, to which its pictures are relative. */
   readonly place: string
-  /** In a folder of drafts, which may be the only one. */
+  /** Whether it is in a folder of drafts, which may be the only folder. */
   readonly isAmongDrafts: boolean
-  /** Whether no other file of the site has the name. */
+  /** Whether its name is unique within the site. */
   readonly hasOwnName: boolean
 }
 
@@ -192,7 +192,7 @@ function filmIn(known: KnownFields): Film | null {
   })
 }
 
-/** A name that is relative to the file, as one that is relative to the folder. Others stay as they are. */
+/** Converts a name relative to the file into one relative to the folder. Others stay as they are. */
 function beside(reference: string, fileName: string): string {
   if (reference === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(reference)) return reference
   const folder = fileName.split('/').slice(0, -1)
@@ -217,7 +217,7 @@ class KnownFields {
     this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
   }
 
-  /** The first of these that has a value; it is then no unknown field. */
+  /** The first of these fields that has a value; it no longer counts as an unknown field. */
   take(...names: readonly string[]): unknown {
     for (const name of names) {
       const field = this.#fields.get(name)
@@ -228,7 +228,7 @@ class KnownFields {
     return undefined
   }
 
-  /** A value that says neither stays a field, such as the date in `published`. */
+  /** A value that is neither yes nor no, such as the date in `published`, stays a field. */
   takeYesOrNo(name: string): boolean | undefined {
     const said = yesOrNo(this.#fields.get(name)?.value)
     if (said !== undefined) this.#fields.delete(name)

@@ -8,7 +8,7 @@ export interface ReadContext {
   readonly source: SourceFiles
   /** Path of the file, folder or archive that was given. */
   readonly path: string
-  /** IANA name; says on which day an instant is. */
+  /** IANA name; decides on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
   /** The address of this blog. Links without a host lead to it, where old paths are redirected. */
@@ -32,12 +32,12 @@ export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[]
   return source.files.filter(({ name }) => ending.test(name))
 }
 
-/** The identity of an entry that has no name or id that only it has. */
+/** The identity of an entry without a unique name or id. */
 export function identityOf(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
 }
 
-/** The state of a post whose date there lies ahead, or that is none. */
+/** The state of an unpublished post: scheduled if its instant is in the future, else a draft. */
 export function scheduleOf(
   instant: string | null,
   now: Date,
@@ -47,7 +47,7 @@ export function scheduleOf(
     : { status: 'draft', publishAt: null }
 }
 
-/** The instant that is written, or the beginning of a day that lies ahead; null for any other day. */
+/** An instant as it is written, or the beginning of a future day; null for any other day. */
 export function publicationIn(value: unknown, timeZone: string, now: Date): string | null {
   const instant = instantIn(value)
   if (instant) return instant

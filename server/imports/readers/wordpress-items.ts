@@ -22,7 +22,7 @@ export interface WordPressFile {
 
 const ITEM_MAX = 20_000_000
 const DEPTH_MAX = 50
-/** Texts, categories and fields of an item, without those of its comments. */
+/** Maximum number of texts, categories and fields of an item, without those of its comments. */
 const PARTS_MAX = 20_000
 const ATTRIBUTES_MAX = 100
 const AUTHORS_MAX = { characters: 10_000_000, texts: 100_000 }
@@ -53,7 +53,7 @@ class ItemReader {
   #text: string[] = []
   /** Characters of the item, or of the element outside of items. */
   #length = 0
-  /** Characters since the parser told of anything: it holds them. */
+  /** Characters since the last event of the parser, which it holds in memory. */
   #pending = 0
   #login = ''
   #attributes = 0

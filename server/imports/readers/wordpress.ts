@@ -8,7 +8,7 @@ import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
 import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
 
-/** Kinds of items that belong to the site, not to its readers. */
+/** Types of items that are internal to the site. */
 const INTERNAL = new Set([
   'attachment',
   'revision',
@@ -25,7 +25,7 @@ const INTERNAL = new Set([
   'wp_font_family',
   'wp_font_face',
 ])
-/** Three texts of each. */
+/** Each attachment has three texts. */
 const ATTACHMENTS_MAX = { characters: 50_000_000, texts: 600_000 }
 
 interface Attachment {
@@ -49,7 +49,7 @@ export const wordpress: Reader = async function* (context) {
       yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) ?? new Map() })
 }
 
-/** By their ids, by site: ids of two sites are alike. */
+/** Attachments by site and id, since two sites may use the same ids. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Map<string, Attachment>>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
@@ -65,7 +65,7 @@ async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile
   return sites
 }
 
-/** The same with http and https, and with and without `www`. */
+/** Identifies a site: the same with http and https, and with and without `www`. */
 function siteOf({ link }: WordPressFile): string {
   if (!URL.canParse(link)) return link
   const { host, pathname } = new URL(link)

@@ -7,7 +7,7 @@ import { mayBeStored } from '../../db/text.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
 import { findRedirect } from '../old-paths.ts'
 
-/** A path that leads elsewhere for good (301). */
+/** A permanent redirect (301) of a path. */
 export interface Redirect {
   /** Decoded, without a slash at its end. */
   readonly path: string
@@ -37,12 +37,12 @@ type RedirectRefusal =
   | { readonly ok: false; readonly problem: 'fields'; readonly errors: Readonly<Record<string, string>> }
 
 const PAGE_SIZE = 50
-/** Redirects that lead to each other, at most. */
+/** Maximum length of a chain of redirects. */
 const CHAIN_MAX = 10
 
 /**
- * Paths that lead elsewhere: those that posts had before, here (`old_paths`, under `/blogs/`) or on another site, and those that an owner
- * has added. A page that is there is always shown, whatever was added since.
+ * Redirects of paths that posts had before, here (`old_paths`, under `/blogs/`) or on another site, and of those that an owner has
+ * added. An existing page takes precedence over a redirect of its path.
  */
 export class Redirects {
   readonly #database: Connection
@@ -115,7 +115,7 @@ export class Redirects {
   }
 
   async #save(trx: Connection, typed: TypedRedirect, before: Redirect | null): Promise<RedirectResult> {
-    // What is listed is decoded already, and may hold a `?`.
+    // A listed path is decoded already, and may contain a `?`.
     const path = before?.path === typed.path ? { ok: true as const, value: before.path } : redirectPath(typed.path)
     const target = redirectTarget(typed.target, this.#siteUrl)
     if (!path.ok || !target.ok)
@@ -215,7 +215,7 @@ async function postAt(trx: Connection, path: string | null): Promise<string | un
   return found?.id
 }
 
-/** Whether the chain of redirects that begins there holds a path, or is longer than {@link CHAIN_MAX}. */
+/** Whether the chain of redirects that begins at a target contains a path, or is longer than {@link CHAIN_MAX}. */
 async function leadsTo(trx: Connection, target: RedirectTarget, path: string): Promise<boolean> {
   let next = target.path
   for (let hops = 0; next !== null; hops++) {

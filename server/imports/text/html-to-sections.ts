@@ -67,7 +67,7 @@ class Converter {
     }
   }
 
-  /** The children of a block: what is no block itself gathers in paragraphs. */
+  /** The children of a block: inline content is gathered into paragraphs. */
   blocks(parent: HtmlParent): void {
     for (const node of parent.childNodes)
       if (isElement(node) && BLOCKS.has(node.tagName)) {
@@ -151,7 +151,7 @@ class Converter {
     const text = caption ? lineOf(caption) : ''
     const card = descendants(element, 'a').find(isLinkedCard)
     if (card) {
-      // Its pictures are those of the other site.
+      // The pictures of a card belong to the linked site, and are left out.
       this.#linkedCard(card)
       this.#builder.block(text)
       return

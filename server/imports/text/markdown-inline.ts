@@ -6,7 +6,7 @@ export type LinkDefinitions = ReadonlyMap<string, string>
 
 const DEFINITION = /^ {0,3}\[([^\]^][^\]]*)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?\s*$/
 
-/** A longer paragraph is shown as typed: expressions take time in proportion to the square of its length. */
+/** A longer paragraph is shown as typed: the regular expressions take quadratic time. */
 const PARAGRAPH_MAX = 20_000
 
 export function linkDefinitions(lines: readonly string[]): LinkDefinitions {

@@ -10,11 +10,11 @@ const ITEM = /^([ \t]*)(?:[-*+]|(\d{1,9})[.)])[ \t]+(.*)$/
 const PICTURE = /^!\[([^\]]*)\]\(\s*<?([^\s)>]+(?: [^\s"')>]+)*)>?(?:\s+["'(](.*?)["')])?\s*\)$/
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/
 const QUOTE = /^ {0,3}>/
-/** An address in angle brackets is a link, and marks before words are those of a paragraph. */
+/** Begins a block of HTML. An address in angle brackets is a link, and inline tags before words belong to a paragraph. */
 const HTML =
   /^ {0,3}<(?!(?:https?|mailto):|(?:a|abbr|b|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>[^<\s])(?:\/?[a-z]|!)/i
 const DEFINITION = /^ {0,3}\[[^\]^][^\]]*\]:\s*\S/
-/** A longer line is shown as typed: expressions take time in proportion to the square of its length. */
+/** A longer line is shown as typed: the regular expressions take quadratic time. */
 const LINE_MAX = 20_000
 const LINES_MAX = 200_000
 
@@ -186,7 +186,7 @@ class MarkdownReader {
     end()
   }
 
-  /** Lines of a paragraph: in Markdown a line break is a space, but after two spaces, a backslash or `<br>`. */
+  /** Lines of a paragraph: in Markdown a line break is a space, except after two spaces, a backslash or `<br>`. */
   #joined(lines: readonly string[]): string {
     const [only] = lines
     if (lines.length === 1 && embedOf(only!.trim().replace(/^<|>$/g, ''))) return only!.trim().replace(/^<|>$/g, '')

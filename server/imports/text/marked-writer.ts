@@ -15,7 +15,7 @@ interface Style {
   readonly escapes: 'none' | 'inline' | 'all'
 }
 
-/** From what reads best to what holds the fewest marks. */
+/** From the most readable style to the one with the fewest marks. */
 const STYLES: readonly Style[] = [true, false].flatMap((marks) =>
   (['none', 'inline', 'all'] as const).map((escapes) => ({ marks, escapes })),
 )
@@ -36,7 +36,7 @@ export function writeParagraph(pieces: readonly Piece[]): { readonly text: strin
   return { text, isPlain: hasMarks(pieces) }
 }
 
-/** Whether readers can follow the address from a text of Den. */
+/** Whether a link of a text of Den may have this address. */
 export function isLinkable(href: string): boolean {
   return href.length <= ADDRESS_MAX_LENGTH && /^(https?:\/\/|mailto:)/i.test(href) && isValidAddress(href)
 }
@@ -111,7 +111,7 @@ function hasMarks(pieces: readonly Piece[]): boolean {
   return pieces.some(({ kind }) => kind !== 'text' && kind !== 'break')
 }
 
-/** What Den shows of a text, in one string with tags that no text holds. */
+/** A text as Den shows it, in one string with tags that no text contains. */
 function shown(text: string): string {
   const blocks = parseMarkedText(text)
   const [block] = blocks

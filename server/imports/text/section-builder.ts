@@ -5,7 +5,7 @@ import { ImportError } from '../imported-post.ts'
 /** Bytes of the text of one section; a section takes 100,000. */
 const TEXT_MAX = 95_000
 const LINE_MAX = 1_000
-/** Sections, blocks and pictures. */
+/** Maximum number of sections, blocks and pictures. */
 const PARTS_MAX = 50_000
 
 export interface BuiltSections {

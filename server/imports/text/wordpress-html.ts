@@ -6,7 +6,7 @@ export interface WordPressText {
 }
 
 const BLOCK = /^<\/?(?:h[1-6]|ul|ol|li|blockquote|figure|div|table|pre|hr|iframe|section)\b/i
-// No attempt may read past the next bracket, or past a fixed length: else the time grows with the square of the text.
+// No match may extend beyond the next bracket or a fixed length: otherwise matching takes quadratic time.
 const CAPTION =
   /\[caption\b[^\][]*\]\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,2000}>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
 const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ? sql`(json_typeof(${sql.ref(column)}::json) = ${sql.lit(kind)})`
       : sql`(case when json_valid(${sql.ref(column)}) then json_type(${sql.ref(column)}) = ${sql.lit(kind)} else false end)`
 
-  // What lists read comes before the long columns, which SQLite then never touches. PostgreSQL cannot index more than
+  // The columns of lists come before the long ones, which SQLite then need not read. PostgreSQL cannot index more than
   // about 2,700 bytes; the limits below make both engines refuse the same rows.
   await sql`
     create table posts (

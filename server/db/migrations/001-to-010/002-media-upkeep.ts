@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) ${strict}`.execute(db)
   await sql`create index media_sources_source on media_sources (source)`.execute(db)
 
-  // `hash` refers to no row: a post may name a picture that comes later, and must find it kept then.
+  // `hash` has no foreign key: a post may name a picture that is stored later, and the picture must then count as used.
   await sql`
     create table media_use (
       hash ${text} not null,

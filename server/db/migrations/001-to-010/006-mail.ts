@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       pauses integer not null default 0
     ) ${strict}`.execute(db)
   await sql`insert into mail_transport (name) values ('outbox')`.execute(db)
-  // Part of every Message-ID. Whoever restores a backup raises it, so that no id is given twice.
+  // Part of every Message-ID. A restore increases it, so that no id is used twice.
   await sql`insert into counters (name, value) values ('mail-epoch', 1)`.execute(db)
 
   await sql`

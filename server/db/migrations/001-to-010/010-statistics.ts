@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What became of mails is counted from this index alone: their rows hold whole announcements, and there may be many. */
+/** Outcomes of mails are counted from this index alone: the rows contain whole announcements, and there may be many. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index deliveries_done on deliveries (claimed_at, state)

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Announcements shall not push out of the mailbox what readers wait for. */
+/** Announcements must not displace other mails in the mailbox, which readers wait for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * Announcements are queued in batches for the audience of the moment of publishing. Mail that was kept in the mailbox gets
- * a state of its own, which the rows of old tell by the mailbox's reply.
+ * Announcements are queued in batches for the audience at the time of publishing. Mail that was kept in the mailbox gets a state
+ * of its own; existing rows are recognized by the mailbox's reply.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table subscribers add column generation integer not null default 0`.execute(db)
   // The audience: who was active in an earlier generation than this one.
   await sql`alter table campaigns add column generation integer not null default 0`.execute(db)
-  // The last subscriber whose mail is queued; null once all are, as they are for every campaign of before.
+  // The last subscriber whose mail is queued; null once all are, and for all earlier campaigns.
   await sql`alter table campaigns add column queued_to ${text}`.execute(db)
   await sql`create index campaigns_being_queued on campaigns (created_at, id) where queued_to is not null`.execute(db)
 

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = sql.raw(isPostgres ? 'bigint' : 'integer')
   const strict = sql.raw(isPostgres ? '' : 'strict')
 
-  // A post lies in one of two tables, so `post_id` refers to neither. `typing_since` is null where the next save never replaces it.
+  // A post is in one of two tables, so `post_id` has no foreign key. `typing_since` is null if the next save never replaces the row.
   await sql`
     create table post_revisions (
       post_id ${text} not null,

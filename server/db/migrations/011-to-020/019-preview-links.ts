@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')
   const strict = sql.raw(isPostgres ? '' : 'strict')
 
-  // A post lies in one of two tables, so `post_id` refers to neither.
+  // A post is in one of two tables, so `post_id` has no foreign key.
   await sql`
     create table preview_links (
       post_id ${text} primary key,

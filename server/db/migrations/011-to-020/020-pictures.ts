@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * What administrators see and decide of each picture. A table of its own, since a column of `media` would stand behind the
- * bytes. Better copies that serve as sources have no row unless something uses them.
+ * Data of pictures for administrators. A table of its own, since a column of `media` would come after the bytes. Better copies
+ * that serve as sources have no row unless something uses them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * What search finds published posts by. `feed_order` is a number that is higher the earlier a post comes in lists: its date and
- * the place of its creation. The tokens of a post are in an inverted index alone, FTS5 or GIN.
+ * Index for the search of published posts. `feed_order` is a number that is higher the earlier a post comes in lists: its date and
+ * the position of its creation. The tokens of a post are in an inverted index alone, FTS5 or GIN.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
@@ -29,8 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * It keeps no texts. Tokens hold ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to `compact`: within a save it
- * would take most of the time.
+ * The index stores no texts. Tokens consist of ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to
+ * `compact`: within a save it would take most of the time.
  */
 async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The column held what the scan of `q` compared, before the index of 023. */
+/** The column held the text that the scan for `q` compared, before the index of 023. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts drop column search_text`.execute(db)
   await sql`alter table unpublished_posts drop column search_text`.execute(db)
