@@ -13,12 +13,9 @@ const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cac
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',
-  'durations',
-  'email',
-  'field-errors',
-  'redacted-url',
-  'messages',
-  'subscribe-failed'.map((n) => `domain/${n}.ts`),
+  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages', 'subscribe-failed'].map(
+    (n) => `domain/${n}.ts`,
+  ),
 ]
 
 /** What a feature of the server may import values from: tools, the database, and of other features these files only. */
@@ -76,10 +73,9 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/media/media-repository.ts',
     'server/media/media-store.ts',
     'server/subscribers/subscriber-import.ts',
-    'authors/post-authors',
-    'current-post',
-    'draft-repository',
-    'post-repository'.map((name) => `server/posts/${name}.ts`),
+    ...['authors/post-authors', 'current-post', 'draft-repository', 'post-repository'].map(
+      (name) => `server/posts/${name}.ts`,
+    ),
   ),
   'server/media': feature('media'),
   'server/posts': feature(

@@ -41,10 +41,7 @@ describe.each(['cut', 'hang'] as const)('while PostgreSQL is away (%s)', (fault)
       expect([page, status, body]).toEqual([page, 200, before.get(page)])
     }
     await Promise.all([
-      '/blogs/other',
-      '/?page=2',
-      '/blogs/none',
-      '/admin/posts'.map(async (page) => {
+      ...['/blogs/other', '/?page=2', '/blogs/none', '/admin/posts'].map(async (page) => {
         const reply = await writer.send('GET', page)
         const { headers, body } = reply
         expect([page, reply.status, headers['retry-after'], headers['cache-control']]).toEqual([
@@ -57,9 +54,7 @@ describe.each(['cut', 'hang'] as const)('while PostgreSQL is away (%s)', (fault)
         expect(textsOf(body, 'h1')).toEqual(['The den is closed for a moment'])
         expect(body).toMatch(IN_WORDS)
       }),
-      '/api/blogs',
-      '/api/auth/session',
-      '/api/collections/blogs'.map(async (call) => {
+      ...['/api/blogs', '/api/auth/session', '/api/collections/blogs'].map(async (call) => {
         expect((await refusedCall(writer, 'GET', call)).detail).toMatch(IN_WORDS)
       }),
       refusedCall(writer, 'POST', '/api/blogs').then(({ detail }) => expect(detail).toMatch(KEPT)),
