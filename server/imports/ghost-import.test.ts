@@ -143,6 +143,7 @@ describeEachDatabase('An import from Ghost', (open) => {
     ])
     const rows = await database.read.selectFrom('imported_posts').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('secret')
+    expect(rows.map(({ unplaced }) => unplaced).toSorted()).toEqual(['{"tags":["Kubrick"]}', '{}', '{}', '{}'])
   })
 })
 

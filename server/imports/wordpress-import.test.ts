@@ -124,6 +124,10 @@ describeEachDatabase('An import from WordPress', (open) => {
     expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
       { title: 'Post 2', publishAt: '2999-01-01T00:00:00.000Z', sections: [{ sectionText: 'One\n\n- a\n- b' }] },
     ])
+    const rows = await database.read.selectFrom('imported_posts').select('unplaced').orderBy('source_id').execute()
+    const [first, ...others] = rows.map(({ unplaced }) => JSON.parse(unplaced))
+    expect(first).toEqual({ tags: ['Kubrick'], fields: { mood: 'a:1:{s:1:"x";}' } })
+    expect(others).toEqual([{}, {}, {}, {}])
     expect(new Set((await imported(database, folder)).map(({ outcome }) => outcome))).toEqual(
       new Set(['unchanged', 'refused']),
     )
