@@ -34,7 +34,7 @@ export interface PostDifferences {
   readonly order: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 
-/** What becomes of a post that says `before` when it says `after`, in the order of the form. */
+/** The differences between two versions of a post, in the order of the form. */
 export function postDifferences(before: PostContent, after: PostContent): PostDifferences {
   const { pairs, removed, added, isReordered } = matchedSections(before.sections, after.sections)
   const nameAfter = (section: Section) => nameOf(section, after.sections.indexOf(section))

@@ -26,7 +26,7 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
   return {
     /** The number of recipients is being requested; the question is shown after that. */
     isAsking: asked !== null && !isReady,
-    /** From the last answer of the server; at first the one that the form was loaded with. */
+    /** The audience in the last response of the server; at first the one that the form was loaded with. */
     audience,
     ask: (values: FormValues, warnings: readonly string[]): Promise<boolean> =>
       values.announces && audience
