@@ -46,7 +46,7 @@ function noteChanges(context: Route.ActionArgs['context'], before: Settings, aft
     noteForAudit(context, { what: 'settings.changed', about: keys.map((key) => SETTING_LABELS[key]).join(', ') })
 }
 
-/** Without a contact address the captcha refuses every visitor, and the next start fails. */
+/** Whether the setting is needed: without a site key a captcha service refuses every visitor, and the next start fails. */
 function needsSiteKey({ captcha, captchaSiteKey }: Services['config']): boolean {
   return captcha.provider !== 'altcha' && !captchaSiteKey
 }

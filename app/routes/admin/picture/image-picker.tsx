@@ -23,7 +23,10 @@ interface ImagePickerProps {
   saved: Picture | null
   /** @param description of a picture from the media library, as a default for an empty alternative text */
   onChange: (next: ImageChoice, description?: string) => void
-  /** Called with true when a picture that is to be included starts uploading, and with false when it was stored or given up. */
+  /**
+   * Called with true when a picture that is to be included starts to be compressed and sent, and with false when it is stored or
+   * given up.
+   */
   onBusy: (isBusy: boolean) => void
   error?: string | undefined
 }

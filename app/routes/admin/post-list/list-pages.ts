@@ -33,7 +33,7 @@ export function useListPages(first: ListPage, filter: ListFilter) {
   const pages = later.narrowed === narrowed ? later.pages : []
   const all: readonly ListPage[] = [first, ...pages]
   const posts = distinct(all.flatMap((page) => page.posts)).filter((post) => !removed.ids.has(post.id))
-  // A page that was loaded after a removal does not count the removed post.
+  // A first page that was loaded after the removal no longer counts the removed posts.
   const total = (pages.at(-1) ?? first).total - (removed.since === first ? removed.count : 0)
   const isLoading = fetcher.state !== 'idle'
   // Other administrators may delete posts too: an empty page ends the list, whatever the total says.

@@ -56,7 +56,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
   }
 }
 
-/** The names of all that differs, in few words. */
+/** Short names of everything that differs. */
 export function namesOf({ fields, sections, order }: PostDifferences): string[] {
   const changed = sections.map(({ kind, name }) => `section “${name}”${kind === 'changed' ? '' : ` (${kind})`}`)
   return [...fields.map(({ label }) => label), ...changed, ...(order ? ['order of sections'] : [])]

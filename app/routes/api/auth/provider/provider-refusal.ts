@@ -19,7 +19,7 @@ export function providerRefusal(refused: OpenIdProblem, provider: string, siteUr
       break
   }
   if (refused === 'too-many-attempts') return tooManyAttempts()
-  // The provider has authenticated the user, who has no account here.
+  // The user is authenticated, but may not sign in here.
   if (named.code === 'user-mismatch') return problem(403, named)
   return problem(401, named, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
 }
