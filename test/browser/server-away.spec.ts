@@ -81,7 +81,7 @@ test('no network where the form is there already: the captcha fails in the same 
   await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(form.getByText('That did not work. Try again').first()).toBeVisible()
-  // The other way out leads to a page that is as far away.
+  // *Subscribe without it* leads to a page that is unreachable as well.
   await form.getByRole('textbox').fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe without it' }).click()
   await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
@@ -113,7 +113,7 @@ test('a server that takes requests and never answers is given up after a while',
   await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
   await expect(page.getByRole('main').locator('[data-island]')).not.toHaveAttribute('aria-busy')
-  // The forms of this page wait for what never comes.
+  // Forms of this page wait for responses that never come.
   await page.close()
 })
 

@@ -57,7 +57,7 @@ test('the login panel says what it opens, what failed and what to do, and leads 
   troubles.splice(0)
 
   await login(page)
-  // First, since it goes by itself.
+  // Checked first, since the toast disappears by itself.
   await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/posts$/)

@@ -51,7 +51,7 @@ test('the script finds all of a page that it came before', async ({ page, den, t
     path: '/greetings',
     beginning: /^.*?\/assets\/reader-.*?<\/script>/s,
     until: () => scriptCame.then(() => setTimeout(300)),
-    // Without type the page never comes entirely, and nothing that waits for that makes up for what was missed.
+    // Without fonts the page is never completely loaded, so code that waits for that cannot hide a failure.
     lost: /\.woff2$/,
     onSent: (path) => path.startsWith('/assets/reader-') && tellOfScript(),
   })

@@ -8,7 +8,7 @@ interface MovingFrameProps {
   children: ReactNode
 }
 
-/** The frame of the screens *Import* and *Redirects*, for moving a blog here. They are part of the screen of posts. */
+/** The frame of the screens *Import* and *Redirects*, for moving a blog here. In the navigation they belong to *Posts*. */
 export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   return (
     <section className="posts import" aria-labelledby={id}>

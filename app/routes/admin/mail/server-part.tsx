@@ -12,7 +12,7 @@ interface ServerPartProps {
   isFromEnvironment: boolean
   /** The transport that a test mail would use; null where this server sends nothing. */
   transport: TransportStatus['name'] | null
-  /** Whether a hosted mail service sends mails too. */
+  /** Whether a hosted mail service sends mails if no mail server does. */
   isHosted: boolean
   /** E-mail address of the signed-in administrator. */
   viewer: string

@@ -55,7 +55,7 @@ export function useIncomingFiles(
   return { isOver, dropArea }
 }
 
-/** A paste is meant for the element that has the focus, or without any focus for the one under the pointer. */
+/** Whether a paste is meant for the element: it has the focus, or no field has and the pointer is over it. */
 function isMeant(element: HTMLElement | null): boolean {
   const focused = document.activeElement
   return element !== null && (element.contains(focused) || (focused === document.body && element.matches(':hover')))

@@ -21,9 +21,9 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
     <>
       {poster && (
         <div className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()}>
-          {/* On wide screens the poster is as tall as the stack beside it, so neither is rendered before both are loaded: the text
-              of the poster would move. Chromium waits for the start tag of the named element, so the link names one that comes
-              after. */}
+          {/* On wide screens the poster is as tall as the stack beside it, so the page is not rendered before the stack is parsed:
+              otherwise the text of the poster would move. Chromium waits for the start tag of the named element, so the link names
+              one that comes after. */}
           {stack.length > 0 && (
             <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
           )}
