@@ -1,4 +1,4 @@
-// Draws the icons that systems ask for in their own sizes from app/icons/den.svg: npm run icons
+// Draws the icons of app/icons/den.svg in the sizes that operating systems request: npm run icons
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

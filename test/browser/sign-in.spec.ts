@@ -93,7 +93,7 @@ test('a log-out that fails says whom to ask; logging out stays on the page, toas
 test('toasts wait while the pointer or the focus is on one', async ({ page }) => {
   await page.clock.install()
   await openAdmin(page, '/admin')
-  // Only what is said below lets time pass.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   await login(page)
   // Its toasts are lower than those of the login panel.

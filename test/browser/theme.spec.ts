@@ -78,7 +78,7 @@ test('the header is clear over the picture, and solid over the text', async ({ p
   await expect(page.locator('.header')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.mouse.wheel(0, 1500)
   await expect(page.locator('.header')).toHaveCSS('background-color', background)
-  // So it is for a reader who wants no motion, whose header does not follow what is scrolled.
+  // The same for a reader with reduced motion, whose header does not follow scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await page.mouse.wheel(0, 1500)

@@ -9,11 +9,11 @@ interface ApplicationContext {
   readonly blogName: string
   /** Navigates to another address, or back by a number of pages. */
   readonly history: NavigateFunction
-  /** Of the signed-in administrator. */
+  /** E-mail address of the signed-in administrator. */
   readonly email: string
   /** Addresses of screens that the role of the signed-in administrator does not open. */
   readonly closed: readonly string[]
-  /** Of the blog: an IANA name. */
+  /** Time zone of the blog: an IANA name. */
   readonly timeZone: string
   /** The captcha's public site key. */
   readonly rKey: string

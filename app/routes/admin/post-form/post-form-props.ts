@@ -58,14 +58,14 @@ export interface AutosaveProps {
 }
 
 export interface Scheduling {
-  /** Of the draft; null before its first save. */
+  /** Id of the draft; null before its first save. */
   readonly id: string | null
   /** The instant at which the post is published by itself, ISO 8601; null for a draft. */
   readonly publishAt: string | null
 }
 
 export interface Autosaved {
-  /** Of the draft or post. */
+  /** Id of the draft or post. */
   readonly id: string
   /** The version on the server after the save. */
   readonly version: Partial<PostVersion>

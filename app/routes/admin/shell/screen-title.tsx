@@ -34,7 +34,7 @@ interface PartProps {
   title: string
   className?: string
   id?: string
-  /** Of the heading, which can then get the focus. */
+  /** Ref of the heading, which can then get the focus. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

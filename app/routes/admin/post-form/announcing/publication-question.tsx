@@ -56,7 +56,7 @@ interface PublicationDialogProps {
   values: FormValues
   warnings: readonly string[]
   known: AnnouncementAudience
-  /** False until the server has told the number of recipients: the dialog is open but not visible, so that the form stays unchanged. */
+  /** False until the number of recipients is known: the dialog is open but not visible, so that the form stays unchanged. */
   isReady: boolean
   onReady: () => void
   onAudience: (audience: AnnouncementAudience) => void
