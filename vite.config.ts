@@ -5,16 +5,16 @@ export default defineConfig(({ command }) => ({
   plugins: [serverStaysOutside(), reactRouter()],
   build: {
     target: 'baseline-widely-available',
-    // A small script or picture turned into a data: address would be refused by our own Content-Security-Policy.
+    // A small script or picture in a `data:` address would be refused by the Content-Security-Policy of this site.
     assetsInlineLimit: 0,
   },
   worker: {
     format: 'es',
-    // React in a file of its own: it stays the same, and in the reader's cache, when the form changes.
+    // React in a separate file, which stays the same in the reader's cache when the form changes.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
-        // Else each `new WeakMap` is marked as pure once more.
+        // Otherwise each `new WeakMap` gets another pure annotation.
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },
@@ -25,8 +25,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Only the admin area runs this code, and it loads that of every screen: one file instead of 140. What is imported
-              // by `import()` stays apart, and so does what reading pages load, which are builds of their own.
+              // Only the admin area runs this code, and it loads the code of every screen: one file instead of 140.
+              // Dynamic imports stay separate, and so do the scripts of reading pages, which are separate builds.
               groups: [{ name: 'admin-area', tags: ['$initial'] }],
             },
           },
@@ -37,12 +37,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: './app/request-handler.ts',
-          // V8 keeps the text of functions, and one character outside Latin-1 doubles the memory that all of it takes.
+          // V8 keeps the source text of functions, and one character outside Latin-1 doubles the memory of all of it.
           output: { charset: 'ascii', comments: false },
         },
       },
-      // In one file with what it imports, of which it needs a part: packages load as many files, and all of their code. The server
-      // has zod already.
+      // Bundles imported packages, of which only parts are needed: loaded from `node_modules` they are many files with all
+      // their code. zod is loaded by the server anyway.
       ...(command === 'build' && {
         resolve: { noExternal: true, external: ['zod'] },
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * The folders that only Node runs reach `app/` as one object, handed over at start. A value imported from them would put
- * database code into the bundle, so it fails the build. (Type imports are gone before this runs.)
+ * The folders that only Node runs are passed to `app/` as one object at start. A value imported from them would put database code
+ * into the bundle, so it fails the build. (Type imports are removed before this runs.)
  */
 function serverStaysOutside(): Plugin {
   const outside = ['server', 'cli', 'content', 'test'].map((folder) => `${import.meta.dirname}/${folder}/`)

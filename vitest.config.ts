@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:long`: files named so, and every test of a whole server on PostgreSQL as well. */
+/** `npm run test:long`: adds files named so, and runs every test of a whole server on PostgreSQL as well. */
 const isLong = process.env.DEN_TEST_LONG === '1'
 const exclude = ['**/node_modules/**', 'build*/**', ...(isLong ? [] : ['**/*.long.test.ts'])]
 /**
- * They replace a module of Node for the code that they test, or count in code as V8 compiles it: no other file may have loaded it
- * before.
+ * Tests that replace a module of Node for the tested code, or count in code as V8 compiles it: no other file may have loaded that
+ * code before.
  */
 const isolated = ['server/pages/rendered-page.test.ts', 'test/{hostile-keys,marked-text-growth}.test.ts']
 
-/** As `./den` does: programs that tests start load compiled code, which halves the time of a start. */
+/** As in `./den`: programs that tests start load compiled code, which halves the time of a start. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node-compile')
 
 /** One more than the cores of a small machine: a test often waits for a database or a process. With two more all take more time. */
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['{app,cli,content,scripts,server,test}/**/*.test.ts'],
           exclude: [...exclude, ...isolated],
           globalSetup: ['test/setup/databases.ts'],
-          // As a server runs: React's development version is slower.
+          // As in a running server: React's development version is slower.
           env: { NODE_ENV: 'production' },
           // Loaded by Node once; Vitest would read the megabyte again for each server of a test.
           server: { deps: { external: [/\/build\/server\//] } },

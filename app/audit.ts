@@ -11,7 +11,7 @@ export function noteForAudit(context: Context, note: AuditNote): void {
   context.set(auditNotesContext, [...context.get(auditNotesContext), note])
 }
 
-/** Records a call that has succeeded, as `ROUTE_ACCESS` and its route say. */
+/** Records the audit events of a successful call: those of `ROUTE_ACCESS`, with the details that its route has set. */
 export async function recordCall(
   context: Context,
   { audit: events = 'none' }: CallAccess,

@@ -1,4 +1,4 @@
-/** Whether a request shows an API token. Any other kind of authorization is for a proxy on the way. */
+/** Whether a request carries an API token. Other authorization schemes, such as Basic, are meant for a reverse proxy. */
 export function hasBearerToken(request: Request): boolean {
   return /^bearer /i.test(request.headers.get('Authorization') ?? '')
 }

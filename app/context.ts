@@ -5,7 +5,7 @@ import type { Account } from '#server/identity/account-repository.ts'
 import type { Client } from '#server/network/network.ts'
 import type { Services } from '#server/services.ts'
 
-/** What loaders and actions get of a request. */
+/** The arguments of loaders and actions that this application uses. */
 export interface RequestArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
@@ -13,16 +13,16 @@ export interface RequestArgs {
 
 // Context keys are compared by identity, so this module is loaded by Vite only: a key made by Node would be another object.
 
-/** What the server hands to every loader and action. */
+/** The services of the server, set for every request. */
 export const servicesContext = createContext<Services>()
 
-/** From where a request comes. */
+/** The client that sent the request. */
 export const clientContext = createContext<Client>()
 
 /** The signed-in administrator. Set by the guard, on routes that need a session. */
 export const viewerContext = createContext<Account | null>(null)
 
-/** Why the role of the signed-in administrator does not allow the page that was asked for, in words. Set by the guard. */
+/** Why the role of the signed-in administrator does not allow the requested page, as a sentence to show. Set by the guard. */
 export const pageRefusalContext = createContext<string | null>(null)
 
 /** Audit details that a route adds to the event named in `ROUTE_ACCESS`. */

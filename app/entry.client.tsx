@@ -1,4 +1,4 @@
-// First: React and the router use sinks when they start.
+// Imported first: React and the router use Trusted Types sinks when they start.
 import './trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -12,7 +12,7 @@ import { redactedUrl } from '#domain/redacted-url.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './ui/nonce.ts'
 
-/** Reading pages are finished HTML. The admin area goes on in the browser, as one application. */
+/** Reading pages are static HTML. The admin area is hydrated and runs as one application in the browser. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -29,7 +29,7 @@ export default async function renderPage(
   return new Response(renderReadingPage(router, request.url), { status, headers })
 }
 
-/** Whole when it leaves: nothing is streamed, so it can be kept, compressed and named by content. */
+/** Renders to one string, not to a stream, so that the page can be cached, compressed and given an entity tag. */
 export function renderReadingPage(router: EntryContext, url: string): string {
   return `<!DOCTYPE html>${renderToString(<ServerRouter context={router} url={url} />)}`
 }
@@ -38,7 +38,7 @@ export function handleError(
   error: unknown,
   { request, context }: Pick<LoaderFunctionArgs | ActionFunctionArgs, 'request' | 'context'>,
 ): void {
-  // An answer such as 404 or 405 is no fault, and a reader who left is none of ours.
+  // Responses such as 404 and 405 are not errors; nor is a failure after the client has disconnected.
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   context.get(servicesContext).log.error({ err: error, url: redactedUrl(request.url) }, 'a screen failed')
 }
@@ -48,8 +48,9 @@ function isApplication({ staticHandlerContext }: EntryContext): boolean {
 }
 
 /**
- * The default, `same-origin`, separates a page from windows that it opens at another site: they count as closed. The window of a sign-in
- * stays in reach only if its last page, which is ours, forbids no opener either.
+ * `Cross-Origin-Opener-Policy` of a page of the admin area. Under the default, `same-origin`, a window that is opened at another
+ * site appears closed to its opener. The window of a provider sign-in has to stay reachable, so its last page, on this site,
+ * isolates no opener either.
  */
 function openerPolicy({ staticHandlerContext }: EntryContext): string {
   const isWindow = staticHandlerContext.matches.some(({ route }) => route.id === 'routes/admin/sign-in/finished')
@@ -74,11 +75,11 @@ async function renderApplication(
   )
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
-  // Signed out, the area shows its login panel: a page like any other, and no fault that a browser need complain about.
+  // The login panel is sent with 200: browsers report a document with status 401 as an error on the console.
   return new Response(stream, { status: status === 401 ? 200 : status, headers })
 }
 
-/** As strict as that of reading pages, but for the scripts of this one response and for pictures not yet sent. */
+/** Like the policy of reading pages, but allows the scripts of this response (nonce) and pictures that are not uploaded yet (`blob:`). */
 function applicationPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -42,7 +42,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
   context.set(viewerContext, caller?.viewer ?? null)
   const refused = caller && (await roleRefusal(caller.viewer, access, { request, params, context }))
   if (refused) logRefusal(request, caller, context)
-  // Signed out or refused, the pages of the area go on to their layout, which stops them there: with the login panel, or in words.
+  // A page of the area without a session or permission continues to its layout, which renders the login panel or the refusal.
   if ('isPage' in access) {
     if (refused && refused !== 'no-post') context.set(pageRefusalContext, refused.detail)
     return withCookies(await answer(), caller?.setCookies)
@@ -83,7 +83,7 @@ type Caller = SignedIn & {
   readonly tokenName?: string
 }
 
-/** Why a caller who is known may not do this, if so. */
+/** The refusal of an authenticated caller, by token scope, origin or age of the last confirmation; null if the call is allowed. */
 async function refusal(
   request: Request,
   { scopes, viewer }: Caller,
@@ -108,7 +108,7 @@ function sessionOf(request: Request, context: Readonly<RouterContextProvider>): 
   return context.get(servicesContext).identity.session(request, context.get(clientContext))
 }
 
-/** Tokens are for programs, and so for calls. */
+/** The caller of an API call, by its bearer token or else by its session; null if that is invalid. */
 export async function tokenOrSessionOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -148,7 +148,7 @@ export function outOfScope(scope: Scope): Response {
   )
 }
 
-/** A browser says from where it writes, and the server has compared it with this site before. */
+/** Whether the request states its origin. The server has already compared that with this site. */
 function saysItsOrigin(request: Request): boolean {
   return request.headers.has('Origin') || request.headers.get('Sec-Fetch-Site') === 'same-origin'
 }

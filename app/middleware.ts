@@ -11,7 +11,7 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
   context.set(settingsContext, await context.get(servicesContext).settings.current())
 }
 
-/** @param hosted what a form does where a captcha service is used: in the admin area none of its scripts may run */
+/** @param hosted how the subscribe form works on a site with a captcha service, whose scripts may not run in the admin area */
 export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
   const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
   const { config, captcha, termLists } = context.get(servicesContext)

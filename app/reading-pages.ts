@@ -32,7 +32,7 @@ export function createReadingPages(build: ServerBuild) {
     let html: string | undefined
     let isMatched = true
     const render = (page: StaticHandlerContext): Response => {
-      // Where no route matches React Router names the root alone.
+      // If no route matches, React Router returns only the root.
       isMatched = page.matches.length > 1
       if (!isMatched) return new Response(null, { status: 404 })
       for (const error of Object.values(page.errors ?? {})) handleError(error, { request, context })
@@ -52,13 +52,13 @@ export function createReadingPages(build: ServerBuild) {
       if (!isMatched) return undefined
       return html === undefined || response.body ? response : Object.assign(response, { html })
     } catch (error) {
-      // The reader left, or the page of the error failed as well.
+      // The client disconnected, or rendering the error page failed as well.
       handleError(error, { request, context })
       return new Response(null, { status: 500 })
     }
   }
 
-  /** The matched routes alone, since React Router makes a router of all routes that it is given, for each page. */
+  /** Passes only the matched routes: for each page React Router builds a router from all routes that it is given. */
   function branchOf({ matches }: StaticHandlerContext): Branch {
     const leaf = matches.at(-1)!.route.id
     const known = branches.get(leaf)
@@ -104,7 +104,7 @@ function entryContext(
   }
 }
 
-/** The headers of a page, by the functions `headers` of its routes. A loader that fails has its headers in `errorHeaders`. */
+/** The headers of a page, from the `headers` functions of its routes. The headers of a failed loader are in `errorHeaders`. */
 function documentHeaders({ matches, errors, loaderHeaders, loaderData }: StaticHandlerContext, build: ServerBuild) {
   const boundary = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1
   const shown = boundary < 0 ? matches : matches.slice(0, boundary + 1)

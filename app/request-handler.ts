@@ -8,7 +8,7 @@ import { asProblem } from './routes/api/problem.ts'
 import { wantsPage } from './routes/unknown-address.ts'
 import { isCall, withStorageFailures } from './storage-failures.ts'
 
-/** All that the server takes from `app/`. */
+/** The only export that the server uses of the bundle of `app/`. */
 export function createRequestHandler(services: Services): RenderRequest {
   const guarded = withStorageFailures(build as ServerBuild)
   const handle = createReactRouterHandler(guarded, import.meta.env.MODE)
@@ -31,9 +31,9 @@ export function createRequestHandler(services: Services): RenderRequest {
 const IN_ADMIN_AREA = /^\/admin[./]/
 
 /**
- * The same request under an address that React Router takes as it is meant. It takes every address that ends in `.data` for
- * a request of its own browser code, which runs in the admin area only; a post may well be titled `foo.data`: spelled with
- * an escape it means the same and is left alone. And it warns of every malformed escape on the console: with its `%` escaped it is just text.
+ * The same request under an address that React Router does not misread. React Router treats every address that ends in `.data` as a
+ * request of its own client code, which only the admin area uses; a post titled `foo.data` is reached by an equivalent
+ * percent-encoded address. It also logs a warning for every malformed escape; with `%` encoded as `%25` the address is well-formed.
  */
 function asDocumentRequest(request: Request): Request {
   const url = new URL(request.url)
@@ -46,7 +46,7 @@ function asDocumentRequest(request: Request): Request {
 
 function isWellFormed(pathname: string): boolean {
   try {
-    // The result has to be used: the bundler takes the call for one without effects, and would drop it.
+    // The result is used because the bundler considers the call free of side effects and would drop it.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false

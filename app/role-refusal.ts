@@ -54,9 +54,7 @@ export function roleProblem(refusal: RoleRefusal): Response {
   return problem(403, { ...refusal })
 }
 
-/**
- * The account whose posts alone the caller may see while they are not published; undefined for those who see all of them.
- */
+/** The id of the caller if the role allows only the caller's own unpublished posts; undefined if it allows all of them. */
 export function onlyAuthor(context: Context): string | undefined {
   return authorLimit(context.get(viewerContext)!)
 }
@@ -66,8 +64,8 @@ export function authorLimit({ id, role }: Account): string | undefined {
 }
 
 /**
- * Refuses a call of an author that has a post announced.
- * @param wasWished an editor has decided so before
+ * Refuses a call by which an author would announce a post.
+ * @param wasWished whether an editor has already chosen to announce it
  */
 export function announcementRefusal(
   context: Context,

@@ -18,7 +18,7 @@ import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
 
-/** The document around every screen. Reading pages load no framework: one tiny script before paint, and one beside it. */
+/** The document around every screen. Reading pages load no framework, only a tiny script before the first paint and an asynchronous one. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const isApplication = useMatches().some(({ id }) => id.startsWith('routes/admin/'))

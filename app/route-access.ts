@@ -3,9 +3,9 @@ import type { Scope } from '#domain/identity/api-token.ts'
 import { isAtLeast, type Role } from '#domain/identity/role.ts'
 
 interface RoleAccess {
-  /** The least role that may use it. Without one, owners alone. */
+  /** The lowest role with access; owners only if absent. */
   readonly role?: Role
-  /** It is about the post that `:id` or the end of the address names, which for authors has to be their own. */
+  /** The route concerns the post that `:id` or the end of the address names; authors may use it for their own posts only. */
   readonly isOfPost?: true
 }
 
@@ -13,15 +13,18 @@ interface RoleAccess {
 export interface CallAccess extends RoleAccess {
   /** The session must have been confirmed within the last ten minutes (`Identity.isRecentlyConfirmed`). */
   readonly needsRecentConfirmation?: true
-  /** Where the account has one-time codes, within the last minute: what it gives out stands in for the second factor. */
+  /**
+   * For accounts with one-time codes, the confirmation may be at most a minute old: the result of the call can replace the second
+   * factor.
+   */
   readonly replacesFactor?: true
   /** Checks the password in its own body. Where the account has a second factor, `needsRecentConfirmation` holds as well. */
   readonly checksPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
   readonly scope?: Scope
   /**
-   * What the audit log records of a call that succeeds; of several events the route says which happened, if any
-   * (`noteForAudit`). Every writing method names one, or `none`.
+   * Events that the audit log records for a successful call. If there are several, the route says by `noteForAudit` which ones
+   * happened, if any. Every writing method names an event, or `none`.
    */
   readonly audit?: AuditEvent | readonly AuditEvent[] | 'none'
 }
@@ -36,10 +39,7 @@ export interface PageAccess extends RoleAccess {
 
 export type Access = 'everybody' | PageAccess | CallAccess
 
-/**
- * What a session may use although its account lacks the second factor that the settings require: all it takes to set one up, and
- * nothing else.
- */
+/** Routes open to a session whose account lacks the second factor that the settings require: those that set one up, and no others. */
 export const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set([
   '/admin/account',
   '/api/auth/confirm-password',
@@ -183,7 +183,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/sessions/:id': everyRole({ DELETE: { needsRecentConfirmation: true, audit: 'session.ended' } }),
   '/api/audit': { GET: SESSION },
   '/api/audit.csv': { GET: { needsRecentConfirmation: true, audit: 'audit.exported' } },
-  // The job that it begins records what it made.
+  // The job that this call starts records the backup.
   '/api/backups': { GET: SESSION, POST: UNRECORDED },
   '/api/backups/:id': { GET: { needsRecentConfirmation: true, audit: 'backup.downloaded' } },
   '/api/backups/:id/check': { POST: UNRECORDED },
@@ -192,7 +192,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/imports/:id': { GET: SESSION, DELETE: UNRECORDED },
   '/api/imports/:id/pictures': { PUT: UNRECORDED },
   '/api/imports/:id/check': { POST: UNRECORDED },
-  // The job that it begins records what it imported.
+  // The job that this call starts records the import.
   '/api/imports/:id/run': { POST: { needsRecentConfirmation: true, audit: 'none' } },
   '/api/redirects': {
     GET: SESSION,

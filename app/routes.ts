@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the product. What is in no line here is answered by `unknown-address.ts`. */
+/** Every address of the application. All others are answered by `unknown-address.ts`. */
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
@@ -32,7 +32,7 @@ export default [
     route('terms', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'terms' }),
     route('privacy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'privacy' }),
     route('cookiepolicy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'cookiepolicy' }),
-    // What is shown at addresses that have the form of a file and are in no other line.
+    // The error page for unknown addresses that look like a file.
     route('*', 'routes/site/missing.tsx'),
   ]),
 

@@ -13,8 +13,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The same build, whose loaders, actions and middleware refuse in words, with 503 or 507, when the database or the disk
- * fails them. React Router would hide the words of an error, and answer 500.
+ * Wraps a build: when the database or the disk fails, its loaders, actions and middleware answer 503 or 507 with an explanation.
+ * React Router would hide the message of the error, and answer 500.
  */
 export function withStorageFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -60,7 +60,7 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
   const title = status === 507 ? 'Insufficient Storage' : 'Service Unavailable'
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const { detail } = failure
-  // A form without scripts is one step back in the history; forms of the admin area are still shown.
+  // After a form without scripts the user has to go back in the history; forms of the admin area are still shown.
   if (isScreen && !isCall(request))
     return data(
       { detail: isReading ? detail : `${detail} Go back to the form: what you typed still stands there.` },

@@ -5,14 +5,14 @@ interface TrustedTypes {
   ): void
 }
 
-/** React parses this to make script elements that do not run. */
+/** React parses this to create script elements that do not run. */
 const EMPTY_SCRIPT = '<script></script>'
-/** The document that it makes runs no scripts and loads nothing; pasted text is read by it. */
+/** A parsed document runs no scripts and loads nothing; pasted text is read by it. */
 const PARSER = 'DOMParser parseFromString'
 
 /**
- * What code of the admin area may pass to sinks that make elements or load scripts: text without elements, and addresses of this site.
- * Anything else throws a `TypeError` in browsers that enforce Trusted Types.
+ * What code of the admin area may pass to sinks that create elements or load scripts: text without elements, and addresses of this
+ * site. Anything else throws a `TypeError` in browsers that enforce Trusted Types.
  * @see https://www.w3.org/TR/trusted-types/#default-policy-hdr
  */
 ;(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {

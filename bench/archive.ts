@@ -7,13 +7,13 @@ import { indexOutdatedPosts } from '../server/posts/indexing/index-upkeep.ts'
 import { compactIndexes } from '../server/posts/indexing/post-index.ts'
 import { toColumns } from '../server/posts/post-row.ts'
 
-/** Rows of one statement: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+/** Rows of one statement: SQLite allows 32,766 parameters, PostgreSQL 65,535. */
 const BATCH = 1_000
 
 /**
- * Makes a database with so many reviews of four sections each, at `/blogs/Post-0` and so on, the last one the newest.
+ * Makes a database with `posts` reviews of four sections each, at `/blogs/Post-0` and so on; the last one is the newest.
  * @param dataDir folder of the SQLite file
- * @param databaseUrl address of an empty PostgreSQL, which is filled in place of SQLite
+ * @param databaseUrl address of an empty PostgreSQL database, which is filled instead of SQLite
  */
 export async function makeArchive(dataDir: string, posts: number, databaseUrl?: string): Promise<void> {
   await using database = await openDatabase({ dataDir, databaseUrl })

@@ -1,8 +1,8 @@
-// Attacks a server for a while, as a stranger would who has many networks and a stolen API token, and watches it:
+// Attacks a server like an attacker with many networks and a stolen API token, and measures it:
 //
 //   npm run attack -- [--minutes 15] [--posts 10000] [--seed N]
 //
-// The server has a heap of 512 MB. It fails (exit 1) when the server dies, answers 5xx other than 503, lets `/healthz` wait
+// The server has a heap of 512 MB. The run fails (exit 1) when the server dies, answers 5xx other than 503, lets `/healthz` wait
 // 250 ms or more (p99), or keeps memory afterwards. The same seed chooses the same requests; their timing differs.
 import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ const HEAP_MB = 512
 const HEALTH_P99_MS = 250
 /** Slow readers are dropped after 30 s, and keep-alive connections end after 65 s. */
 const SETTLE_MS = 90_000
-/** What caches may hold beyond what they held before: pages, sharp's own cache, compiled code. */
+/** Allowed growth of caches during the attack: pages, sharp's own cache, compiled code. */
 const GROWTH_MB = 80
 
 const { values } = parseArgs({
@@ -61,7 +61,7 @@ const token = spawnSync(process.execPath, [cli, 'token', 'create', '--name', 'at
 const attackEnv = { ...env, ATTACK_TOKEN: token.stdout.trim() }
 if (!attackEnv.ATTACK_TOKEN) throw new Error(token.stderr)
 
-// Warmed up, so that what it keeps anyway is there before.
+// Warms up, so that memory that is kept anyway is part of the first measurement.
 const warmUp = await attack(10)
 const before = await memory()
 say(`warmed up: ${described(warmUp)}`)
@@ -105,7 +105,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs all hostile clients for so many seconds; gives how often each status was answered. */
+/** Runs all hostile clients. @returns the number of responses by status */
 async function attack(seconds: number): Promise<Record<string, number>> {
   const args = [port, posts, seconds, seed].map(String)
   const attacker = spawn(process.execPath, [join(import.meta.dirname, 'attack/attacker.ts'), ...args], {

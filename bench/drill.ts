@@ -1,5 +1,5 @@
-// Backs up a blog while it is read and written, removes it, restores it on the other engine, and compares what it answers and
-// holds. `npm run drill`; exits with 1 where anything differs or it takes longer than it may.
+// Backs up a blog while it is read and written, removes it, restores it on the other engine, and compares its responses and its
+// rows. `npm run drill`; exits with 1 if anything differs or takes too long.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

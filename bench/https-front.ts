@@ -6,21 +6,21 @@ import type { AddressInfo } from 'node:net'
 export interface HttpsFront extends Disposable {
   /** `https://localhost:…` */
   readonly url: string
-  /** Says which port of this machine answers. */
+  /** Sets the local port to which requests are forwarded. */
   handOnTo(port: number): void
 }
 
 type Generate = (names: object[], options: object) => Promise<{ private: string; cert: string }>
 
-/** What belongs to one connection, and means nothing on the next. */
+/** Hop-by-hop headers, which are not forwarded (RFC 9110, section 7.6.1). */
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * A reverse proxy that speaks https and HTTP/2, as most sites have one: a phone sends all requests over one connection, while
- * plain HTTP makes it open six connections and wait for each.
+ * A reverse proxy for https and HTTP/2, as most sites have one: a phone sends all requests over one connection, while plain HTTP
+ * makes it open six connections and wait for each.
  */
 export async function openHttpsFront(): Promise<HttpsFront> {
-  // A package of this folder, which only those who measure install.
+  // A package of `bench/package.json`, which is installed for measurements only.
   const { generate } = createRequire(import.meta.url)('selfsigned') as { generate: Generate }
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
   const agent = new Agent({ keepAlive: true })

@@ -10,9 +10,9 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 
 /** One run of Lighthouse, as a phone on slow 4G. */
 export interface Audited {
-  /** Of 100. */
+  /** From 0 to 100. */
   scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
-  /** Largest contentful paint in milliseconds: reckoned for that phone, the same from processor time, and as it was here. */
+  /** Largest contentful paint in milliseconds: simulated for that phone, the same from processor time, and as observed on this machine. */
   paint: number
   paintByProcessor: number
   paintHere: number
@@ -20,13 +20,13 @@ export interface Audited {
   blocking: number
   shift: number
   bytes: number
-  /** How fast the machine was then: Lighthouse's benchmark index. The phone is reckoned as a quarter of it, whatever it is. */
+  /** Speed of the machine at that time: Lighthouse's benchmark index. The simulated phone is a quarter as fast, whatever the machine. */
   speedHere: number
-  /** Each audit that costs points, in a line. */
+  /** One line for each audit that costs points. */
   findings: readonly string[]
 }
 
-/** What we read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are read here. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -46,14 +46,14 @@ const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
-  // bench/https-front.ts vouches for itself.
+  // The certificate of `bench/https-front.ts` is self-signed.
   '--ignore-certificate-errors',
 ]
 const LARGEST_REPORT = 64 * 1024 * 1024
 
 const execute = promisify(execFile)
 
-/** Packages of `bench/package.json`, where they are not there as its lock file says. */
+/** Installs the packages of `bench/package.json`, unless they are installed as its lock file says. */
 export function installLighthouse(): void {
   if (missingPackages(import.meta.dirname, { withDev: false }) === 0) return
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
@@ -63,7 +63,7 @@ export function installLighthouse(): void {
   process.stderr.write('done\n')
 }
 
-/** In a process of its own, as any visitor: it shares neither our event loop nor a browser with an earlier run. */
+/** Runs Lighthouse in a separate process, which shares neither this event loop nor a browser with an earlier run. */
 export async function runLighthouse(url: string, chromium: string): Promise<Audited> {
   const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
   using folder = mkdtempDisposableSync(join(tmpdir(), 'den-lighthouse-run-'))
@@ -73,7 +73,7 @@ export async function runLighthouse(url: string, chromium: string): Promise<Audi
       maxBuffer: LARGEST_REPORT,
       env: { ...process.env, CHROME_PATH: chromium },
     })
-  // Now and then Chromium's recording lacks its beginning, and nothing was measured.
+  // Occasionally Chromium's trace lacks its beginning (NO_NAVSTART), and nothing was measured.
   const { stdout } = await run().catch((error) => (/NO_NAVSTART/.test(error.stderr) ? run() : Promise.reject(error)))
   return { ...audited(JSON.parse(stdout)), paintByProcessor: await processorTimePaint(folder.path) }
 }

@@ -1,5 +1,5 @@
-// What Lighthouse and a phone's first visit say of the demo blog: npm run lighthouse
-// They come by https and HTTP/2, as to every site on the Internet; what plain HTTP/1.1 costs is told beside it.
+// Measures the demo blog by Lighthouse and by the first visit of a phone: npm run lighthouse
+// Both use https and HTTP/2, as for any site on the Internet; the cost of plain HTTP/1.1 is printed beside it.
 // Lighthouse is installed beside this file the first time, since nothing else needs it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { type Audited, CATEGORIES, installLighthouse, runLighthouse } from './li
 import { PHONES, type Phone, PhoneVisits } from './phone-visits.ts'
 
 const RUNS = 10
-/** What home may weigh on a phone, pictures and fonts included. */
+/** Maximum bytes of the home page on a phone, pictures and fonts included. */
 const HOME_BYTES = 220_000
 
 interface Measure {
@@ -23,7 +23,7 @@ interface Measure {
   shown: (value: number) => string
   /** Which of the sorted values is shown: 0.5, the median, by default. */
   quantile?: number
-  /** Without one it is told, and nothing else. */
+  /** Without a target the value is only printed. */
   target?: { shown: string; isMet: (value: number) => boolean }
 }
 
@@ -55,7 +55,7 @@ await server.stop()
 rmSync(dataDir, { recursive: true })
 process.exit(isMissed ? 1 : 0)
 
-/** Bytes by phone. The first visits of all make the pictures that Lighthouse is to find ready. */
+/** Bytes by phone. These first visits also generate the pictures that Lighthouse then finds ready. */
 async function phoneVisits(path: string): Promise<Map<Phone, number>> {
   await using visits = await PhoneVisits.with(findChromium(), front.url)
   const bytes = new Map<Phone, number>()

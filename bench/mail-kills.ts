@@ -1,4 +1,4 @@
-// Announces a post to many subscribers and kills the sending process again and again: what got lost, and what came twice.
+// Announces a post to many subscribers, kills the sending process again and again, and counts lost and duplicate mails.
 // `node bench/mail-kills.ts 10000 100`; with DATABASE_URL on that PostgreSQL, which must be empty, else on SQLite.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,17 +4,17 @@ export interface Phone {
   /** CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Pixels of the screen for one of them. */
+  /** Device pixels per CSS pixel. */
   readonly density: number
 }
 
-/** A small one with a fine screen, and the one that Lighthouse plays. */
+/** A small phone with a high pixel density, and the one that Lighthouse emulates. */
 export const PHONES: readonly Phone[] = [
   { width: 375, height: 667, density: 3 },
   { width: 412, height: 823, density: 1.75 },
 ]
 
-/** Visits of phones that were never here before, with an empty cache. */
+/** First visits of phones, with an empty cache. */
 export class PhoneVisits {
   readonly #browser: Browser
   readonly #site: string
@@ -32,7 +32,7 @@ export class PhoneVisits {
     )
   }
 
-  /** A rendition is made when it is first asked for, and a slow one is stood in for by the picture itself. */
+  /** Renditions are generated when they are first requested; until a slow one is ready, the original picture is sent. */
   async untilPicturesAreMade(path: string, phone: Phone): Promise<void> {
     let isStoodIn = true
     while (isStoodIn) {
@@ -48,8 +48,8 @@ export class PhoneVisits {
   }
 
   /**
-   * Bytes of everything that comes down without a touch, heads of responses included. Driven like this, Chromium asks for
-   * fewer of the pictures below the screen than under Lighthouse, whose count is the one to trust where it is larger.
+   * Bytes of everything that is loaded without interaction, response headers included. Automated like this, Chromium loads fewer of
+   * the pictures below the screen than under Lighthouse; if Lighthouse's count is larger, trust that one.
    */
   async bytesOfFirst(path: string, phone: Phone): Promise<number> {
     let bytes = 0

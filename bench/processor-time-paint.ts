@@ -5,8 +5,8 @@ const LANTERN = 'core/computed/metrics/lantern-largest-contentful-paint.js'
 const GRAPH_NODE = '../@paulirish/trace_engine/models/trace/lantern/graph/CPUNode.js'
 
 /**
- * Largest contentful paint in milliseconds as Lighthouse reckons it, from the processor time of each task of the main thread.
- * Lighthouse takes the time on the clock, four times, which includes that in which other processes had the processor.
+ * Largest contentful paint in milliseconds as Lighthouse simulates it, but from the processor time of each task of the main thread.
+ * Lighthouse takes four times the elapsed time, which includes the time in which other processes had the processor.
  * @param folder the artifacts of a run
  */
 export async function processorTimePaint(folder: string): Promise<number> {

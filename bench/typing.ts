@@ -77,7 +77,7 @@ const FIELDS = [
 ] as const
 const measured = FIELDS.map((field) => ({ ...field, work: [] as number[], p95: [] as number[] }))
 for (let round = 0; round < ROUNDS; round++)
-  // Each round begins with another field.
+  // Each round starts with another field.
   for (let turn = 0; turn < measured.length; turn++) {
     const field = measured[(round + turn) % measured.length]!
     await field.page.bringToFront()

@@ -5,7 +5,7 @@ import { privacy } from './texts/privacy.ts'
 import { scale } from './texts/scale.ts'
 import { terms } from './texts/terms.ts'
 
-/** What a new Den says until its owner changes it. */
+/** The settings of a new site until its owner changes them. */
 export const defaultSettings: Settings = {
   blogName: 'The Midnight Den',
   tagline: 'Welcome, den dwellers.',

@@ -1,15 +1,15 @@
 import type { Settings, TextPage } from '../domain/settings/settings-writing.ts'
 import { embedsInCookies, embedsInPrivacy } from './texts/embeds.ts'
 
-/** Who else works for the site, as far as it concerns readers. */
+/** The outside services of a site, as far as they concern readers. */
 interface ServicesForReaders {
-  /** Whose captcha guards the form; null for our own. */
+  /** Company of the captcha; null for the built-in one. */
   readonly captchaCompany: string | null
   readonly counting: 'first-party' | 'google' | 'off'
   readonly isMailedByEmailJs: boolean
 }
 
-/** The same texts for a site with such services: they promise otherwise that there are none. */
+/** Adapts the texts to a site with such services: the default texts state that there are none. */
 export function withServices(settings: Settings, services: ServicesForReaders): Settings {
   const { captchaCompany, counting, isMailedByEmailJs } = services
   const privacy = {

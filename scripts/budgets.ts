@@ -12,17 +12,18 @@ interface Budget {
 }
 
 /**
- * Budgets of what reading pages load: on a first visit; when a subscribe form comes into view, and when it is touched; where a
- * page has embeds or its reader has set limits; when a search field gets the focus; and when a reader selects text of an article.
+ * Budgets of what reading pages load: on a first visit; when a subscribe form comes into view, and when it is used; on pages with
+ * embeds, or for readers who have set limits; when a search field gets the focus; and when a reader selects text of an article.
  */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 2_150 },
   // The browser loads this script once a subscribe form comes into view.
   { what: 'subscribe form in view', files: /^(unhydrated-submit|toasts)-.*\.js$/, limit: 1_250 },
-  // With the HTML of an article and all headers it is to stay below the 14,600 bytes that a server may send before the first answer.
+  // With the HTML of an article and all headers, below the 14,600 bytes that a server may send before the first acknowledgement
+  // (RFC 6928).
   { what: 'CSS of every page', files: /^site-.*\.css$/, limit: 5_700 },
   { what: 'CSS of the front page', files: /^(site|home)-.*\.css$/, limit: 7_000 },
-  // Greetings and pages of prose are the only ones that load all three.
+  // Only Greetings and the text pages load all three.
   { what: 'CSS', files: /^(site|reading|letter)-.*\.css$/, limit: 9_000 },
   { what: 'ratings', files: /^(ratings-.*\.css|score-filters-.*\.js)$/, limit: 3_500 },
   {
@@ -36,17 +37,17 @@ const BUDGETS: readonly Budget[] = [
   // The browser loads this script once its reader has set limits, or opens content warnings.
   { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },
   { what: 'search suggestions', files: /^suggestions-.*\.js$/, limit: 1_200 },
-  // Its own code, with all that a hosted captcha needs of it: React and the captcha come beside it.
+  // The form's own code, including that for hosted captchas; React and the captcha's script are loaded separately.
   { what: 'subscribe form', files: /^(hydrate|hosted-challenge)-.*\.js$/, limit: 8_000 },
 ]
 
-/** The script in the head blocks the first paint. Bytes, as it is. */
+/** Limit of the script in the head, which blocks the first paint. In bytes, uncompressed. */
 const THEME_SCRIPT_LIMIT = 300
 
 /** Bytes of one page, compressed as it is sent. */
 const PAGE_LIMIT = 9_000
 
-/** @throws {Error} that says what became too heavy, and by how much. */
+/** @throws {Error} that names what is too large, and by how much */
 export async function checkBudgets(directory: string): Promise<void> {
   checkFiles(join(directory, 'client'))
   for (const [page, weight] of Object.entries(await pageWeights(join(directory, 'server/index.js'))))

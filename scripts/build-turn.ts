@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Waits until no other build runs in this folder, and keeps others waiting until it is disposed of. What a killed build
- * left behind does not count.
- */
+/** Waits until no other build runs in this folder, and makes others wait until it is disposed of. The lock of a killed build is ignored. */
 export async function takeBuildTurn(folder: string): Promise<Disposable> {
   for (;;) {
     try {
@@ -25,7 +22,7 @@ function isAbandoned(folder: string): boolean {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0)
     return false
   } catch (error) {
-    // No such process. Without a file the other one has just begun, or just ended.
+    // ESRCH: there is no such process. Without the file, another build has just taken or released the lock.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

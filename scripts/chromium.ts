@@ -6,15 +6,15 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /**
- * The Chromium that browser tests drive. Debian's package is installed where there is none and we may; otherwise one line
- * says how to get one, and the run fails: a missing browser is never a skipped test.
+ * The Chromium that browser tests drive. If none is installed and this process may install packages, it installs Debian's;
+ * otherwise it prints how to get one, and the run fails: tests are never skipped for lack of a browser.
  */
 export function findChromium(): string {
   return process.env.CHROMIUM || installedChromium() || installChromium() || stop()
 }
 
 /**
- * Chromium without windows, profiles and extensions, which takes a quarter less CPU time. Undefined where there is none, and where
+ * Chromium without windows, profiles and extensions, which takes a quarter less CPU time. Undefined if it is not available, or if
  * `CHROMIUM` names the browser of all tests.
  */
 export function findHeadlessShell(): string | undefined {

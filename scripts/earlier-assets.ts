@@ -1,15 +1,15 @@
 import { copyFileSync, cpSync, existsSync, globSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Open tabs, shared caches and other instances ask for the files of earlier builds for a while. */
+/** Open tabs, shared caches and other instances request files of earlier builds for a while. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Lists the assets that a build made itself; the others in its folder were taken over. */
+/** File that lists the assets that a build made itself; the others in its folder were copied from earlier builds. */
 const LIST = 'own-assets'
 
 /**
- * Takes over into the build `next` what it lacks of the assets in the build `current`, which it is about to replace: its own
- * ones in any case, those of still earlier builds for 30 days from when they were replaced, which is the file's time.
+ * Copies assets of the build `current` that the build `next`, which is about to replace it, lacks: all that `current` made itself,
+ * and those of earlier builds for 30 days after they were replaced, which is the time of the file.
  */
 export function keepEarlierAssets(current: string, next: string, now: Date): void {
   writeFileSync(
@@ -23,7 +23,7 @@ export function keepEarlierAssets(current: string, next: string, now: Date): voi
   for (const file of assetsIn(current)) {
     const copy = join(next, 'client/assets', basename(file))
     if (existsSync(copy)) continue
-    // A build of a version that kept no list: all of it counts as its own.
+    // A build of a version without this list: all its assets count as its own.
     if (own === null || own.has(basename(file))) {
       copyFileSync(file, copy)
       utimesSync(copy, now, now)

@@ -19,8 +19,8 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
 const BUDGET = 26_500 // bytes of display, text and italic together; the other files come only with their letters
 
-// The same display cut for covers, as plain TrueType, which is what satori reads; beside it what setting type needs to
-// know of it: the characters that it has, and how wide each is.
+// The display face for covers, as plain TrueType, which satori reads; beside it a JSON file for typesetting: the available
+// characters, and the advance of each.
 const COVER = { family: 'Den Cover', folder: join(ROOT, 'server/covers/fonts'), face: FACES[0] }
 
 const COPYRIGHTS = {
@@ -90,7 +90,7 @@ async function addCoverFonts(): Promise<void> {
     console.log(`${String(font.length).padStart(6)} B  ${file}`)
   }
   const { ascent, descent } = lines[0]!
-  // Where the baseline lies in a line that is as high as the letters are large.
+  // Position of the baseline in a line that is as high as the font size.
   const baseline = Number(((1 + ascent - descent) / 2).toFixed(4))
   await writeFile(join(folder, 'cover.json'), `${JSON.stringify({ baseline, advances })}\n`)
 }

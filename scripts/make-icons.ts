@@ -1,11 +1,11 @@
-// Draws the icons that systems ask for in their own sizes from app/icons/den.svg: npm run icons
+// Draws the icons of app/icons/den.svg in the sizes that operating systems request: npm run icons
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../app/icons')
 const drawing = readFileSync(join(folder, 'den.svg'))
-/** The night of the drawing, to its very edge: systems cut icons to shapes of their own. */
+/** Background colour of the drawing, extended to the edges: systems crop icons to their own shapes. */
 const NIGHT = '#14100f'
 
 for (const size of [180, 192, 512]) writeFileSync(join(folder, `den-${size}.png`), await square(size, NIGHT))
@@ -17,7 +17,7 @@ function square(size: number, background?: string): Promise<Buffer> {
   return picture.png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** One PNG in the envelope of an ICO file: a directory of one entry of 16 bytes, and the picture behind it. */
+/** Wraps a PNG in an ICO file: a directory with one entry of 16 bytes, followed by the picture. */
 function ico(png: Buffer): Buffer {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How many packages of the lock file are not installed as it says. What npm did, by whomever it was called, stands in
+ * Number of packages of the lock file that are not installed as it specifies. npm lists the installed ones in
  * `node_modules/.package-lock.json`. Packages for other systems are optional and may be absent.
  */
 export function missingPackages(root, { withDev }) {
@@ -23,7 +23,7 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8'))?.packages ?? {}
 }
 
-/** None where npm never ran, or was stopped while it wrote. */
+/** Empty if npm never ran, or was stopped while it wrote the file. */
 function installedPackages(file) {
   try {
     return packagesIn(file)

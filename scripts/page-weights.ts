@@ -85,7 +85,7 @@ function asPost(post: DemoPost, index: number): Post {
   }
 }
 
-/** As long as a real one, and as hard to compress. */
+/** An address that is as long as a real one, and as hard to compress. */
 function addressOf(fileName: string): string {
   return fileName && `/media/${Buffer.from(fileName.repeat(4)).toString('hex').slice(0, 32)}.jpg`
 }

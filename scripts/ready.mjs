@@ -19,7 +19,7 @@ build()
 function installPackages() {
   const missing = missingPackages(root, { withDev: purpose === 'test' })
   if (missing === 0) return
-  // Said either way: NODE_ENV and npm's own settings would decide otherwise.
+  // Always set: otherwise NODE_ENV and npm's own settings would decide.
   const dev = purpose === 'serve' ? '--omit=dev' : '--include=dev'
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   run('Installing packages', [...npm, 'ci', dev, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -27,13 +27,13 @@ function installPackages() {
   })
 }
 
-/** The Node that npm scripts run on: the pinned one where there is a package of it, else the reader's own. */
+/** The Node that npm scripts run on: the pinned one if there is a package of it for this system, else the running one. */
 function pinnedNode() {
   for (const node of [join(root, 'node_modules/.bin/node'), process.execPath]) if (major(node) >= 24) return node
   stop(`Den runs on Node 24, and no package of it works on this system: install Node 24 (this is ${process.version}).`)
 }
 
-/** 0 for one that is not there, or made for another system. */
+/** The major version of a Node binary; 0 if it is missing, or made for another system. */
 function major(node) {
   try {
     return Number(

@@ -14,7 +14,7 @@ interface Shot {
   theme: 'dark' | 'light'
   width: number
   height: number
-  /** What is scrolled to first. */
+  /** Selector of the element that is scrolled to the top. */
   to?: string
   /** The title of a post that the administrator opens to change. */
   update?: string
@@ -73,9 +73,9 @@ async function openForm(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('button', { name: `Update ${title}` }).click()
   await page.getByTitle('Preview of the article').waitFor()
-  // A toast waits while the pointer is on it.
+  // A toast stays while the pointer is on it.
   await page.mouse.move(0, 400)
   await page.locator('.toast').waitFor({ state: 'detached' })
-  // Pictures of the preview come in their own time.
+  // Waits for the pictures of the preview.
   await page.waitForTimeout(1500)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whatever can change the outcome of a build: files, and folders with all that is in them. */
+/** Files and folders that can change the result of a build. */
 export const SOURCES = [
   'app',
   'domain',
@@ -18,7 +18,7 @@ export const SOURCES = [
   'vite.config.ts',
 ]
 
-/** A hash of names and contents: dates say little after a clone or a checkout. */
+/** A hash of names and contents: modification times are meaningless after a clone or a checkout. */
 export function sourceHash(root) {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesIn(root, source))) {

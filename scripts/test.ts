@@ -12,7 +12,7 @@ const RUNNERS = [
   { name: 'playwright', command: ['playwright', 'test'] },
 ] as const
 
-// Vitest colours what goes into a file, where CI keeps it. Playwright does not, and warns of this name in each worker.
+// Otherwise Vitest writes colours into files too, such as the log of CI. Playwright does not, and warns about NO_COLOR in each worker.
 const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined }
 const folder = mkdtempSync(join(tmpdir(), 'den-tally-'))
 const tallyFile = join(folder, 'tally.jsonl')
@@ -34,7 +34,7 @@ for (const { name, command } of RUNNERS) {
   const tally = tallyOf(name)
   passed += tally?.passed ?? 0
   failed += tally?.failed ?? 0
-  // A runner that broke, or found nothing to run, has not passed.
+  // A runner that crashed, or found no tests, counts as failed.
   if (status !== 0 && !tally?.failed) failed += 1
   if (!tally?.passed && !tally?.failed) failed += 1
 }
@@ -51,7 +51,7 @@ function tallyOf(runner: string): Tally | undefined {
   }
 }
 
-/** Tests read no settings from the environment of their caller, and none for PostgreSQL's clients. */
+/** Tests read no settings from the environment of their caller, nor those of PostgreSQL's clients. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = new Set([...SETTING_NAMES, 'NODE_ENV'])
   return Object.fromEntries(Object.entries(env).filter(([name]) => !names.has(name) && !/^PG[A-Z]+$/.test(name)))

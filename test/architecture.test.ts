@@ -108,7 +108,7 @@ const PACKAGES_OF: Readonly<Record<string, RegExp>> = {
   app: /^(@atlaskit\/pragmatic-drag-and-drop|@simplewebauthn\/browser|altcha-lib|diff|idb-keyval|react|react-dom|react-router|@react-router\/dev|uqr|virtual:react-router)(\/.*)?$/,
 }
 
-/** What makes a test depend on how fast the machine is just now; `test/support/time.ts` has what to use instead. */
+/** Patterns that make a test depend on the present speed of the machine; `test/support/time.ts` has alternatives. */
 const CLOCKS = [
   // Its deadline is one second, not that of `expect.poll`.
   { name: 'vi.waitFor', pattern: /\bvi\.wait(For|Until)\(/ },
@@ -122,7 +122,7 @@ const CLOCKS = [
   },
   { name: 'new Promise(… setTimeout(…', pattern: /new Promise[^\n]*\n?[^\n]*\bsetTimeout\(/, isFineWithFakeTime: true },
 ]
-/** A line that stalls: what is tested comes before its end, and a machine that is slower makes neither red. */
+/** Tests with a stalling connection: what they test happens before the stall ends, so a slower machine does not break them. */
 const SLEEPS_ALLOWED = ['theme', 'first-visit'].map(
   (name) => `test/browser/${name}.spec.ts: setTimeout of node:timers/promises`,
 )

@@ -2,9 +2,9 @@
 const IDLE_TIMEOUT_MS = 2_000
 
 /**
- * Runs tasks that ask other processes of the browser for storage, cookies, messages of other tabs, or to send a beacon. While
- * the page loads such calls wait long, and the page with them. So they are made after `load`, one in each idle period; those
- * that are left at once on `pagehide` or when the page is hidden.
+ * Runs tasks that need other processes of the browser: storage, cookies, messages of other tabs, beacons. While the page loads,
+ * such calls are slow and block it. Tasks run after `load`, one in each idle period; on `pagehide`, or when the page is hidden,
+ * those that remain run at once.
  */
 export function runAfterLoad(...tasks: (() => void)[]): void {
   const next = () => {

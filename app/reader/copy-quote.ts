@@ -1,4 +1,4 @@
-/** The button waits so long after the last change, since a selection changes with each move of the pointer. In milliseconds. */
+/** Milliseconds between the last change of the selection and the button: a selection changes with each move of the pointer. */
 const SETTLING_MS = 200
 
 const BREAKS = 'p, li, h2, h3, blockquote, pre, br'
@@ -6,8 +6,8 @@ const BREAKS = 'p, li, h2, h3, blockquote, pre, br'
 const APART = 'summary, sup, figure, button, .entry, [role="doc-backlink"]'
 
 /**
- * Shows a button *Copy quote* below what is selected of the text of an article. It is inside the last selected block, so that Tab
- * leads to it. `copy.ts` copies its `data-copy` and tells how that went. The source of the quote is the `data-quote` of `prose`.
+ * Shows a button *Copy quote* below the selected text of an article. The button is inside the last selected block, so that Tab
+ * leads to it. `copy.ts` copies its `data-copy` and reports the result. The source of the quote is the `data-quote` of `prose`.
  */
 export function initCopyQuote(prose: HTMLElement): void {
   let button: HTMLButtonElement | undefined

@@ -9,7 +9,7 @@ let revert: (() => void) | undefined
 
 /** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */
 export function initCopyButtons(): void {
-  // Safari lets scripts copy this way only while the click is handled, so it cannot be loaded then.
+  // Safari allows `execCommand` to copy only while the click is handled, which is too late to load the code.
   if (!navigator.clipboard) void loadCopyBySelection()
   onClickOf('[data-copy]', async (button) => {
     const label = button.querySelector('[data-copy-label]')
@@ -38,7 +38,7 @@ function loadCopyBySelection(): Promise<void> {
   )
 }
 
-/** The Clipboard API needs a secure context, and permission. */
+/** Uses the Clipboard API where it is allowed: it needs a secure context, and permission. */
 async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -56,7 +56,7 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
   place.append(verdict)
 }
 
-/** @param codes those of a post's content warnings */
+/** @param codes the codes of a post's content warnings */
 function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   return fromWarningCodes(codes).flatMap(({ kind, severity }) => {
     const limit = limits[kind]

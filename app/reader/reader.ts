@@ -9,8 +9,8 @@ import { initIslands } from './subscribe/islands.ts'
 import { guardSubmits } from './subscribe/submit-guard.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
 
-// The whole script of a reading page, which can be read without it. It is loaded with `async`, so that neither parsing nor the
-// first paint waits for it.
+// The only script of a reading page, which works without it. Loaded with `async`, so that neither parsing nor the first paint waits
+// for it.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()
 
@@ -38,8 +38,8 @@ function start(): void {
         () => {},
       )
   })
-  // These ask other processes of the browser, for the cookie first, and wait for them: in tasks of their own, so that input is
-  // handled in between.
+  // These wait for other processes of the browser, first for the cookie. They run in tasks of their own, so that input is handled
+  // in between.
   setTimeout(initLogout)
   runAfterLoad(reportScreens, followTheme, followSession)
 }
@@ -52,7 +52,7 @@ function loadLimits(): void {
   )
 }
 
-/** At the first selection: most readers select nothing. */
+/** Loads `copy-quote.ts` at the first selection: most readers select nothing. */
 function loadCopyQuote(): void {
   if (getSelection()?.isCollapsed !== false) return
   document.removeEventListener('selectionchange', loadCopyQuote)

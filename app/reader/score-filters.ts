@@ -66,7 +66,7 @@ function show({ responseXML, responseURL }: XMLHttpRequest): void {
   history.replaceState(history.state, '', responseURL)
 }
 
-/** The server compares no more than the first three. */
+/** Disables the other boxes at the limit: the server compares only the first three. */
 function limitTicked(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=film]')]
   const isFull = boxes.filter(({ checked }) => checked).length >= COMPARED_MAX

@@ -31,7 +31,7 @@ async function updateLogoutButtons(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !canLogOut
 }
 
-/** Readers never need it. It is loaded before the buttons appear, so that their failure can be told when the server is away. */
+/** Not needed by readers. Loaded before the buttons appear, so that a logout can report its failure while the server is unreachable. */
 function loadLogout() {
   return import('./logout.ts')
 }

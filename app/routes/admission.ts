@@ -9,9 +9,9 @@ import { problem, waitInWords } from './api/problem.ts'
 
 interface Wanted {
   readonly kind: keyof Services['admission']
-  /** How many rows are read for it; asked only where that counts. */
+  /** Number of rows that the response reads; called only if the limits apply. */
   readonly rows: () => Promise<number>
-  /** Said in a 401 where a session or token is needed. */
+  /** The `detail` of a 401, where a session or token is required. */
   readonly signInDetail?: string | undefined
 }
 
@@ -20,16 +20,16 @@ type Admitted =
       readonly ok: true
       /** The caller has a session, or a token with the scope `posts:read`. */
       readonly isTrusted: boolean
-      /** Has to be called when the answer has ended; a second call does nothing. */
+      /** Must be called when the response has ended; a second call does nothing. */
       release(): void
-      /** Keeps what only administrators get out of caches, and sends their renewed cookies. */
+      /** Keeps responses for administrators out of caches, and sets their renewed session cookies. */
       answer(response: Response): Response
     }
   | { readonly ok: false; readonly response: Response }
 
 /**
- * Whether to begin an answer whose cost grows with the number of posts. With a session, or a token with the scope
- * `posts:read`: always. Without: within the limits of `services.admission`, or not at all.
+ * Admits or refuses a request whose cost grows with the number of posts. Callers with a session, or a token with the scope
+ * `posts:read`, are always admitted; others within the limits of `services.admission`, or not at all if `signInDetail` is set.
  */
 export async function admit(
   { request, context }: RequestArgs,
@@ -49,13 +49,13 @@ export async function admit(
 
 type Reader =
   | (Pick<Extract<Admitted, { ok: true }>, 'ok' | 'answer'> & {
-      /** The account whose unpublished posts alone the caller may read; undefined for all of them. */
+      /** Id of the account to whose unpublished posts the caller is limited; undefined if the caller may read all. */
       readonly authorId: string | undefined
     })
   | { readonly ok: false; readonly response: Response }
 
 /**
- * Whether posts may be read that are not published: by a session, or a token with the scope `posts:read`.
+ * Whether the caller may read unpublished posts: with a session, or a token with the scope `posts:read`.
  * @param signInDetail the `detail` of the 401 for all other callers
  */
 export async function readerOfDrafts({ request, context }: RequestArgs, signInDetail: string): Promise<Reader> {
@@ -66,7 +66,7 @@ export async function readerOfDrafts({ request, context }: RequestArgs, signInDe
   return { ok: true, authorId, answer: (response) => withCookies(response, caller.setCookies) }
 }
 
-/** Passes the pieces on and calls `release` at their end, also after a failure or when the reader left. */
+/** Yields the pieces, and calls `release` at the end, also after a failure or when the client disconnected. */
 export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
   try {
     yield* pieces

@@ -20,7 +20,7 @@ describe('a streamed answer', () => {
     const first = await reader.read()
     expect(first.value!.byteLength).toBe(64 * 1024)
     await new Promise((resolve) => setImmediate(resolve))
-    // The next one waits in the stream, and no more.
+    // At most the next chunk is buffered in the stream.
     expect(read.pieces).toBeLessThan(3 * 64)
 
     let length = first.value!.byteLength

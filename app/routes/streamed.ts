@@ -1,11 +1,11 @@
 import type { Services } from '#server/services.ts'
 
-/** Characters. Smaller chunks cost more than what is in them, larger ones hold up other requests. */
+/** In characters. Smaller chunks have too much overhead, larger ones delay other requests. */
 const CHUNK_LENGTH = 64 * 1024
 
 /**
- * An answer that is sent while it is produced: a chunk in each turn of the event loop, no faster than the client reads.
- * The first chunk is produced before the answer begins, so that its errors set the status. The generator always ends.
+ * A response that is sent while it is produced: one chunk in each turn of the event loop, no faster than the client reads. The
+ * first chunk is produced before the response begins, so that its errors set the status. The generator is always closed.
  */
 export async function streamed(
   request: Request,

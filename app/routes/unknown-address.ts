@@ -3,21 +3,22 @@ import { servicesContext } from '../context.ts'
 import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-files.ts'
 
-/** Under these prefixes there are files and calls, and no screens. */
+/** Prefixes of files and calls. No screen has one of them. */
 const FILE_PREFIXES = ['/assets/', '/media/', '/api/', '/v1/', '/.well-known/']
 
-/** What pages, feeds and programs ask for by name: images, scripts, styles, fonts, feeds, maps of one, and data. */
+/** Names of files that pages, feeds and programs request: images, scripts, styles, fonts, feeds, source maps, and data. */
 const FILE_NAME =
   /\.(avif|bmp|gif|heic|ico|jpe?g|png|svg|tiff?|webp|cjs|js|mjs|wasm|asp|aspx|cgi|jsp|php|css|eot|otf|ttf|woff2?|atom|json|rss|webmanifest|xml|map|data)$/i
 
-/** Screens that a person types. Their addresses are in small letters. */
+/** Screens whose address a person may type. The addresses are in lower case. */
 const SCREENS: ReadonlySet<string> = new Set(
   Object.keys(ROUTE_ACCESS).filter((pattern) => !/[:*.]|^\/(api|v1)\//.test(pattern)),
 )
 
 /**
- * Answers addresses outside `routes.ts`: redirects to what had this path on another site or was given it by an owner, or to the screen that was probably meant, else home. Only an address
- * that looks like a file or call gets 404: a page for browsers (`site/missing.tsx`), a line of text for programs.
+ * Answers addresses outside `routes.ts`. A path with a redirect, imported or added by an owner, leads to its target; any other to
+ * the screen that was probably meant, or to the home page. Only an address that looks like a file or call gets 404: a page for
+ * browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   if (!isCatchAll(pattern)) return next()
@@ -35,7 +36,7 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
   return leadTo(screen === null ? '/' : screen + url.search)
 }
 
-/** Whether a person asks, by a browser, and no script or program. */
+/** Whether a browser requests a page, as opposed to a request of a script or program. */
 export function wantsPage({ headers }: Request): boolean {
   return headers.get('Accept')?.includes('text/html') ?? false
 }
@@ -53,13 +54,13 @@ function isReserved(pathname: string): boolean {
   return FILE_PREFIXES.some((prefix) => `${pathname}/`.startsWith(prefix))
 }
 
-/** A screen in another case, or by the name of a file that it might have. */
+/** The screen whose address differs only in case, a final slash, or the extension `.html`. */
 function screenMeantBy(pathname: string): string | null {
   const name = pathname.toLowerCase().replace(/(\/|\.html?)$/, '')
   return SCREENS.has(name) ? name : null
 }
 
-/** A post under `/Blogs/`. Its own name stays as it was sent: there a letter in another case is another letter. */
+/** A post under `/blogs/` in other letter case, such as `/Blogs/`. The name stays as it was sent, since it is case-sensitive. */
 function postMeantBy(rawPathname: string): string | null {
   const [, folder, name] = /^(\/blogs\/)(.+)/i.exec(rawPathname) ?? []
   return name && folder !== '/blogs/' ? `/blogs/${name}` : null

@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 
 type ButtonProps = ComponentProps<'button'>
 
-/** The action of a form or a dialog. It submits nothing unless it says so. */
+/** The main action of a form or a dialog. Its `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   return <LookingButton look="button" {...props} />
 }
 
-/** An action beside the first. */
+/** A secondary action. */
 export function QuietButton(props: ButtonProps) {
   return <LookingButton look="button button--quiet" {...props} />
 }
@@ -31,7 +31,7 @@ export function IconButton({ label, icon, ...props }: IconButtonProps) {
   )
 }
 
-/** A way on to another page, in a paragraph of its own. */
+/** A link to another page that looks like a button, in a paragraph of its own. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p>

@@ -37,7 +37,7 @@ it('deletes what is gone already, and nothing that is refused', async () => {
   }
 })
 
-/** Two minutes pass in the given share of them; gives how long was asked for, in milliseconds. */
+/** Shortens timeouts to the given share. @returns the requested timeouts in milliseconds */
 function withShortTime(share: number): number[] {
   const { timeout } = AbortSignal
   const asked: number[] = []

@@ -8,7 +8,7 @@ export type CallResult<T> = { ok: true; value: T; headers: Headers } | { ok: fal
 export interface Refusal {
   /** 0 when no answer came. */
   readonly status: number
-  /** For the user. */
+  /** Message for the user. */
   readonly detail: string
   /** One of the specification's identity errors, where one fits. */
   readonly code?: string
@@ -50,7 +50,7 @@ export async function call<T>(
       },
       body: text,
       signal,
-      // Browsers refuse it for more, counted over all such requests.
+      // Browsers refuse `keepalive` beyond this length, counted over all such requests.
       keepalive: outlivesPage && (text?.length ?? 0) < KEEPALIVE_MAX_LENGTH,
     })
   } catch {
@@ -70,7 +70,7 @@ export async function call<T>(
   return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
 }
 
-/** A 404 counts as success: what is gone already is what was asked for. */
+/** A 404 counts as success: the resource is already deleted. */
 export async function deleteIfThere(address: string): Promise<CallResult<unknown>> {
   const result = await call('DELETE', address)
   return result.ok || result.refusal.status !== 404 ? result : { ok: true, value: null, headers: new Headers() }

@@ -6,7 +6,7 @@ import { StoredPicture, sharedName } from './picture.tsx'
 interface CoverProps {
   post: Pick<PostSummary, 'id' | 'title'>
   shape: CoverShape
-  /** The one picture of a page that is seen first. */
+  /** Whether this is the first large picture of the page, which is loaded with high priority. */
   isHero?: boolean
 }
 

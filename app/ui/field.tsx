@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react'
 /** The label, hint and error around a control. */
 export interface FieldTexts {
   label: string
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string | undefined
-  /** What helps before anything is wrong. */
+  /** Help on the input, shown with or without an error. */
   hint?: ReactNode
   isRequired?: boolean | undefined
   className?: string | undefined
@@ -33,7 +33,7 @@ export function RequiredNote() {
   )
 }
 
-/** A control with its label above it, and below it what is wrong with what was typed. */
+/** A control with its label above it, and the hint and the error message below it. */
 export function Field({ label, error, hint, isRequired, children, className }: FieldProps) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -48,7 +48,7 @@ const ICONS = {
   soundtrack: <path d="M3 12h1.5M7 8.5v7M10.5 4.5v15M14 7.5v9M17.5 10v4M21 12h-.1" />,
 } as const satisfies Readonly<Record<string, ReactElement>>
 
-/** Line icons on a 24-unit grid. They repeat what the text beside them says, so screen readers pass over them. */
+/** Line icons on a 24-unit grid. They repeat the text beside them, so they are hidden from screen readers. */
 export function Icon({ name, className }: { name: keyof typeof ICONS; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The number by which the policy of a page of the admin area knows its own inline scripts. In the browser there is none. */
+/** The nonce in the Content-Security-Policy of a page of the admin area, for its inline scripts. Undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

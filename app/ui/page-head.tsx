@@ -3,14 +3,14 @@ import { excerpt } from '#domain/settings/texts.ts'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {
-  /** The name of the screen, which the browser's tab shows with that of the blog. */
+  /** The name of the screen, shown in the browser's tab with the name of the blog. */
   screen?: string
-  /** Shown there instead of both. */
+  /** Shown in the tab instead of both. */
   title?: string
   description?: string | undefined
   /** Absolute address of this page; absent on pages that search engines should pass over. */
   canonical?: string | undefined
-  /** What a shared link shows beside title and description. */
+  /** Picture that a shared link shows beside title and description. */
   picture?: SocialPicture | null | undefined
   article?: ArticleFacts
 }
@@ -23,7 +23,7 @@ interface ArticleFacts {
   section: string
 }
 
-/** React lifts these into the document's head from wherever they stand. */
+/** Metadata of a page. React hoists the elements into the document's head. */
 export function PageHead({ screen, title, description, canonical, ...card }: PageHeadProps) {
   const { blogName } = useSite()
   const shown = title ?? (screen === undefined ? blogName : `${screen} – ${blogName}`)
@@ -40,7 +40,7 @@ export function PageHead({ screen, title, description, canonical, ...card }: Pag
 
 const DESCRIPTION_MAX = 200
 
-/** How others show a link to this page: Open Graph (ogp.me), which X reads as well. */
+/** How other sites show a link to this page: Open Graph (ogp.me), which X reads as well. */
 function Card({ title, description, canonical, picture, article }: PageHeadProps) {
   const { blogName } = useSite()
   return (

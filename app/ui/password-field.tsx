@@ -10,12 +10,12 @@ interface PasswordFieldProps {
   error?: string | undefined
   hint?: string | undefined
   isOptional?: boolean
-  /** The id of what says elsewhere that this password is wrong. */
+  /** Id of an error message elsewhere about this password. */
   refusedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password, hidden until its writer wants to see it; there is something to see once something is typed. */
+/** A password field. Once something is typed, a button shows or hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, autoComplete, value, onChange, error, hint, isOptional = false, refusedBy, ref } = props
   const [isShown, setShown] = useState(false)

@@ -7,13 +7,13 @@ interface PictureProps {
   alt: string
   /** Widths at which it is shown, as for `<img sizes>`; where a frame crops it, the width of the whole picture. */
   sizes: string
-  /** The same on two pages where the picture is to move from one to the other; unique on each. */
+  /** Name of a view transition: equal on two pages between which the picture moves, unique on each. */
   shared?: string
-  /** The one picture of a page that is seen first; all others wait until they come near the screen. */
+  /** Whether this is the first large picture of the page; all others are loaded when they come near the screen. */
   isHero?: boolean
 }
 
-/** A stored picture in the size that the screen needs. Its place is kept in its own colours, so that nothing jumps. */
+/** A stored picture in the size that the screen needs. Its colours fill its space while it loads, so that the layout does not shift. */
 export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = false }: PictureProps) {
   const picture = pictures.get(address)
   if (!picture) return null
@@ -49,21 +49,21 @@ export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = 
 }
 
 /**
- * Name of a post's picture or title, by which it moves from one page to another; unique on each. The end of the id is enough
- * for that, and random letters are what compression makes least of.
+ * Name of a view transition that moves a post's picture or title from one page to another; unique on each. The end of the id is
+ * sufficiently unique, and random characters compress worst.
  */
 export function sharedName(part: 'picture' | 'title', { id }: { id: string }): string {
   return `${part}-${id.slice(-5)}`
 }
 
-/** Where the picture seen first is cut upright: to send its sides as well would double what a phone loads. */
+/** Screens on which the hero picture is cropped to portrait format: loading its sides as well would double the bytes. */
 const PHONE = '(max-width: 639px) and (max-aspect-ratio: 3/4)'
 /** Two thirds of the viewport: under the text overlay the lower resolution is hardly visible, and it loads sooner. */
 const PHONE_SIZES = '66vw'
 
 const COLUMNS = 3
 
-/** By attributes of its own: the policy of reading pages knows no inline style. */
+/** An SVG with attributes: the Content-Security-Policy of reading pages allows no inline styles. */
 function Placeholder({ picture }: { picture: Picture }) {
   if (picture.colors.length === 0) return null
   return (
@@ -76,8 +76,8 @@ function Placeholder({ picture }: { picture: Picture }) {
 }
 
 /**
- * A colour of six digits in three, which make a front page a hundred bytes smaller. Each channel is rounded as its distance from
- * grey, and towards it: rounded by themselves, `4c504c` would become a green.
+ * Shortens a colour from six digits to three, which makes a front page a hundred bytes smaller. Each channel is rounded as its
+ * distance from grey, and towards it: rounded separately, `4c504c` would become a green.
  */
 export function shortColor(color: string): string {
   const channels = [0, 2, 4].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 17)

@@ -12,7 +12,7 @@ export function ScoreBadge({ label, score }: { label: string; score: Score }) {
   )
 }
 
-/** The overall score of a review; nothing for other posts, and where it is unknown. */
+/** The overall score of a review; nothing for other posts, and if it is unknown. */
 export function OverallBadge({ post }: { post: Pick<Post, 'tag' | 'ratings'> }) {
   const overall = showsRatings(post) ? post.ratings.overall : null
   return overall !== null && <ScoreBadge label="Overall" score={overall} />

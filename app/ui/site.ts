@@ -8,7 +8,7 @@ export interface Site {
   /** E-mail address. */
   readonly contact: string
   readonly siteUrl: string
-  /** The current one, in the site's time zone. */
+  /** The current year, in the site's time zone. */
   readonly year: string
   /** Texts of the scores from 0 to 10, by index; empty for a score without one. */
   readonly scale: readonly string[]

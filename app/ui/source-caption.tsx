@@ -1,6 +1,6 @@
 import { useSite } from './site.ts'
 
-/** Who made the picture; without a word on it, the site itself this year. */
+/** The source of a picture; if it is empty, the blog and the current year. */
 export function SourceCaption({ source, className = '' }: { source: string; className?: string }) {
   const { blogName, year } = useSite()
   return (

@@ -18,13 +18,13 @@ type InputProps = Pick<
 interface TextFieldProps extends FieldTexts, InputProps {
   value: string
   onChange: (value: string) => void
-  /** For more than one line; of what an input takes it gets the name only. */
+  /** Renders a textarea, which gets only the name of the further attributes. */
   isLong?: boolean | undefined
-  /** The height of a long one. */
+  /** Height of the textarea in lines. */
   rows?: number
 }
 
-/** A text input or textarea. Memoized, so that a key renders one of the hundreds of fields of a long form. */
+/** A text input or textarea. Memoized, so that a keystroke renders only one of the hundreds of fields of a long form. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, error, hint, isRequired, className, isLong, rows, onChange, ...input } = props
   return (

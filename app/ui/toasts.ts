@@ -6,14 +6,14 @@ type Kind = 'success' | 'failure'
 const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000 }
 
 /**
- * Says that something was done.
+ * Reports a success.
  * @param action a button beside the text
  */
 export function toastSuccess(text = '', action: HTMLElement | '' = ''): void {
   show('success', text || messages.operationSuccess, action)
 }
 
-/** Says that something was not done. */
+/** Reports a failure. */
 export function toastFailure(text = ''): void {
   show('failure', text || messages.operationFailed)
 }
@@ -23,7 +23,7 @@ const shown = new Map<Element, () => void>()
 let layer: Layer | undefined
 let isPaused = false
 
-/** Plain DOM, since reading pages load it without React: ahead of need, as the server may be what failed. */
+/** Plain DOM, since reading pages use it without React. They load it in advance, because the server may be what failed. */
 function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
   layer ??= createLayer()
   const { section, regions, dialogs, place } = layer
@@ -68,7 +68,10 @@ interface Layer {
   readonly place: () => void
 }
 
-/** Where toasts appear: top right. While the pointer or the focus is on one, all wait; then each has its whole time again. */
+/**
+ * Creates the section of toasts, at the top right. While the pointer or the focus is on a toast, all timers stop; afterwards each
+ * starts anew.
+ */
 function createLayer(): Layer {
   const section = element('section', { class: 'toasts', popover: 'manual', 'aria-label': 'Notifications' })
   const regions = { success: element('div', { role: 'status' }), failure: element('div', { role: 'alert' }) }

@@ -43,7 +43,7 @@ async function pipelining(): Promise<void> {
   await connection.closedWithin(random.between(1_000, 30_000))
 }
 
-/** Asks for something large and takes a little of it at a time. */
+/** Requests something large and reads it slowly. */
 async function readingSlowly(): Promise<void> {
   await using connection = open()
   const { socket } = connection
@@ -70,7 +70,7 @@ async function sendingSlowly(): Promise<void> {
   }
 }
 
-/** A reader who asks for one page after the other, most of them not made yet, each from another network. */
+/** A reader who requests one page after the other, most of them not cached, each from another network. */
 async function askingColdPages(): Promise<void> {
   await using connection = open()
   for (let asked = 0; asked < 50 && performance.now() < end && !connection.socket.destroyed; asked++) {
@@ -102,7 +102,7 @@ interface Connection extends AsyncDisposable {
   closedWithin(ms: number): Promise<void>
 }
 
-/** A connection whose answers are counted. Closing it is part of the attack, so no goodbye is waited for. */
+/** A connection whose responses are counted. Closing it is part of the attack, so it is destroyed without an orderly end. */
 function open(): Connection {
   const socket = connect({ port, host: '127.0.0.1' })
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -111,7 +111,7 @@ function open(): Connection {
     tally.bytes! += chunk.byteLength
     const text = lineStart + chunk.toString('latin1')
     for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3}) /g)) tally[status!] = (tally[status!] ?? 0) + 1
-    // A status line may be cut in two; shorter than one, so that none is counted twice.
+    // A status line may be split between chunks. The kept text is shorter than a status line, so that none is counted twice.
     lineStart = text.slice(-12)
   })
   socket.on('error', () => void tally.cut!++)
@@ -120,7 +120,7 @@ function open(): Connection {
     closedWithin: (ms) => Promise.race([closed, sleep(Math.max(0, Math.min(ms, end - performance.now())))]),
     async [Symbol.asyncDispose]() {
       socket.destroy()
-      // A refused connection is not tried again at once.
+      // After a refused connection, waits before the next one.
       await sleep(random.between(1, 100))
     },
   }
@@ -130,7 +130,7 @@ function get(target: string): string {
   return `GET ${target} HTTP/1.1\r\n${common()}\r\n`
 }
 
-/** The server believes its loopback proxy who asks: here one of 300 networks. */
+/** The server trusts the `X-Forwarded-For` of its loopback proxy: the client is from one of 300 networks. */
 function common(): string {
   return `Host: localhost:${port}\r\nX-Forwarded-For: 198.51.${random.between(0, 2)}.${random.between(0, 99)}\r\nAccept-Encoding: gzip\r\n`
 }

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 
 const EVERY_MS = 100
-/** What a probe counts as that got no answer. */
+/** Time that counts for a probe without a response. */
 const NO_ANSWER_MS = 60_000
 
-/** Asks for `/healthz` ten times a second, on a connection for each, and notes how long each answer took, in milliseconds. */
+/** Requests `/healthz` ten times a second, each on its own connection, and records the response times in milliseconds. */
 export class HealthProbe {
   readonly #port: number
   readonly #times: number[] = []

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Random } from './random.ts'
 
-/** Addresses that anybody may ask for, cheap ones and dear ones; many of them not asked for before. */
+/** A public address, cheap or expensive to answer, and often one that was not requested before. */
 export function anyTarget(random: Random, posts: number): string {
   const post = () => `/blogs/Post-${random.between(0, posts)}`
   return random.pick([
@@ -31,7 +31,7 @@ export interface HostileWrite {
   readonly body: Buffer
 }
 
-/** Bodies that are large, deep, broken, or dear to read. */
+/** A body that is large, deeply nested, broken, or expensive to parse. */
 export function hostileWrite(random: Random, token: string): HostileWrite {
   const json = (target: string, body: string, more: Record<string, string> = {}): HostileWrite => ({
     method: 'POST',

@@ -1,4 +1,4 @@
-// A server as `npm start` runs it, in a process that tells its parent its port and, when asked, its memory after a collection.
+// A server as `npm start` runs it, in a process that sends its parent its port and, on request, its memory after a garbage collection.
 import { buildDirectory, finishedBuild } from '../../server/build.ts'
 import { serve } from '../../server/serve.ts'
 

@@ -13,7 +13,7 @@ export type Engine = 'SQLite' | 'PostgreSQL'
 
 const SITE_URL = 'https://den.example'
 const BACK_SECONDS = 60
-/** Pages that gather posts are asked for without a limit. */
+/** Compares all pages that gather posts, not a sample of each kind. */
 const WHOLE = { ofAKind: Number.POSITIVE_INFINITY }
 
 interface Home extends AsyncDisposable {
@@ -23,7 +23,7 @@ interface Home extends AsyncDisposable {
 
 /**
  * Makes a blog, backs it up while it is read and written, removes it, restores it on the other engine, and compares every public
- * answer and every row.
+ * response and every row.
  */
 export async function move(folder: string, from: Engine, to: Engine, size: SiteSize): Promise<Row[]> {
   const archives = [join(folder, `${from}.tar.gz`), join(folder, `${from}-restored.tar.gz`)] as const
@@ -41,7 +41,7 @@ export async function move(folder: string, from: Engine, to: Engine, size: SiteS
 
   await using home = await openHome(folder, to)
   const restoring = await run(home, 'restore', archives[0])
-  // Before a server adds anything.
+  // Backed up before a server adds rows.
   await run(home, 'backup', archives[1])
   const started = performance.now()
   await using den = await DenProcess.start(home)
@@ -73,14 +73,14 @@ function answersOf({ port }: DenProcess, pictures: readonly string[]): Promise<M
   return publicAnswers({ get }, { ...WHOLE, furtherStarts: pictures })
 }
 
-/** Runs a command and gives its seconds. */
+/** Runs a command. @returns its duration in seconds */
 async function run({ dataDir, env }: Home, command: 'backup' | 'restore', file: string): Promise<number> {
   const started = performance.now()
   await runDen(dataDir, env, command, file)
   return (performance.now() - started) / 1_000
 }
 
-/** Runs a backup while a reader asks for one address after the other and a writer saves one draft after the other. */
+/** Runs a backup while a reader requests one address after the other and a writer saves one draft after the other. */
 async function meanwhile(
   work: () => Promise<number>,
   addresses: readonly string[],

@@ -5,14 +5,14 @@ import type { Manifest } from '../../server/backup/archive-format.ts'
 export interface Comparison {
   readonly rows: number
   readonly pictures: number
-  /** Rows that only one of both has, by table. */
+  /** Number of rows that only one archive has, by table. */
   readonly differing: ReadonlyMap<string, number>
   readonly differingPictures: number
 }
 
 const WAITING = ['queued', 'leased', 'handed', 'retry', 'cancelled']
 
-/** What of a row has to be the same after a restore, which adds an entry to the audit log, sends nothing old, and indexes posts. */
+/** The part of a row that a restore must preserve. A restore adds an entry to the audit log, cancels waiting mails, and indexes posts. */
 function comparable(table: string, row: Record<string, unknown>): unknown {
   if (table === 'audit_entries' && row.event === 'backup.restored') return null
   if (table === 'counters' && ['mail-epoch', 'content'].includes(String(row.name))) return row.name
@@ -20,7 +20,7 @@ function comparable(table: string, row: Record<string, unknown>): unknown {
   return row
 }
 
-/** Compares two archives row by row, and the sums of their pictures. */
+/** Compares two archives row by row, and their pictures by checksum. */
 export async function compareArchives(file: string, other: string): Promise<Comparison> {
   const [one, two] = [await rowsOf(file), await rowsOf(other)]
   const tables = new Set([...one.rows.keys(), ...two.rows.keys()])
@@ -38,7 +38,7 @@ export async function compareArchives(file: string, other: string): Promise<Comp
   return { rows: one.count, pictures: names.size, differing, differingPictures }
 }
 
-/** How often each row of each table is there, by its hash. */
+/** Counts the rows of each table by their hash. */
 async function rowsOf(file: string) {
   const rows = new Map<string, Map<string, number>>()
   let count = 0

@@ -1,5 +1,5 @@
-// Kept pages beside what the same machine can do at best: a bare `node:http` and, where it is installed, an nginx that send
-// the same bytes and headers.
+// Cached pages, compared with the best that the machine can do: a bare `node:http` server and, where it is installed, nginx, which
+// send the same bytes and headers.
 import { join, resolve } from 'node:path'
 import { ask, record } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
@@ -34,7 +34,7 @@ export async function kept(bench: Bench): Promise<Row[]> {
   return rows
 }
 
-/** By its own code: an older version refuses a database that a newer one has made. */
+/** Starts another version, over an archive made by its own code: an older version refuses a database of a newer one. */
 async function startOther(bench: Bench, directory: string): Promise<DenProcess> {
   const dataDir = bench.archives.empty()
   const { makeArchive } = await import(join(directory, 'bench/archive.ts'))
@@ -68,13 +68,13 @@ async function compare(
       return result
     },
     bare: () => measure(bare.port),
-    // Of what the server managed last, since a machine may become slower.
+    // Half of the server's last rate, since the machine may become slower.
     half: () => measure(den.port, { rate: lastRate / 2 }),
     bareHalf: () => measure(bare.port, { rate: lastRate / 2 }),
   }
   if (nginx) measurements.nginx = () => measure(nginx.port)
   if (other) {
-    // Its pages name its own port, so they have tags of their own.
+    // Its pages contain its port, so their entity tags differ.
     const sent = await readerHeaders(other, path, isKnown)
     measurements.other = () => measure(other.port, { sent })
   }

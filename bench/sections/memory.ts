@@ -64,7 +64,7 @@ async function pictured(dataDir: string): Promise<Row> {
   return mebibytes('after all pictures in all sizes', residentMemory(den.pid), 200, `${pictures.length} addresses`)
 }
 
-/** A rendition that takes long to make is stood in for by the picture itself. */
+/** Until a slow rendition is ready, the original picture is sent. */
 async function untilMade(port: number, picture: string): Promise<void> {
   for (;;) {
     const { status, headers } = await ask(port, picture)
@@ -83,7 +83,7 @@ async function archived({ archives, posts }: Bench): Promise<Row> {
   return mebibytes(`over ${posts} posts after ${FRONT_PAGES + ARTICLES} pages`, residentMemory(den.pid), 220)
 }
 
-/** What npm and the shell that it starts take beside the server. */
+/** Memory of npm and the shell that it starts, in addition to that of the server. */
 async function npm(dataDir: string): Promise<Row> {
   await using den = await DenProcess.start({ dataDir, env: DEMO, command: ['npm', 'start'] })
   await sleep(REST_MS)

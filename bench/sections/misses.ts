@@ -1,4 +1,4 @@
-// Pages that are made anew: beside a bare `node:http`, and over many posts beside few.
+// Uncached pages: compared with a bare `node:http` server, and with many posts compared with few.
 import { sitemapParts } from '../../domain/syndication/sitemap.ts'
 import { sessionHeaders, tokenHeaders } from '../support/administrator.ts'
 import { record } from '../support/ask.ts'
@@ -13,7 +13,7 @@ import type { Row } from '../support/table.ts'
 
 const SPAN = { warmUpMs: 300, ms: 1_200 }
 const GROWTH_SPAN = { warmUpMs: 200, ms: 600, connections: 1 }
-/** V8 compiles what runs often: a server that has answered more pages than another is faster for that reason alone. */
+/** V8 compiles frequently run code: a server that has answered more pages than another is faster for that reason alone. */
 const PREPARATION = { warmUpMs: 0, ms: 4_000 }
 const GOAL = 1 / 40
 /** Posts on a page of the front page. */

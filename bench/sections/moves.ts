@@ -14,7 +14,7 @@ import { SideProcess } from '../support/side-process.ts'
 import type { Row } from '../support/table.ts'
 
 const SPAN = { warmUpMs: 300, ms: 2_000 }
-/** A machine that does other work does so for seconds: what is short is measured more often. */
+/** Other work of the machine lasts for seconds, so short measurements are repeated more often. */
 const SHORT_SPAN = { warmUpMs: 200, ms: 800 }
 const SHORT_ROUNDS = 3
 const FRONT_PAGES = 20
@@ -27,7 +27,7 @@ const IMPORT_TIMES = 1.5
 const HOSTILE_TIMES = 1.5
 const POLL_MS = 20
 
-/** A command, and the backup of the server itself, each beside readers of a large blog. */
+/** Measures readers of a large blog during a backup by command, and during a backup of the server itself. */
 export async function backups(bench: Bench): Promise<Row[]> {
   const dataDir = bench.archives.empty()
   await makeLargeSite({ dataDir }, LARGE)
@@ -61,7 +61,7 @@ export async function backups(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** One import, which is held while the readers without it are measured. */
+/** Measures readers during one import, which is paused for the measurement without it. */
 export async function imports(bench: Bench): Promise<Row[]> {
   const dataDir = await bench.archives.copy(IMPORTED)
   const file = await postsWithPictures(bench.folder, IMPORTED)
@@ -96,7 +96,7 @@ export async function imports(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** Hostile files, imported one after the other as long as the readers are measured. */
+/** Measures readers while hostile files are imported one after the other. */
 export async function hostileImports(bench: Bench): Promise<Row[]> {
   const dataDir = await bench.archives.copy(IMPORTED)
   const files = hostileFiles(bench.folder)
@@ -150,7 +150,7 @@ function p95Row(what: string, results: LoadResult[], without: LoadResult[], atMo
   }
 }
 
-/** Begins a backup as *Back up now* does. */
+/** Starts a backup as *Back up now* does. */
 async function serverBackup(port: number, session: Readonly<Record<string, string>>) {
   const origin = `http://localhost:${port}`
   const reply = await fetch(`${origin}/api/backups`, { method: 'POST', headers: { ...session, Origin: origin } })

@@ -1,4 +1,4 @@
-// How long a search takes, and what the index of searches adds to a save over the JSON interface.
+// How long a search takes, and what the search index adds to a save by the JSON interface.
 import { cp } from 'node:fs/promises'
 import type { Post } from '../../domain/posts/post.ts'
 import { type DatabaseConfig, openDatabase } from '../../server/db/database.ts'
@@ -110,7 +110,10 @@ async function searches({ engine, config }: Archive, { worded }: Made, rounds: n
   }
 }
 
-/** One save after the other, in turn by the two servers: edits, which add a sentence to one of five sections, and new posts. */
+/**
+ * Saves one post after the other, alternating between the two servers: edits, which add a sentence to one of five sections, and new
+ * posts.
+ */
 async function saves({ engine, config, env, unindexedDir }: Archive, { worded, posts }: Made): Promise<Row[]> {
   await using indexed = await DenProcess.start({ dataDir: config.dataDir, env: { ...ADMINISTRATOR, ...env } })
   await using unindexed = await startUnindexed(unindexedDir, env)

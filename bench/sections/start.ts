@@ -1,4 +1,4 @@
-// How long a server takes from its start to its first page, beside a Node that does nothing.
+// How long a server takes from its start to its first page, compared with an empty Node process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { spawnDen, stopDen } from '../support/servers/den-process.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import type { Row } from '../support/table.ts'
 
-/** Seconds, or times what an empty Node takes: whichever is more. */
+/** Limit in seconds, or as a multiple of the start of an empty Node process: whichever is more. */
 const GOAL = { seconds: 0.6, timesNode: 8 }
 const POLL_MS = 2
 

@@ -1,4 +1,4 @@
-// What a first visit of the front page brings down before anything is touched, but for pictures.
+// Bytes of a first visit of the front page without interaction, pictures excluded.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
@@ -6,7 +6,7 @@ import { DenProcess } from '../support/servers/den-process.ts'
 import type { Row } from '../support/table.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }
-/** Kept pages are compressed as small as they can be once content has not changed for two seconds and they are read again. */
+/** Cached pages are compressed at the highest level when they are read again after two seconds without a change of content. */
 const QUIET_MS = 2_200
 const RECOMPRESSING_MS = 1_000
 
@@ -36,7 +36,7 @@ export async function weight({ archives }: Bench): Promise<Row[]> {
   }
   const quick = await bytesOf(den.port, '/')
   await sleep(QUIET_MS)
-  // This reader is the reason for which the page is compressed once more.
+  // This request triggers the better compression.
   await bytesOf(den.port, '/')
   await sleep(RECOMPRESSING_MS)
   const beside = `${(quick / 1_000).toFixed(2)} kB for the first readers`

@@ -1,4 +1,4 @@
-// What writes cost readers: the same readers without them, with an edit a second (`edit`), and with a new post a second (`post`).
+// What writes cost readers: the same readers without writes, with an edit a second (`edit`), and with a new post a second (`post`).
 import { makeArchive } from '../archive.ts'
 import { ADMINISTRATOR, tokenHeaders } from '../support/administrator.ts'
 import { frontPages, newestArticles } from '../support/archive-pages.ts'

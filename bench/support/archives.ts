@@ -13,7 +13,7 @@ export class Archives {
     this.#folder = folder
   }
 
-  /** A data folder of its own over so many posts. */
+  /** A new data folder with that number of posts. */
   async copy(posts: number): Promise<string> {
     const original = join(this.#folder, `archive-${posts}`)
     if (!existsSync(original)) await makeArchive(original, posts)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer of Den: its headers by names and values in turn, but those that `node:http` adds. */
+/** A response of Den. `headers` alternates names and values, without those that `node:http` adds. */
 export interface Recorded {
   readonly status: number
   readonly headers: string[]
@@ -14,7 +14,7 @@ export interface Answer {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly rawHeaders: readonly string[]
-  /** As it was sent, so compressed where it was. */
+  /** Body as sent, possibly compressed. */
   readonly body: Buffer
 }
 
@@ -26,7 +26,7 @@ export async function ask(port: number, path: string, headers: Record<string, st
   return { status: statusCode!, headers: fields, rawHeaders, body: await buffer(answer) }
 }
 
-/** Whether a path is answered with 200: it is refused before a server listens, and 503 before it is ready. */
+/** Whether a path is answered with 200. Before the server listens, the connection is refused; before it is ready, the answer is 503. */
 export async function isAnswered(port: number, path: string): Promise<boolean> {
   return ask(port, path).then(
     ({ status }) => status === 200,
@@ -34,7 +34,7 @@ export async function isAnswered(port: number, path: string): Promise<boolean> {
   )
 }
 
-/** The answer to a request that is known: a page is kept after the first request, and its request known after the second. */
+/** The response to a known request: a page is cached after the first request, and its request is known after the second. */
 export async function record(port: number, path: string, headers: Record<string, string>): Promise<Recorded> {
   await ask(port, path, headers)
   await ask(port, path, headers)
@@ -42,7 +42,7 @@ export async function record(port: number, path: string, headers: Record<string,
   return { status, headers: sentByDen(rawHeaders), body: body.toString('base64') }
 }
 
-/** Without what `node:http` adds by itself. */
+/** The headers without those that `node:http` adds. */
 function sentByDen(rawHeaders: readonly string[]): string[] {
   const fields = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1]!]] : []))
   return fields.filter(([name]) => !['Date', 'Connection', 'Keep-Alive'].includes(name!)).flat()

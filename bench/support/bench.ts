@@ -2,9 +2,9 @@ import type { Archives } from './archives.ts'
 import type { LoadProcess } from './load/load-process.ts'
 import type { Row } from './table.ts'
 
-/** What every section is given. */
+/** The arguments of every section. */
 export interface Bench {
-  /** For files that are removed in the end. */
+  /** Folder for files, removed in the end. */
   readonly folder: string
   readonly archives: Archives
   readonly load: LoadProcess
@@ -16,7 +16,7 @@ export interface Bench {
   readonly beside: string | undefined
 }
 
-/** Measures something and gives its lines of the table. */
+/** Measures something. @returns its lines of the table */
 export type Section = (bench: Bench) => Promise<Row[]>
 
 /** Posts of a small archive. */

@@ -5,7 +5,7 @@ export type Core = 'servers' | 'load'
 
 const NUMBERS: Readonly<Record<Core, string>> = { servers: '0', load: '1' }
 
-/** Moves this process, and what it starts from here on, to a core. False where that is not possible. */
+/** Moves this process, and all that it starts afterwards, to a core. @returns false if that is not possible */
 export function moveTo(core: Core): boolean {
   try {
     execFileSync('taskset', ['-acp', NUMBERS[core], String(process.pid)], { stdio: 'ignore' })

@@ -10,7 +10,7 @@ const NULS = 50_000_000
 const NESTED = 1_700_000
 const CSV_ROWS = 1_000_000
 
-/** A file of documents with so many posts, each with two pictures of 150 kB in it. */
+/** A JSON file with `count` posts, each with two embedded pictures of 150 kB. */
 export async function postsWithPictures(folder: string, count: number): Promise<string> {
   const worded = new WordedPosts()
   const file = join(folder, 'posts.json')
@@ -35,7 +35,7 @@ export async function postsWithPictures(folder: string, count: number): Promise<
   return file
 }
 
-/** A picture of noise as an address that holds it; each differs from the others. */
+/** A picture of noise as a `data:` address; each seed gives another one. */
 async function embedded(seed: number): Promise<string> {
   const [width, height] = [640, 400]
   const pixels = Buffer.alloc(width * height * 3)

@@ -14,12 +14,12 @@ export interface SiteSize {
   readonly subscribers: number
 }
 
-/** A blog of ten years: with it a backup has some 310 MB. */
+/** The size of a blog after ten years; its backup has about 310 MB. */
 export const LARGE: SiteSize = { posts: 500, pictures: 800, subscribers: 5_000 }
 
 const PICTURE = { type: 'image/jpeg', width: 700, height: 525, placeholder: '3a3a3a'.repeat(6) }
 
-/** Fills an empty database with a blog of that size. Gives the addresses of its pictures. */
+/** Fills an empty database with a blog of that size. @returns the addresses of its pictures */
 export async function makeLargeSite(config: DatabaseConfig, size: SiteSize): Promise<string[]> {
   await using database = await openDatabase(config)
   await migrateToLatest(database)
@@ -47,7 +47,7 @@ export async function makeLargeSite(config: DatabaseConfig, size: SiteSize): Pro
   return pictures
 }
 
-/** JPEGs of noise, each some 375 kB, which no compression makes smaller. */
+/** JPEGs of noise, about 375 kB each, which cannot be compressed further. */
 async function storePictures(database: Connection, count: number): Promise<string[]> {
   const media = new MediaRepository(database)
   const noise = await sharp({
@@ -71,7 +71,7 @@ async function storePictures(database: Connection, count: number): Promise<strin
   return addresses
 }
 
-/** The same JPEG with a comment behind its first marker, and so with a hash of its own. */
+/** The same JPEG with a comment after its first marker, so that its hash differs. */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)])

@@ -3,14 +3,14 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** The median of what was measured, divided by what the other measured in the same round. */
+/** The median of the ratios of two measurements of the same round. */
 export function medianRatio(numbers: readonly number[], others: readonly number[]): number {
   return median(numbers.map((number, round) => number / others[round]!))
 }
 
 /**
- * Runs all measurements in turn, round after round: what else the machine does then concerns all of them. Each round begins with
- * another one, since a machine may be quicker after a rest.
+ * Runs all measurements in turn in each round, so that other work of the machine affects all of them. Each round starts with
+ * another measurement, since a machine may be faster after a pause.
  */
 export async function alternate<Name extends string, Result>(
   rounds: number,

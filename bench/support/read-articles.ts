@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/database.ts'
 const ARTICLES = 200
 const DAYS = 365
 
-/** Notes views of the newest posts on each day of the last year, in the SQLite file of a data folder that no server uses. */
+/** Stores views of the newest posts for each day of the last year in the SQLite file of a data folder that no server uses. */
 export async function readArticles(dataDir: string): Promise<void> {
   await using database = await openDatabase({ dataDir })
   await sql`

@@ -7,7 +7,7 @@ export function residentMemory(pid: number): number {
   return kilobytes ? Number(kilobytes) / 1024 : Number.NaN
 }
 
-/** Of a process and all that it started, each with its name. Pages that several share count for each. */
+/** Resident memory of a process and its descendants, each with its name. Shared pages count for each process. */
 export function residentMemoryOfTree(pid: number): { name: string; mebibytes: number }[] {
   const name = readIfThere(`/proc/${pid}/comm`).trim()
   const children = readIfThere(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)

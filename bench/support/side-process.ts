@@ -5,9 +5,9 @@ import { PROJECT, spawnDen, stopDen } from './servers/den-process.ts'
 
 const POLL_MS = 20
 
-/** A command of `./den` that runs beside a server, and can be held while something is measured without it. */
+/** A command of `./den` that runs beside a server, and can be paused while something is measured without it. */
 export class SideProcess implements AsyncDisposable {
-  /** Exit code, running time without the time in which it was held, and its largest resident memory. */
+  /** Exit code, running time without pauses, and peak resident memory. */
   readonly ended: Promise<{ readonly code: number | null; readonly seconds: number; readonly mebibytes: number }>
   readonly #child: ChildProcess
   #heldMs = 0
@@ -18,7 +18,7 @@ export class SideProcess implements AsyncDisposable {
     child.stderr!.resume()
     const started = performance.now()
     let mebibytes = 0
-    // A process that has ended no longer tells its memory.
+    // The memory of a process can no longer be read after its end.
     const polling = setInterval(() => {
       mebibytes = peakMemory(child.pid!) ?? mebibytes
     }, POLL_MS)

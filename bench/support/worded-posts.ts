@@ -7,7 +7,7 @@ const WORDS_OF_SECTION = 300
 const DAYS = 12_000
 const SYLLABLES = 'ka lo mi ter an dra ven os il ur sha bel gor ne ta ry phi mor st ques'.split(' ')
 
-/** Posts of made-up words, used as often as Zipf's law says: the first word is in every text, most words are in few. */
+/** Posts of made-up words with frequencies by Zipf's law: the first word is in every text, most words are in few. */
 export class WordedPosts {
   readonly #random = new Random(7)
   readonly words: readonly string[] = Array.from({ length: WORDS }, () =>

@@ -10,7 +10,7 @@ export class Writer {
     this.#headers = { ...token, 'Content-Type': 'application/json' }
   }
 
-  /** Changes the text of one of these posts, each in its turn, and nothing else. */
+  /** Changes only the text of one of these posts, in turn. */
   async edit(paths: readonly string[]): Promise<void> {
     const path = paths[this.#count++ % paths.length]!
     const sections = [{ sectionTitle: 'A part', sectionText: `The text of change ${this.#count}. `.repeat(100) }]

@@ -64,7 +64,7 @@ export function sample(source: Field, x: number, y: number): number {
   return top + (low - top) * fy
 }
 
-/** Smears light away from a point: what fog does with everything that stands between it and a lamp. */
+/** Smears light away from a point, as fog does around a lamp. */
 export function shafts(source: Field, cx: number, cy: number, reach = 0.7, passes = 6): Field {
   let current = source
   const count = 2 ** passes

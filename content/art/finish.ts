@@ -6,10 +6,10 @@ import { clamp, hash, mix, smooth } from './noise.ts'
 
 export interface Finish {
   exposure?: number
-  /** How much of the highlights spills over. */
+  /** Strength of the glow around highlights. */
   bloom?: number
   vignette?: number
-  /** How much the lower quarter is held back for a title. */
+  /** How much the lower quarter is darkened for a title. */
   foot?: number
   grain?: number
   contrast?: number
@@ -73,7 +73,7 @@ export function develop(frame: Frame, options: Finish = {}): Buffer {
 
 const LIMIT = 170_000
 
-/** The best quality that still loads quickly. */
+/** Writes the picture with the highest JPEG quality that keeps the file small. */
 export async function print(pixels: Buffer, file: string): Promise<{ bytes: number; quality: number }> {
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
   for (let quality = 84; ; quality -= 3) {

@@ -44,7 +44,7 @@ export class Frame {
     return this
   }
 
-  /** Lays paint over what is there, as thickly as the mask says. */
+  /** Paints over the frame, with the mask as opacity. */
   over(mask: Field, paint: Paint, opacity = 1): this {
     const { r, g, b } = this
     for (let i = 0; i < mask.length; i++) {

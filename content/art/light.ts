@@ -16,7 +16,7 @@ interface Fog {
   seed?: number
   /** 0 is even haze, 1 is torn clouds. */
   torn?: number
-  /** How much lies at a place, 0 to 1. */
+  /** Density at a position, from 0 to 1. */
   amount: (x: number, y: number) => number
 }
 

@@ -41,7 +41,7 @@ interface Room {
   distance: Distance
   reach: number
   steps?: number
-  /** Below 1 when the distance is only an estimate. */
+  /** Factor of each step along a ray; below 1 when the distance is only an estimate. */
   care?: number
   shade: (hit: Hit | null, ray: Vec) => Rgb
 }
@@ -57,7 +57,7 @@ export function march(distance: Distance, from: Vec, ray: Vec, reach: number, st
   return t
 }
 
-/** How much of a lamp reaches a place; 0 to 1, with soft edges. */
+/** How much light of a lamp reaches a position; 0 to 1, with soft edges. */
 export function lit(distance: Distance, from: Vec, lamp: Vec, hardness = 14, steps = 40): number {
   const way = less(lamp, from)
   const length = Math.hypot(way[0], way[1], way[2])
@@ -97,7 +97,7 @@ function view(camera: Camera): (px: number, py: number) => Vec {
   }
 }
 
-/** Where a place in the room falls in the picture, and how many pixels one unit of length is there. */
+/** Projects a position in the room onto the picture, with the pixels per unit of length there. */
 export function project(camera: Camera, p: Vec): { x: number; y: number; unit: number } {
   const forward = unit(less(camera.to, camera.from))
   const side = unit(cross([0, 1, 0], forward))

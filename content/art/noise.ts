@@ -79,7 +79,7 @@ export function fbm(x: number, y: number, octaves = 5, seed = 0, gain = 0.5): nu
   return 0.5 + sum * 0.72
 }
 
-/** Noise folded into itself: the slow curl of cloud and smoke. */
+/** Domain-warped noise, for the slow curl of cloud and smoke. */
 export function curl(x: number, y: number, octaves = 5, seed = 0, fold = 1.2): number {
   const wx = fbm(x + 1.7, y + 9.2, 3, seed + 11) - 0.5
   const wy = fbm(x + 8.3, y + 2.8, 3, seed + 23) - 0.5

@@ -6,9 +6,9 @@ import { fbm } from './noise.ts'
 interface Edge {
   /** Softness in pixels. */
   soft?: number
-  /** How far the outline wanders, in pixels, so that it reads as cut by hand and not by a ruler. */
+  /** How far the outline deviates, in pixels, so that it looks cut by hand. */
   rough?: number
-  /** Size of that wander, in pixels. */
+  /** Size of the deviations along the outline, in pixels. */
   grit?: number
   seed?: number
 }
@@ -35,7 +35,7 @@ function wander(mask: Field, amount: number, grit: number, seed: number): Field 
   return out
 }
 
-/** The lit edge of a shape: where it is, and where it would not be if it moved towards the light. */
+/** The lit edge of a shape: the part that a shift towards the light would uncover. */
 export function rim(mask: Field, dx: number, dy: number, soft = 1): Field {
   const out = new Float32Array(mask.length)
   for (let y = 0, i = 0; y < HEIGHT; y++)

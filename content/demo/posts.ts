@@ -25,7 +25,7 @@ import { theLighthouse } from './posts/the-lighthouse.ts'
 import { theShining } from './posts/the-shining.ts'
 import { theThing } from './posts/the-thing.ts'
 
-/** The posts of "The Midnight Den", newest first, which fill a fresh Den for a look around. */
+/** The posts of "The Midnight Den", newest first, which fill a new site with examples. */
 export const demoPosts: readonly DemoPost[] = [
   theHaunting,
   listFolkHorror,

@@ -1,4 +1,4 @@
-/** What the policies say of films and songs of other companies, whatever services the site uses. */
+/** What the policies say about embedded media of other companies, independent of the services of the site. */
 export const embedsInPrivacy =
   'A film or a song at YouTube, Vimeo or Spotify stands in a post as a link. Only when you press it does your browser load it from that company, which then learns your network address and on which site you are; its own rules apply to that.'
 

@@ -52,7 +52,7 @@ Write to {contact}. I want to hear which film I have missed, which I got wrong, 
 
 const DEMO_AUTHORS = ' Ines Okafor and Tobias Renn arrived that way, argued with me for a winter, and now have keys.'
 
-/** The same without the people who wrote the demo posts. */
+/** The greetings without the people who wrote the demo posts. */
 export const greetingsWithoutDemoAuthors: Greetings = {
   ...greetings,
   parts: greetings.parts.map((part) => ({ ...part, text: part.text.replace(DEMO_AUTHORS, '') })),

@@ -1,6 +1,6 @@
 import { tables } from './sfnt.ts'
 
-// Which glyph each character has: the table cmap in format 4, which the subsetter writes for the Basic Multilingual Plane.
+// The glyph of each character, from the table `cmap` in format 4, which the subsetter writes for the Basic Multilingual Plane.
 
 export function glyphs(sfnt: Buffer): Map<number, number> {
   const cmap = tables(sfnt).get('cmap')!

@@ -1,14 +1,14 @@
 import { spans } from './ranges.ts'
 import type { Axes } from './subset.ts'
 
-// What texts in English are made of, with the names and words that they borrow; what their titles are made of, and the few
-// words that are in italics. Signs such as * and @ weigh as much as two letters, so they come with the other files; but an
-// address stands in most texts.
+// The characters of English texts, including borrowed names and words; below, those of titles and of the few words in italics.
+// Signs such as * and @ are as large as two letters, so most of them are in the other files; @ is kept here because most texts have
+// an e-mail address.
 const PROSE = spans(
   '20-22 25-29 2B-3B 3F-5A 61-7A A0 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2026',
 )
 const TITLES = PROSE.filter((code) => !spans('25 2B 40 B7 D7 E0 E7-E8 ED F1').includes(code))
-/** The western alphabets; then what is left of the Latin ones. */
+/** The western alphabets; then the remaining Latin letters. */
 export const BASE = spans(
   '20-7E A0-FF 131 152-153 2BC 2C6 2DA 2DC 300 301 303 304 308 2009 2013-2014 2018-201A 201C-201E 2022 2026 2032-2033 ' +
     '2039-203A 2044 20AC 2122 2191 2193 2212',
@@ -20,7 +20,7 @@ export const EXTENDED = spans('100-130 132-151 154-17F 18F 192 218-21B 259 2C7 2
 const DISPLAY = { opsz: 144, wght: 650, SOFT: 30, WONK: 1 }
 const TEXT_FEATURES = ['kern', 'locl', 'mark', 'mkmk']
 
-/** Of the reader's own fonts. */
+/** Variants of the reader's system fonts. */
 export type Cut = 'regular' | 'bold' | 'italic' | 'title'
 
 export interface Face {
@@ -28,14 +28,14 @@ export interface Face {
   file: string
   source: string
   axes: Axes
-  /** What its first file has, which is what a first visit loads. */
+  /** Characters of its first file, which a first visit loads. */
   letters: readonly number[]
   /** OpenType features of its first file, and of its other files. */
   firstFeatures: readonly string[]
   features: readonly string[]
   style: 'normal' | 'italic'
   weight: string
-  /** Cuts of the reader's own fonts, each measured against our face at a weight. */
+  /** Variants of the reader's system fonts, each measured against this face at a weight. */
   fallbacks: readonly { cut: Cut; weight: string; wght: number }[]
 }
 
@@ -64,7 +64,7 @@ export const FACES: readonly [Face, ...Face[]] = [
     weight: '400',
     fallbacks: [{ cut: 'regular', weight: '400', wght: 400 }],
   },
-  // One file that can be as bold as one likes weighs as much as these two, and few pages have a bold word.
+  // A file with a variable weight would be as large as these two, and few pages have bold text.
   {
     family: 'Den Text',
     file: 'source-serif-bold',
@@ -83,7 +83,7 @@ export const FACES: readonly [Face, ...Face[]] = [
     source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-italic.woff2',
     axes: { opsz: 18, wght: 400 },
     letters: TITLES,
-    // Kerning would be a fifth of the file, and moves few letters of a few words by a pixel.
+    // Without kerning: it would be a fifth of the file, and moves few letters of a few words by a pixel.
     firstFeatures: [],
     features: TEXT_FEATURES,
     style: 'italic',
@@ -93,14 +93,14 @@ export const FACES: readonly [Face, ...Face[]] = [
 ]
 
 export interface Part {
-  /** Of the file's name. */
+  /** Suffix of the file name. */
   suffix: '' | '-rest' | '-ext'
-  /** Which of the package's files it is cut from. */
+  /** File of the package that it is cut from. */
   alphabet: 'latin' | 'latin-ext'
   letters: readonly number[]
 }
 
-/** The files of a face: all but the first come only with their letters. */
+/** The files of a face: browsers load all but the first only for their characters. */
 export function partsOf({ letters }: Face): Part[] {
   return [
     { suffix: '', alphabet: 'latin', letters },

@@ -1,8 +1,8 @@
 import type { Face } from './faces.ts'
 import { metrics } from './metrics.ts'
 
-// Average advances in em, by `make-fonts.ts --measure`, from the fonts or their metric twins: Gelasio is as wide as Georgia,
-// Liberation Serif as Times New Roman. Noto Serif is what Android has. The last that exists on the machine is used.
+// Average advances in em, measured by `make-fonts.ts --measure` from the fonts or metric equivalents: Gelasio is as wide as
+// Georgia, Liberation Serif as Times New Roman. Noto Serif is the font of Android. The last one that exists on the machine is used.
 const FALLBACKS = [
   { names: ['DejaVu Serif'], regular: 0.5124, bold: 0.5651, italic: 0.5124, title: 0.6 },
   { names: ['Noto Serif'], regular: 0.4772, bold: 0.5068, italic: 0.4638, title: 0.5358 },

@@ -49,7 +49,7 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
   })
 })
 
-/** A face as its maker draws it at these axes. */
+/** The original font at the axes of a face. */
 function instance(face: Face): Promise<Buffer> {
   return subset(readFileSync(packageFile(face, 'latin')), text(face.letters), {
     targetFormat: 'sfnt',

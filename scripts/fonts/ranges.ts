@@ -6,7 +6,7 @@ export function spans(list: string): number[] {
   })
 }
 
-/** The other way around, as `unicode-range` wants it. */
+/** Formats character codes for `unicode-range`. */
 export function ranges(codes: number[]): string {
   const out: [number, number][] = []
   for (const code of codes.toSorted((a, b) => a - b)) {

@@ -2,7 +2,7 @@
 
 export type Tables = Map<string, Buffer>
 
-/** Views into the file: what is written into them is written into it. */
+/** The tables as views of the buffer: writing into a view changes the file. */
 export function tables(sfnt: Buffer): Tables {
   return new Map(
     Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => {
@@ -13,7 +13,7 @@ export function tables(sfnt: Buffer): Tables {
   )
 }
 
-/** The font with other tables in the place of those it has. Checksums are left to the subsetter's next pass. */
+/** Replaces tables of a font. Their checksums are set by the next pass of the subsetter. */
 export function withTables(sfnt: Buffer, changed: Readonly<Record<string, Buffer>>): Buffer {
   const head = Buffer.from(sfnt.subarray(0, 12 + 16 * sfnt.readUInt16BE(4)))
   const parts: Buffer[] = [head]

@@ -6,7 +6,7 @@ interface SubsetOptions {
   targetFormat: 'sfnt' | 'woff2'
   keepFeatures?: readonly string[]
   keepAllGlyphs?: boolean
-  /** Keeps no glyph beside those of the letters, whatever features would draw instead of them. */
+  /** Keeps only the glyphs of the letters, not those that features would substitute for them. */
   noLayoutClosure?: boolean
   dropTables?: readonly string[]
   variationAxes?: Axes
@@ -14,7 +14,7 @@ interface SubsetOptions {
 
 type SubsetFont = (font: Buffer, text: string | undefined, options: SubsetOptions) => Promise<Buffer>
 
-/** HarfBuzz, which cuts fonts down to some letters (all, without any) and fixes the axes of variable ones. */
+/** Reduces a font to some letters (without any, to all) by HarfBuzz, and fixes the axes of variable fonts. */
 export const subset = createRequire(import.meta.url)('subset-font') as SubsetFont // ships no types
 
 export function text(codes: Iterable<number>): string {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ACCESSIBILITY_OPTIONS, expectAccessible, expectNoOverflow } from './axe.ts'
 import { expect, newestArticle, SCREENS, test } from './den.ts'
 
-/** Other pages of a route that is looked at already, with other texts. */
+/** Other pages of a route that is already checked, with other texts. */
 const ALIKE = ['/category/horror-review?page=2', '/terms', '/cookiepolicy']
 
 test.describe('every screen keeps to WCAG 2.2 A and AA in both themes, fits at every width, and has room for fingers', () => {

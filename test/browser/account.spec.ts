@@ -38,7 +38,7 @@ test('sessions in other browsers are listed and ended, and ending that of this d
 
   await enter(firefox)
   await enter(other)
-  // Each is another device, of which the account is told.
+  // Each sign-in is from another device, and is reported by mail.
   const { received } = await smtp
   await expect.poll(() => received.map(({ to }) => to)).toEqual([KEEPER.email, KEEPER.email])
   await openAdmin(page, '/admin/account')

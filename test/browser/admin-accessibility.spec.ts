@@ -77,14 +77,14 @@ async function look(page: Page, area: string): Promise<void> {
   })
 }
 
-/** A row is a card, and still a row of a table to those who hear it. */
+/** Expects that rows are cards, and still rows of a table for screen readers. */
 async function expectCards(page: Page, columns: readonly string[]): Promise<void> {
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveText(columns)
   const row = table.getByRole('row').nth(1)
   await expect(row.getByRole('rowheader')).toHaveCount(1)
   await expect(row.getByRole('cell')).toHaveCount(columns.length - 1)
-  // Nothing has to be pushed aside to reach what can be done.
+  // Buttons can be reached without scrolling sideways.
   const right = await table.evaluate((element) =>
     Math.max(...[...element.querySelectorAll('td, th, button')].map((part) => part.getBoundingClientRect().right)),
   )
@@ -99,7 +99,7 @@ async function fill(page: Page, origin: string): Promise<void> {
     if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`)
     return answer
   }
-  // What is queued stays so, and with it the button that stops it.
+  // Keeps mails in the queue, and with them the button that stops the announcement.
   await send('PATCH', '/api/mail/caps', { perHour: 1 })
   await send('POST', '/api/subscribers', { csv: csv.join('\n'), consent: 'They asked for it.' })
   const title = 'Pneumonoultramicroscopicsilicovolcanoconiosisandsequel'
@@ -109,7 +109,7 @@ async function fill(page: Page, origin: string): Promise<void> {
   await send('DELETE', `/api/blogs/${id}`)
 }
 
-/** Our own words that stand on two lines, or beyond what clips them. */
+/** Words of the interface that are broken over several lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ours = document.querySelectorAll('main :is(h1, h2, h3, legend, dt, thead th, button), main nav a')

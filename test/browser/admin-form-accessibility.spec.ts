@@ -19,7 +19,7 @@ test('the login panel, refusals, a dialog and the form of a post that exists kee
   await page.getByLabel('Short Caption').fill('Only this')
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
-  // Only what the fields say is other than on the empty form, which is looked at where every area is.
+  // Only the values of fields differ from the empty form, which is checked with every area.
   await expectNoViolations(page, 'main')
   await page.getByLabel('Short Caption').fill('')
 

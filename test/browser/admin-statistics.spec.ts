@@ -30,7 +30,7 @@ test.describe('in every period', () => {
         for (const table of all) table.open = true
       })
       const alsoAt = async (width: number) => {
-        // Nor does any table need to be pushed sideways, or any name lie on another.
+        // No table scrolls sideways, and no names overlap.
         const pushed = await page.locator('.numbers .table').evaluateAll(widest)
         const overlapping = await page.locator('.chart__plot').evaluateAll(overlaps)
         expect([width, period, pushed, overlapping]).toEqual([width, period, 0, []])

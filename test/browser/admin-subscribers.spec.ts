@@ -18,7 +18,7 @@ test('nobody is taken out by one press, whoever was is let in again, and a list 
   const dialog = page.getByRole('dialog', { name: /Take out: ?leaver@reader\.example/ })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
-  // Closed is one thing, gone another, which a busy browser does a little later.
+  // A closed dialog is removed a little later in a busy browser.
   await expect(page.locator('dialog.dialog')).toHaveCount(0)
   await expect(takeOut).toBeFocused()
   await expect(row).toContainText('Subscribed')
@@ -102,7 +102,7 @@ test('an announcement is stopped after a question, what sends and saves mail kee
   await page.route(/\/admin\/mail\.data/, (route) => isSeen.then(() => route.continue()))
   await save.press('Enter')
   await expect(page.getByText('Mail server saved')).toBeVisible()
-  // What was saved is not called unsaved while the screen is brought up to date.
+  // Saved input is not reported as unsaved while the screen reloads its data.
   expect(await page.getByText('Not saved yet.').count()).toBe(0)
   tellThatSeen()
   await expect(save).toBeFocused()

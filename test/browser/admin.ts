@@ -15,18 +15,18 @@ export const KEEPER_SETTINGS = {
   ALLOW_PRIVATE_HOSTS: '127.0.0.1',
 }
 
-/** Too narrow for the preview beside the form of a post, whose updates take an eighth of the CPU time of such a test. */
+/** Too narrow to show the preview beside the form of a post: its updates take an eighth of the CPU time of such a test. */
 export const WINDOW = { width: 1090, height: 720 } as const
 
-/** In this area motion decorates and no script waits for it: without it a test takes a fifteenth less CPU time. */
+/** Reduced motion: no script of the area waits for animations, and without them a test takes a fifteenth less CPU time. */
 const base = demo.extend({ contextOptions: { reducedMotion: 'reduce' }, viewport: WINDOW })
 
 const KEPT: Blog = () => KEEPER_SETTINGS
 
-/** Tests with a blog that has an administrator, since they write into it. Files that use this one share it. */
+/** Tests that write into a blog with an administrator. All files that use this one share the blog. */
 export const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.shared(KEPT)) })
 
-/** Tests with a blog of their own, for a file that leaves in it what would disturb others, such as subscribers. */
+/** Tests with a separate blog, for a file whose changes, such as subscribers, would disturb others. */
 export function testsWithABlog(prepare?: (folder: string) => Promise<void>) {
   const blog: Blog = async (folder) => {
     await prepare?.(folder)
@@ -47,7 +47,7 @@ export async function signIn(page: Page, address = '/admin'): Promise<void> {
 }
 
 /**
- * Stores a post with a session and without a form, and opens its own form, which adds the scores that the post lacks.
+ * Stores a post by a call, and opens its form, which adds the scores that the post lacks.
  * @returns its address in the JSON interface
  */
 export async function openStored(page: Page, post: object): Promise<string> {
@@ -60,21 +60,21 @@ export async function openStored(page: Page, post: object): Promise<string> {
 }
 
 /**
- * Gives the browser the session of this worker, which is begun once for each server. For calls that come before the first page:
- * opening one takes half a second of a core.
+ * Gives the browser the session of this worker, which is opened once for each server. For calls before the first page: opening a
+ * page takes half a second of CPU time.
  * @returns the origin of the server
  */
 export async function takeSession(page: Page): Promise<string> {
   const { origin } = new URL((await page.request.get('/api/auth/session')).url())
   await page.context().addCookies(sessions.get(origin) ?? [])
-  // A test may have ended it.
+  // A test may have ended the session.
   if (!(await page.request.get('/api/auth/session')).ok()) {
     const headers = { Origin: origin }
     const answer = await page.request.post('/api/auth/sign-in/email', { headers, data: KEEPER })
     if (!answer.ok()) throw new Error(`not signed in: ${answer.status()} ${await answer.text()}`)
     sessions.set(origin, await page.context().cookies())
   }
-  // These give the session another cookie, and the one before ends ten seconds later.
+  // These calls replace the cookie of the session; the former one expires ten seconds later.
   page.context().on('request', (request) => {
     if (request.method() === 'POST' && NEW_COOKIE.test(request.url())) sessions.delete(origin)
   })
@@ -99,15 +99,15 @@ export async function signInByPanel(page: Page, address = '/admin'): Promise<voi
 }
 
 /**
- * Opens an address of the admin area in a signed-in browser. A browser has loaded a page before React hears what is
- * pressed there; a click waits until controls are enabled, but a key does not.
+ * Opens an address of the admin area in a signed-in browser, and waits for hydration: a click waits until controls are enabled, but
+ * a key does not.
  */
 export async function openAdmin(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
 }
 
-/** Where the login panel stands. */
+/** Fills in and submits the login panel of the current page. */
 export async function login(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(KEEPER.email)
   await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
@@ -121,7 +121,7 @@ export interface TypedPost {
   description?: string
 }
 
-/** Fills what is required of a new post. */
+/** Fills in the required fields of a new post. */
 export async function fillPost(page: Page, post: TypedPost): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(post.title)
   await page.getByLabel('Author Name').fill(post.author ?? 'Mara Vell')
@@ -129,7 +129,7 @@ export async function fillPost(page: Page, post: TypedPost): Promise<void> {
   await page.getByLabel('Long Caption').fill(post.description ?? 'A longer caption, of one sentence.')
 }
 
-/** Publishes the post of the form by the question that is asked where subscribers get a mail about it. */
+/** Publishes the post in the form, and confirms the question that is asked when subscribers get a mail. */
 export async function publishAndMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await page
@@ -138,7 +138,7 @@ export async function publishAndMail(page: Page): Promise<void> {
     .click()
 }
 
-/** Answers the next publication with a 422 and these messages by field, which the form's own validation would not give. */
+/** Answers the next publication with a 422 and these messages by field, which the form's own validation would not produce. */
 export async function refusePostOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
   let isRefused = false
   await page.route('**/api/blogs', async (route) => {

@@ -13,7 +13,7 @@ test('changes of a published post are saved by themselves, on two devices, and o
   await expect(page.getByText(NOT_OUT)).toBeVisible()
   expect(await article()).not.toContain('not out yet')
 
-  // Another device goes on with it, and this one is told.
+  // Another device changes the pending edit, which this one reports.
   const headers = {
     Origin: new URL(page.url()).origin,
     'If-Match': '*',

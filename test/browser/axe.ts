@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** `axe.source` has all comments, and each page would parse them. */
+/** The minified source: `axe.source` contains all comments, which each page would have to parse. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -11,22 +11,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [320, 375, 640, 768, 1024, 1280, 1920]
 const AXE_WIDTHS = [375, 1280]
-/** For a part of a screen that is looked at in each of its widths elsewhere. */
+/** For a part of a screen that is checked at all widths elsewhere. */
 const PART_WIDTHS = [320, ...AXE_WIDTHS]
 
 interface Look {
   rules?: readonly string[]
-  /** A selector of what is looked at: all of the page unless it is given. */
+  /** Selector of the part to check; by default the whole page. */
   within?: string | undefined
 }
 
-/** What axe finds wrong with the page as it stands. It is injected, so the context has to bypass the page's policy. */
+/** Violations that axe finds on the page in its present state. axe is injected, so the context has to bypass the page's policy. */
 export async function violationsOn(page: Page, { rules = RULES, within }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     ([place, ...runOnly]) =>
-      // Nothing but violations is read, and no rule of these needs the style sheets loaded once more. In frames axe is not
-      // injected: it would wait half a second for the answer of each.
+      // Only violations are read, and none of these rules needs axe to load the style sheets again. axe is not injected into
+      // frames, and would wait half a second for an answer of each.
       (window as unknown as { axe: typeof axe }).axe.run(place || document, {
         runOnly,
         resultTypes: ['violations'],
@@ -42,8 +42,8 @@ export async function violationsOn(page: Page, { rules = RULES, within }: Look =
 }
 
 /**
- * Checks the page as it stands, from one load: nothing is wider than the window at any width, and what
- * `expectNoViolations` says holds on a phone and on a desk. `alsoAt` runs at each width. A part, `within`, is looked at in
+ * Checks the page in its present state, without reloading it: nothing is wider than the window at any width, and
+ * `expectNoViolations` holds at the width of a phone and of a desktop. `alsoAt` runs at each width. A part, `within`, is checked at
  * three widths.
  */
 export async function expectAccessible(
@@ -57,7 +57,7 @@ export async function expectAccessible(
   await atEachWidth(page, look, within ? PART_WIDTHS : WIDTHS)
 }
 
-/** In the window as it is, every rule holds, and those about colour in the light theme too. */
+/** Expects no violations at the present width: of all rules in the dark theme, and of those about colour in the light one. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   const width = page.viewportSize()?.width
   expect([width, 'dark', await violationsOn(page, { within })]).toEqual([width, 'dark', []])
@@ -66,7 +66,7 @@ export async function expectNoViolations(page: Page, within?: string): Promise<v
   await showTheme(page, 'dark')
 }
 
-/** Makes the window as wide as phones and desks are, at each of which nothing is wider than it, and `work` runs. */
+/** Sets the width of the window to those of phones and desktops; at each, expects that nothing is wider, and runs `work`. */
 export async function atEachWidth(
   page: Page,
   work: (width: number) => Promise<void>,
@@ -79,7 +79,7 @@ export async function atEachWidth(
   }
 }
 
-/** Nothing is wider than the window, once it has this width and the layout has followed it. */
+/** Expects that nothing is wider than the window, once the window has this width and the layout has followed. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const measured = () =>
     page.evaluate(() => {
@@ -89,7 +89,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
   await expect.poll(measured, `${page.url()} at ${width} px`).toEqual({ width, overflow: 0 })
 }
 
-/** What tests need that look with axe: it may be injected, and a switched theme stands at once. */
+/** Options for tests with axe: scripts may be injected, and a change of the theme is not animated. */
 export const ACCESSIBILITY_OPTIONS = { bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } } as const
 
 async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {

@@ -37,7 +37,7 @@ test('a backup is made, taken away, checked and restored by a command; one that 
   await steps.getByRole('button', { name: 'Close' }).click()
   await expect(steps).toBeHidden()
 
-  // A check that fails is told in the row, until a check finds no fault.
+  // A failed check is shown in the row, until a later check succeeds.
   const [name = ''] = readdirSync(join(den.folder, 'backups'))
   const file = join(den.folder, 'backups', name)
   const bytes = readFileSync(file)

@@ -6,20 +6,20 @@ import { type ServerProcess, startServer } from './server.ts'
 
 type Settings = Record<string, string>
 
-/** Prepares a folder, which holds a copy of the demo, and gives the settings of the server over it. */
+/** Prepares a folder with a copy of the demo. @returns the settings of its server */
 export type Blog = (folder: string) => Settings | Promise<Settings>
 
 export interface RunningBlog extends ServerProcess {
   readonly folder: string
 }
 
-/** Tests of one file share a blog of their own, and few files more than one: older servers would only take memory. */
+/** Limit of running servers for blogs of single files. Few files need more than one, and servers of earlier files would only use memory. */
 const MAX_OWN = 3
 
 /** The servers of one worker, each started when a test first needs its blog. */
 export class Blogs {
   readonly #shared = new Map<Blog, Promise<RunningBlog>>()
-  /** The one that was used last comes last. */
+  /** In order of last use: the least recently used comes first. */
   readonly #own = new Map<Blog, Promise<RunningBlog>>()
 
   /** A blog that many files share: its server runs until the worker ends. */
@@ -60,8 +60,8 @@ async function start(blog: Blog): Promise<RunningBlog> {
 }
 
 /**
- * All browser tests have this fixture of a worker and no other: for each other set of them Playwright ends the worker, and
- * starts another one with a browser of its own.
+ * The only worker fixture, shared by all browser tests: for each other set of worker fixtures Playwright would end the worker, and
+ * start another one with its own browser.
  */
 export const test = base.extend<object, { blogs: Blogs }>({
   blogs: [

@@ -1,4 +1,4 @@
-/** A second `--disable-features` replaces the first, so Playwright's own are among them. */
+/** A second `--disable-features` replaces the first, so Playwright's own features are included. */
 const DISABLED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -14,23 +14,23 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
-  // Suggestions of the address bar: two pages of the browser's own that each context loads, 0.7 s of a core.
+  // Suggestions of the address bar: two internal pages that each context loads, 0.7 s of CPU time.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
-  // A process for each page to come.
+  // A spare process for the next page.
   'SpareRendererForSitePerProcess',
 ]
 
-/** Every browser of the tests has these, whether Playwright starts it or not. */
+/** Arguments of every browser of the tests, whether Playwright starts it or not. */
 export const CHROMIUM_ARGUMENTS = [
-  // A page of a test ends before code that V8 optimizes pays off: a tenth of the renderers' time.
+  // Pages of tests are too short-lived for V8's optimizing compilers to pay off: a tenth of the renderers' time.
   '--js-flags=--no-maglev --no-turbofan',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // The browser reaches this machine, and nothing else.
+  // The browser can reach this machine only.
   '--host-resolver-rules=MAP den.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]

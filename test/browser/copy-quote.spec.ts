@@ -158,7 +158,7 @@ function plainParagraph(page: Page): Locator {
   return page.locator('.prose p:not(:has(*))').first()
 }
 
-/** Selects an element as a reader would; gives its words, read before the button stands among them. */
+/** Selects an element as a reader would. @returns its words, read before the button is inserted among them */
 async function select(element: Locator): Promise<string> {
   const words = await element.textContent()
   await element.evaluate(selectNode)

@@ -10,11 +10,11 @@ export default async function makeDemoTemplate(): Promise<() => void> {
   mkdirSync(template)
   mkdirSync(renditions)
   process.env.DEN_BROWSER_TEMPLATE = template
-  // Some twenty servers run the same code.
+  // Servers of the tests share compiled code; compiling takes half of a start.
   process.env.NODE_COMPILE_CACHE ??= join(folder, 'compile-cache')
   const server = await startServer(template)
   await server.stop()
-  // A picture in another size has the hash of its content in its name, so one server's is every server's.
+  // The name of a rendition contains the hash of its content, so all servers can share the folder.
   symlinkSync(renditions, join(template, 'renditions'))
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -34,7 +34,7 @@ export const THEMES = ['dark', 'light'] as const
 
 interface Den {
   den: RunningBlog
-  /** What went wrong in the page: errors, refused scripts and styles, requests to other hosts. Empty at the end of each test. */
+  /** Problems of the page: errors, refused scripts and styles, requests to other hosts. Empty at the end of each test. */
   troubles: string[]
 }
 
@@ -71,10 +71,7 @@ export async function choose(page: Page, theme: (typeof THEMES)[number]): Promis
 /** How long a form waits for the code of its challenge, in milliseconds. */
 const CODE_DEADLINE_MS = 8_000
 
-/**
- * Nothing gives up waiting for what has this deadline: a busy machine may need longer. A clock that is installed afterwards takes
- * the place of this.
- */
+/** Disables timeouts of this length in the page: a busy machine may need longer. A clock that is installed afterwards replaces this. */
 export function withoutDeadline(page: Page, deadlineMs = CODE_DEADLINE_MS): Promise<void> {
   return page.addInitScript((deadlineMs) => {
     const real = window.setTimeout.bind(window)
@@ -84,7 +81,7 @@ export function withoutDeadline(page: Page, deadlineMs = CODE_DEADLINE_MS): Prom
   }, deadlineMs) as Promise<unknown> as Promise<void>
 }
 
-/** Installs a clock that a test can hold and move on, in pages whose forms never give up either. */
+/** Installs a clock that a test can pause and advance, in pages whose forms have no timeout either. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install()
   await withoutDeadline(page)
@@ -97,7 +94,10 @@ export function frames(page: Page): Promise<void> {
   )
 }
 
-/** Unlike what the browser says of its own when one page follows so soon that the last one's transition is left out. */
+/**
+ * Whether an error is one of the page. The browser itself reports a view transition that is skipped because another page follows
+ * too soon.
+ */
 export function isUncaught({ message }: Error): boolean {
   return !message.startsWith('Transition was ')
 }
@@ -105,7 +105,7 @@ export function isUncaught({ message }: Error): boolean {
 function watch(page: Page, url: string, troubles: string[]): void {
   page.on('pageerror', (error) => isUncaught(error) && troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    // A page that answers 404 on purpose is reported by the browser as well.
+    // The browser also reports a page that answers 404 on purpose.
     const isMissingPage = message.text().includes('404') && message.location().url === page.url()
     if (message.type() === 'error' && !isMissingPage) troubles.push(message.text())
   })

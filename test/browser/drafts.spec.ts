@@ -218,8 +218,8 @@ test('a draft of an earlier day offers today, says why it is not saved, survives
   await expect(page.getByText('Half a Thought')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Continue Half a Thought' })).toBeVisible()
-  // The browser reports what was not answered and the refusal; and a 412 where the page was read again before the server had
-  // what was sent as it was left.
+  // The browser reports the unanswered request, the refusal, and a 412 if the page was read again before the server had received
+  // the save that was sent on leaving it.
   troubles.splice(0)
 })
 

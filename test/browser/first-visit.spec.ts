@@ -120,7 +120,7 @@ test('pictures below the fold wait, and nothing moves when they come', async ({ 
 const stallingBesideThePoster = (den: string, stall: Pick<Stall, 'until' | 'onSent'>) =>
   stallingLine(den, { path: '/', beginning: /^.*<div class="stack">/s, ...stall })
 
-/** A page that tells, with each frame that has a poster, how many posts stand beside it. */
+/** A page that reports, for each frame with a poster, the number of posts beside it. */
 async function watchedStack(context: BrowserContext, tell: (posts: number) => void): Promise<Page> {
   const page = await context.newPage()
   await page.exposeFunction('tell', tell)
@@ -135,7 +135,7 @@ async function watchedStack(context: BrowserContext, tell: (posts: number) => vo
   return page
 }
 
-/** @returns what asks for the sum of all layout shifts so far, as shares of the window */
+/** @returns a function that returns the sum of all layout shifts so far, as shares of the window */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

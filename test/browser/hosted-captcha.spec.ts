@@ -110,7 +110,7 @@ test('a token that grows old is asked for once more', async ({ page, fake }) => 
   await expect(page.getByText('Please complete reCAPTCHA').last()).toBeVisible()
   expect(fake.calls).toEqual([])
   await page.clock.resume()
-  // The service may find so by itself. Who lets it happen again and again is asked whether to go on.
+  // The service may also report the expiry. After several of them in a row the form asks whether to go on.
   fake.mood = 'expires'
   for (let again = 0; again < 3; again++) {
     await expect(box).not.toBeChecked()

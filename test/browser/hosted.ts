@@ -12,17 +12,17 @@ type Provider = (typeof PROVIDERS)[number]
 interface Hosted {
   provider: Provider
   fake: FakeSiteverify
-  /** What the page's policy or the browser complained of, and requests to any host but the site and the service. */
+  /** Violations of the page's policy, errors in the console, and requests to any host but the site and the service. */
   troubles: string[]
 }
 
-/** Each service is opened once, and lasts as long as the worker. */
+/** Each service is opened once, and runs until the worker ends. */
 const fakes = new Map<Provider, Promise<FakeSiteverify>>()
 const BLOGS = new Map(
   PROVIDERS.map((provider): [Provider, Blog] => [provider, async () => (await fakeOf(provider)).env]),
 )
 
-/** Tests with a site whose captcha is that of a service, as far as a test can be one. */
+/** Tests with a site that uses a captcha service, replaced by a fake. */
 export const test = base.extend<Hosted>({
   provider: ['turnstile', { option: true }],
   fake: async ({ provider }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<Hosted>({
       const troubles: string[] = []
       page.on('pageerror', (error) => isUncaught(error) && troubles.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        // A refused call is reported by the browser as well.
+        // The browser also reports a refused call.
         if (message.type() === 'error' && !/status of (422|503|404)/.test(message.text())) troubles.push(message.text())
       })
       page.on('request', (request) => {
@@ -56,7 +56,7 @@ function fakeOf(provider: Provider): Promise<FakeSiteverify> {
   return fake
 }
 
-/** The widget is drawn in the size that its place has room for, and nothing is wider than the window. */
+/** Expects that the widget has the size that fits its container, and that nothing is wider than the window. */
 export async function expectFit(page: Page, form: Locator, theme: 'dark' | 'light'): Promise<void> {
   const { width } = page.viewportSize()!
   const frame = form.locator('iframe')
@@ -69,12 +69,12 @@ export async function expectFit(page: Page, form: Locator, theme: 'dark' | 'ligh
   expect(await frame.getAttribute('src')).toContain(`theme=${theme}&size=${size}&`)
 }
 
-/** Ticks the box of a widget. Its frame may be so new that the browser sends a click to the page behind it. */
+/** Ticks the box of a widget. Its frame may be so new that the browser sends a click to the page behind it, so it is tried again. */
 export function tick(box: Locator): Promise<void> {
   return expect(() => box.check({ timeout: 2000 })).toPass()
 }
 
-/** Clicks a box that does not stay ticked, once: a click that went elsewhere is one that the service does not hear of. */
+/** Clicks a box that does not stay ticked, until the service has received one click. */
 export function click(box: Locator, fake: FakeSiteverify): Promise<void> {
   const heard = () => fake.paths.filter((path) => path === '/solve').length
   const before = heard()
@@ -84,7 +84,7 @@ export function click(box: Locator, fake: FakeSiteverify): Promise<void> {
   }).toPass()
 }
 
-/** Opens a page whose form never gives up waiting for its code, and gives the parts of the form. */
+/** Opens a page whose form has no timeout for its code. @returns the parts of the form */
 export async function open(page: Page, address: string) {
   await withoutDeadline(page)
   await page.goto(address)

@@ -11,7 +11,7 @@ const LAUNCH_ARGUMENTS = [
   '--headless=new',
   '--remote-debugging-port=0',
   '--no-first-run',
-  // Extensions of the browser's own, each with a process.
+  // Built-in extensions, each with its own process.
   '--disable-component-extensions-with-background-pages',
   '--disable-extensions',
   `--window-size=${WINDOW.width},${WINDOW.height}`,
@@ -42,7 +42,7 @@ export class KillableBrowser {
     throw new Error(`The browser did not start.\n${said.join('\n')}`)
   }
 
-  /** Ends it as a crash would: nothing is written any more. */
+  /** Ends the browser like a crash: nothing more is written. */
   async kill(): Promise<void> {
     if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return
     const gone = new Promise((resolve) => this.#process!.once('exit', resolve))

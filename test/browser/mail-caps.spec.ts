@@ -35,7 +35,7 @@ test('limits of sending and the address of a test are typed, refused in words, a
   await expect(second).toHaveValue('')
   await expect(day).toHaveValue('200')
 
-  // A test mail to no address: nobody is blamed.
+  // The refusal of a malformed address is not shown as a reply of the mail server.
   const server = page.getByRole('region', { name: 'Mail server' })
   const to = server.getByLabel('Send a test to')
   const send = server.getByRole('button', { name: 'Send test' })

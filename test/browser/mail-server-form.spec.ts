@@ -136,7 +136,7 @@ test('a password signs in at the server whatever it holds, stays when only the s
   await expect(form.host).not.toHaveAttribute('aria-invalid')
   await expect(form.host).toHaveValue('127.0.0.9')
   await page.getByRole('button', { name: 'Discard it' }).click()
-  // As little with less encryption.
+  // Nor with weaker encryption.
   await form.encryption.selectOption('optional')
   await form.save.click()
   await expect(form.password).toHaveAccessibleDescription(/Type the password again/)

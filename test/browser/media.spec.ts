@@ -170,7 +170,7 @@ function twoDoors(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Of the pixel in the middle of the left half. */
+/** Colour of the pixel in the middle of the left half. */
 async function colorOf(bytes: Buffer): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 4)) * info.channels

@@ -15,7 +15,7 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
       ? route.fallback()
       : route.fulfill({ status: 403, json: NEEDED, contentType: 'application/problem+json' }),
   )
-  // Before the page hears of it, which calls again at once.
+  // Set before the page gets the response, since it repeats its call at once.
   await page.route('**/api/auth/confirm-password', async (route) => {
     const response = await route.fetch()
     if (response.status() === 204) isConfirmed = true

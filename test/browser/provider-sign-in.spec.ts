@@ -31,7 +31,7 @@ test.afterAll(() => provider?.[Symbol.asyncDispose]())
 
 const button = (page: Page) => page.getByRole('button', { name: `Sign in with ${provider.name}` })
 
-/** Presses the button and gives the window that opens, at the provider. */
+/** Presses the button. @returns the opened window, at the provider */
 async function openedWindow(page: Page, press = button(page)): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await press.click()
@@ -166,7 +166,7 @@ test('a page that was loaded again takes the result up, and another sign-in ends
 
   // The provider forgets the stranger.
   await page.context().clearCookies({ domain: '127.0.0.1' })
-  // From here on a window is seen to be closed before what it announced arrives.
+  // From here on a window appears closed before its last message arrives.
   await page.addInitScript(() => {
     const held: (() => void)[] = []
     let isClosed = false

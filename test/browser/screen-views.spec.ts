@@ -48,7 +48,7 @@ test('a page that is rendered ahead says nothing until somebody looks at it', as
   await page.goto('/greetings')
   await frames(page)
   expect(views).toEqual([])
-  // The script hears of it as soon as it has begun to listen, and then once.
+  // The script receives the event once it listens, and reports only once.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
     expect(views).toEqual(['/greetings'])

@@ -15,7 +15,7 @@ test.afterEach(({ troubles }) => {
 
 test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page }) => {
   await takeSession(page)
-  // The code that tells of failures.
+  // The code that reports failures.
   const code = [/\/assets\/toasts-/, /\/assets\/unhydrated-submit-/].map((file) =>
     page.waitForEvent('requestfinished', (request) => file.test(request.url())),
   )
@@ -81,7 +81,7 @@ test('no network where the form is there already: the captcha fails in the same 
   await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(form.getByText('That did not work. Try again').first()).toBeVisible()
-  // The other way out leads to a page that is as far away.
+  // *Subscribe without it* leads to a page that is unreachable as well.
   await form.getByRole('textbox').fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe without it' }).click()
   await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
@@ -113,7 +113,7 @@ test('a server that takes requests and never answers is given up after a while',
   await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
   await expect(page.getByRole('main').locator('[data-island]')).not.toHaveAttribute('aria-busy')
-  // The forms of this page wait for what never comes.
+  // Forms of this page wait for responses that never come.
   await page.close()
 })
 
@@ -179,7 +179,7 @@ test('a toast stands above a dialog, before and after it opens, and can be close
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const toast = page.locator('.toast', { hasText: 'The server did not answer' })
   await expect(toast).toBeVisible()
-  // A click reaches what is on top, and nothing that a modal dialog makes inert.
+  // A click reaches only the topmost element, and none that a modal dialog makes inert.
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toHaveCount(0)
 
@@ -206,7 +206,7 @@ interface Code {
   readonly imports?: readonly string[]
 }
 
-/** Whether the code of every screen came, with what it imports, by what the browser has fetched. */
+/** Whether the code of every screen, with its imports, is among the resources that the browser has fetched. */
 function loadedScreens(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))

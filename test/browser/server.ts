@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly url: string
   /** Sets the server's clock a minute ahead. */
   passMinute(): Promise<void>
-  /** @throws when it wanted to reach anything beyond this machine */
+  /** @throws {Error} if it tried to reach anything beyond this machine */
   stop(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const PRELOADED = [
 ]
 
 /**
- * Starts a real server process over `dataDir` on any free port, and waits until it says where it is. No connection of it
- * gets further than this machine.
+ * Starts a real server process over `dataDir` on any free port, and waits until it prints its address. It can only connect to this
+ * machine.
  */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const outgoing = join(dataDir, 'outgoing.txt')

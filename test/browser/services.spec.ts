@@ -17,7 +17,7 @@ test('a site key that is refused stays as it was typed; who asks a service keeps
   await field.fill('the-only-one')
   await save.click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
-  // As where a service is in use, and its site key stands in the settings alone.
+  // Simulates a site with a captcha service whose site key is in the settings only.
   await page.route(
     '**/api/settings',
     (route) =>

@@ -31,6 +31,6 @@ test('whoever has the set-up link claims the site, once', async ({ page, den, tr
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
   await page.goto('/admin/setup')
   await expect(page.getByRole('heading', { name: 'This site has its administrator' })).toBeVisible()
-  // The claim by half a link, and the screen that is gone: the page may ask for it once more before it is left.
+  // The claim by an incomplete link, and the screen that is gone, which the page may request once more before it is left.
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('404')
 })

@@ -57,7 +57,7 @@ test('the login panel says what it opens, what failed and what to do, and leads 
   troubles.splice(0)
 
   await login(page)
-  // First, since it goes by itself.
+  // Checked first, since the toast disappears by itself.
   await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/posts$/)
@@ -93,7 +93,7 @@ test('a log-out that fails says whom to ask; logging out stays on the page, toas
 test('toasts wait while the pointer or the focus is on one', async ({ page }) => {
   await page.clock.install()
   await openAdmin(page, '/admin')
-  // Only what is said below lets time pass.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
   await login(page)
   // Its toasts are lower than those of the login panel.

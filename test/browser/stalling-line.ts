@@ -3,16 +3,16 @@ import { listening } from '../support/listening.ts'
 
 export interface Stall {
   path: string
-  /** What of the page at `path` still comes: its beginning, up to the end of what this matches. */
+  /** The page at `path` is sent up to the end of this match, then stalls. */
   beginning: RegExp
-  /** When the rest may come. */
+  /** Resolves when the rest may be sent. */
   until: () => Promise<unknown>
-  /** What never comes. */
+  /** Addresses that are never answered. */
   lost?: RegExp
   onSent?: (path: string) => unknown
 }
 
-/** Stands between browser and Den as a line that stalls within a page. */
+/** A proxy between browser and Den whose connection stalls within a page. */
 export async function stallingLine(den: string, { path, beginning, until, lost, onSent }: Stall) {
   const server = createServer(async ({ url = '/', method }, reply) => {
     if (method !== 'GET') return void reply.writeHead(204).end()

@@ -64,7 +64,7 @@ test('every submit is an attempt: the challenge first, then the address', async 
 test('whoever is quicker than the code is not sent away: a slow browser is waited for, and asks the server once', async ({
   page,
 }) => {
-  // React goes on by messages to itself.
+  // React schedules its work by messages to itself.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof postMessage>) {

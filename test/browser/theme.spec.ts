@@ -51,7 +51,7 @@ test('the script finds all of a page that it came before', async ({ page, den, t
     path: '/greetings',
     beginning: /^.*?\/assets\/reader-.*?<\/script>/s,
     until: () => scriptCame.then(() => setTimeout(300)),
-    // Without type the page never comes entirely, and nothing that waits for that makes up for what was missed.
+    // Without fonts the page is never completely loaded, so code that waits for that cannot hide a failure.
     lost: /\.woff2$/,
     onSent: (path) => path.startsWith('/assets/reader-') && tellOfScript(),
   })
@@ -78,7 +78,7 @@ test('the header is clear over the picture, and solid over the text', async ({ p
   await expect(page.locator('.header')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.mouse.wheel(0, 1500)
   await expect(page.locator('.header')).toHaveCSS('background-color', background)
-  // So it is for a reader who wants no motion, whose header does not follow what is scrolled.
+  // The same for a reader with reduced motion, whose header does not follow scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await page.mouse.wheel(0, 1500)

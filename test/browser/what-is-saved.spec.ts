@@ -49,7 +49,7 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await date.fill(today)
 
   await fillPost(page, { title: 'Half of It' })
-  // Nothing is lost of a section in which nothing stands.
+  // An empty section is not reported as left out.
   await expect(page.getByText('This section will be left out')).toHaveCount(0)
   await page.getByLabel('Section Title').fill('Whole')
   await page.getByLabel('Section Text').fill('A title and a text.')

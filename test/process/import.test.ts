@@ -73,7 +73,7 @@ it('den import makes posts of a backup of another Den, once', async () => {
   expect((await den(['import', folder], { DATA_DIR: there })).ended).toBe(0)
   expect((await den(['backup', file], { DATA_DIR: there })).ended).toBe(0)
   const imported = () => den(['import', file], { DATA_DIR: here })
-  // What imports left that were killed, and what is none of theirs.
+  // Files of killed imports, and files of others.
   for (const name of ['import-aB3dE6', 'imports', 'import-mine']) {
     mkdirSync(join(here, name))
     writeFileSync(join(here, name, 'a'), '')

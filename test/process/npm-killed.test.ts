@@ -24,7 +24,7 @@ it('a server that npm started ends when npm is killed, and closes as it should',
 
   npm.process.kill('SIGKILL')
   await npm.wrote(/"ended":"npm","msg":"closing"[\s\S]*"msg":"closed"/)
-  // Its output ends with the last who holds it, which is the server.
+  // The output ends with the last process that holds it, which is the server.
   await npm.ended
   expect(existsSync(pidFile)).toBe(false)
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()

@@ -62,7 +62,7 @@ it('a server that is killed starts again with everything, and one that is told t
 
   server.process.kill('SIGTERM')
   await server.wrote(/"msg":"closing"/)
-  // The word comes a moment before the deed.
+  // The log message comes a moment before the server stops listening.
   await expect.poll(() => statusOf(`${address}/readyz`).catch(({ code }) => code)).toBe('ECONNREFUSED')
   expect(server.process.exitCode).toBeNull()
   expect((await buffer(slow)).byteLength).toBe(LONG)

@@ -11,7 +11,7 @@ const FIELDS =
 const JSON_TYPE = 'application/json'
 const PROBLEM_TYPE = 'application/problem+json'
 const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
-/** Of a picture that is kept no more. */
+/** Address of a picture that is no longer stored. */
 const LOST = `/media/${'0'.repeat(32)}.jpg`
 
 const feed = Array.from({ length: 23 }, (_, index) =>

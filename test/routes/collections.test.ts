@@ -98,7 +98,7 @@ it('GET /v1/projects says from where signing in is allowed', async () => {
   expect(await domainsWith({ AUTHORIZED_DOMAINS: 'preview.example' })).toContain('preview.example')
 })
 
-/** Past the repository, which would take a transaction for each. */
+/** Bypasses the repository, which would use a transaction for each post. */
 async function insertPosts({ write }: TestDatabase, number: number, sectionText: string): Promise<void> {
   const sections = JSON.stringify([
     { sectionTitle: '', sectionText, sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' },

@@ -169,7 +169,10 @@ function cardOf(page: string): Record<string, string> {
   )
 }
 
-/** Past the repository, which would take a transaction for each; on one day, so that only their order tells them apart. */
+/**
+ * Bypasses the repository, which would use a transaction for each post. All are on one day, so that only their order distinguishes
+ * them.
+ */
 async function insertMany(database: TestDatabase, number: number): Promise<void> {
   await sql`
     insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,

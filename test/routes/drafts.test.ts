@@ -134,7 +134,7 @@ describeEachDatabase('A draft', (open) => {
     })
     // An empty section is none.
     expect((await publish({ sections: [{}] })).json()).toMatchObject({ path: '/blogs/Whole', sections: [] })
-    // Nothing was heard of it, so it is tried again.
+    // Retried, as after a lost response.
     const again = await app.send('PATCH', `/api/blogs/${id}`, { status: 'published', announce: true }, seen(id, 1))
     expect([again.status, again.json().current.path]).toEqual([412, '/blogs/Whole'])
   })
@@ -204,7 +204,7 @@ describeEachDatabase('A draft', (open) => {
     const late = await app.send('POST', '/api/blogs', DRAFT, key('a-draft'))
     expect([late.json().id, late.json().status]).toEqual([first.json().id, 'published'])
 
-    // What is in the trash is over: the same wish makes another one, and both can be there.
+    // A draft in the trash is not used again: the same key creates another one, and both can exist.
     await app.send('DELETE', `/api/blogs/${first.json().id}`)
     const second = await app.send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
     expect(second.json().id).not.toBe(first.json().id)

@@ -173,7 +173,7 @@ async function comesInParts(app: TestApp, target: string): Promise<void> {
   for (const range of [`bytes=${size}-`, 'bytes=-0']) {
     const { status, headers, bytes } = await part(range)
     expect([range, status, headers['content-range'], bytes.byteLength]).toEqual([range, 416, `bytes */${size}`, 0])
-    // Kept by a cache, it would stand in the place of the file.
+    // A cached refusal would replace the file.
     expect(headers['cache-control']).toBe('no-store')
   }
   expect((await part('bytes=0-0', { 'If-Range': etag })).status).toBe(206)

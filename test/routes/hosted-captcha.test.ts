@@ -160,7 +160,7 @@ describeServer('Subscribing with a hosted captcha', (open) => {
     const again = await subscribe(app, { to_email: 'other@den.example', captcha })
     expect([again.status, again.json().errors]).toEqual([422, COMPLETE])
     expect(await statusOf(app, 'other@den.example')).toBeUndefined()
-    // Nor does it help to know how to solve another one.
+    // A solution in the form of another captcha is refused as well.
     expect((await subscribe(app, { to_email: EMAIL, captcha: 'e30=' })).json().errors).toEqual(COMPLETE)
     expect(JSON.stringify(app.log)).not.toContain(fake.secretKey)
   })

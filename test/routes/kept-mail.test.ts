@@ -22,7 +22,7 @@ it('calls mail of the mailbox kept, and never sent, wherever it is counted', asy
   expect(names).toEqual(
     expect.arrayContaining(['Queued', 'Sent', 'Kept here', 'Failed', 'Uncertain', 'The Wicker Man']),
   )
-  // Of the announcement, and of the test, which belongs to none.
+  // Mails of the announcement, and the test mail, which belongs to none.
   expect(names.at(-1)).toMatch(/^Other mails/)
   expect(figures.join(' ')).toMatch(/\b3 0 0 3 0 0\b.*\b0 0 1 0 0\b/)
 

@@ -88,7 +88,7 @@ describeServer('what is kept', (open) => {
       await app.get(page)
       expect([page, app.queries.length]).toEqual([page, made])
     }
-    // And what is made for one caller is not even looked for.
+    // A response for a single caller is not looked up in the cache.
     await app.get('/api/auth/session')
     expect(app.queries.filter((sql) => sql.includes('counters'))).toEqual([])
   })

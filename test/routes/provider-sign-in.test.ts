@@ -245,7 +245,7 @@ describeServer('signing in by an OpenID provider', (open) => {
     const answers = []
     for (let attempt = 0; attempt < 40; attempt++) answers.push((await sync(app, 'no.to.ken')).status)
     expect(answers.at(-1)).toBe(429)
-    // Entries stay for a year: what is slowed down, or no attempt, makes none.
+    // Entries are kept for a year, so throttled requests, and requests that are not attempts, add none.
     expect((await refusals()) - before).toBe(answers.filter((status) => status === 401).length)
     const elsewhere = { Host: `127.0.0.1:${app.port}`, Authorization: 'Bearer x' }
     await app.get('/api/auth/token', { method: 'POST', headers: elsewhere })

@@ -52,7 +52,7 @@ describeServer('A revision', (open) => {
     await using app = await openKeeperApp(open)
     const { id } = (await app.send('POST', '/api/blogs', { status: 'draft', title: 'One', announce: true })).json()
     const sections = [section({ sectionText: 'unfinished' })]
-    // Within ten minutes these are one revision; what is restored stays apart from it and from what is typed then.
+    // Changes within ten minutes are one revision; a restored one stays separate from those before and after it.
     for (const title of ['Two', 'Three'])
       await app.send('PATCH', `/api/blogs/${id}`, { title, sections }, { 'If-Match': '*' })
     const list = async () => (await app.send('GET', `/api/blogs/${id}/revisions`)).json().revisions

@@ -86,7 +86,7 @@ describeServer('POST /api/screen-views', (open) => {
     expect(await counted(app)).toEqual([])
     expect((await beacon(app, 'x'.repeat(1_025))).status).toBe(413)
     expect((await beacon(app, { path: '/' }, { 'Content-Type': 'text/html' })).status).toBe(415)
-    // From elsewhere it is passed over, and not even that is told.
+    // A report from another origin is ignored with the same response.
     expect((await beacon(app, { path: '/' }, { Origin: 'https://evil.example' })).status).toBe(204)
     expect((await app.get('/api/screen-views')).status).not.toBe(200)
     expect(await counted(app)).toEqual([])

@@ -58,7 +58,7 @@ describeServer('a second factor by calls', (open) => {
     expect((await signIn(app, recoveryCodes[3])).status).toBe(200)
     expect(warnings()).toMatchObject([{ level: 40, left: 9 }])
 
-    // A session that was stolen within ten minutes of its sign-in makes nothing that stands in for the second factor.
+    // A session that was stolen within ten minutes of its sign-in cannot create a replacement of the second factor.
     for (const target of ['/api/auth/second-factor/recovery-codes', '/api/auth/passkeys/options'])
       expect([target, (await app.send('POST', target)).json().code]).toEqual([target, 'password-needed'])
     pass(30_000)

@@ -131,7 +131,7 @@ it('answers about services that are in use', async () => {
 
 const sessions = new WeakMap<TestApp, ReturnType<typeof signedIn>>()
 
-/** In one session for each site: another would be a new device, of which a mail tells. */
+/** Uses one session for each site: another one would be a new device, which is reported by mail. */
 async function checked(app: TestApp, id: string) {
   if (!sessions.has(app)) sessions.set(app, signedIn(app))
   const reply = await (await sessions.get(app)!).send('POST', `/api/services/${id}/check`, {})

@@ -15,7 +15,7 @@ let app: TestApp
 let writer: Writer
 /** The server's own handles. */
 let database: Database
-/** What every write of the server fails with, in the place of the engine. */
+/** Error of every write of the server, instead of one by the engine. */
 let fault: Error | null = null
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('writes are refused in words, and reads go on', () => {
     fault = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
     await writesAreRefused(507, /^The disk of this server is full\. Nothing was saved\./)
     await readsGoOn()
-    // Noting when a token was used last is no reason to refuse what it reads.
+    // A failure to store the last use of a token does not refuse its request.
     expect((await program.send('GET', '/api/blogs?images=embedded')).status).toBe(200)
     expect(await readiness()).toBe('200 ready')
     fault = null

@@ -38,7 +38,7 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
 const app = await openTestApp(openTestSqlite, { posts: [postInput()] })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** What a token that nobody was given does not open. */
+/** Calls that are refused with an unknown token. */
 const CLOSED: { readonly method: string; readonly route: string }[] = []
 for (const route of ROUTES)
   for (const method of METHODS) {

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-/** The files of a worker share a process: no test leaves it on another clock, or with a function that it replaced. */
+/** The files of a worker share a process, so fake clocks and replaced functions are restored after each test. */
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test run's PostgreSQL; it holds a migrated `den_template`. */
     postgresUrl: string
-    /** Where test databases live; gone after the run, however it ends. */
+    /** Folder of the test databases, removed after the run, however that ends. */
     databaseFolder: string
   }
 }
@@ -26,9 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const admin = new pg.Client({ connectionString: server.url('postgres') })
   await admin.connect()
-  // A collation that no query may lean on: it sorts and compares otherwise than bytes do.
+  // No query may depend on the collation, so this one differs from byte order.
   await admin.query("create database den_template template template0 locale_provider icu icu_locale 'en-US'")
-  // Statistics of tables, and so plans, change when a test says so and not by chance.
+  // Table statistics, and with them query plans, change only when a test says so.
   await admin.query('alter system set autovacuum = off')
   await admin.query('select pg_reload_conf()')
   await admin.end()
@@ -47,9 +47,9 @@ function root(): string {
     accessSync(MEMORY, constants.W_OK)
     if (bavail * bsize >= MEMORY_NEEDED_BYTES) return MEMORY
   } catch {
-    // Only Linux has it.
+    // Only Linux has `/dev/shm`.
   }
-  // The address of a socket may measure 103 bytes on macOS, where the usual folder is long.
+  // The path of a socket is limited to 103 bytes on macOS, where the usual folder has a long path.
   return process.platform === 'darwin' ? '/tmp' : tmpdir()
 }
 

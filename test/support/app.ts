@@ -26,7 +26,7 @@ export interface TestApp extends AsyncDisposable {
   readonly queries: string[]
   /** What the server logged. */
   readonly log: Record<string, unknown>[]
-  /** Sends the target exactly as it stands: no client tidies it up. */
+  /** Sends the target unchanged: no client normalizes it. */
   get(target: string, options?: RequestOptions): Promise<Reply>
   /** Sends JSON as a page of the site does, without a session. */
   postJson(target: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
@@ -50,7 +50,7 @@ export interface Reply {
 
 export interface AppOptions {
   readonly posts?: readonly PostInput[]
-  /** What the media store holds; `addressOf` in `pictures.ts` says where. */
+  /** Pictures in the media store; `addressOf` in `pictures.ts` gives their addresses. */
   readonly pictures?: readonly Uint8Array[]
   readonly settings?: Readonly<Record<string, unknown>>
   readonly env?: Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ export async function openTestApp(
     succeeded(await media.put(picture))
   }
   const repository = new PostRepository(database)
-  // Marks the empty index as current, as a server with an empty database does; else indexing would run during the first requests.
+  // Marks the empty index as current, as a server with an empty database does; otherwise indexing would run during the first requests.
   await hasCurrentIndex(database)
   for (const post of posts) {
     succeeded(await repository.insert(post))
@@ -91,21 +91,21 @@ export async function openTestApp(
     {
       log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
       onQuery: ({ sql }) => void queries.push(sql),
-      // Whose file is a copy of the template: to look for damage takes an eighth of the time of a start.
+      // The file is a copy of the template, so it is not checked for damage: that takes an eighth of the time of a start.
       openDatabase: async (config) => ({
         ...(await openDatabase({ ...config, ...(timeouts && { timeouts }) })),
         async refuseDamage() {},
       }),
       passwords: new FakePasswords(),
       captchaDifficulty: { cost: 1, counterLeast: 1, counterMost: 100 },
-      // A busy machine may take long to load what speaks to a mail server.
+      // A busy machine may take long to load the mail client.
       mailLimitMs: 60_000,
-      // Only when it is woken: what it asks in between would stand among a request's queries.
+      // Runs only when it is woken: otherwise its queries would be recorded among those of a request.
       mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000, emailJsCallEveryMs: 0 },
       // The same holds for scheduled posts: tests call `publishScheduler.publishDue`.
       publishSchedule: { firstMs: 3_600_000, everyMs: 3_600_000 },
       backupSchedule: { firstMs: 3_600_000, everyMs: 3_600_000 },
-      // Every request asks for the content version, so that tests may change what is kept through a database of their own.
+      // The content version is queried for every request, so that tests may change content by another database connection.
       pageCache: { maxAgeMs: 0 },
       ...overrides,
     },

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/config-error.ts'
 
-/** What an operator is told about a configuration that is refused. */
+/** The message about a configuration that is refused. */
 export function refusalOf(env: Record<string, string>): string {
   try {
     readConfig(env)

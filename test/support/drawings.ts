@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Titles that are hard to set in type. */
+/** Titles that are hard to typeset. */
 export const HARD_TITLES = {
   'of one word': 'It',
   'of sixty characters': 'What We Talk About When We Talk About the Thing in the Well',
@@ -13,7 +13,7 @@ export const HARD_TITLES = {
   'of nothing': ' ',
 }
 
-/** How much is drawn on a frame that runs 20 units outside of an SVG: 0 when all of it is inside. */
+/** Amount of ink outside of an SVG, within a frame of 20 units: 0 if everything is inside. */
 export async function inkOutside(svg: string, { width, height }: { width: number; height: number }): Promise<number> {
   const grown = svg.replace(/viewBox="[^"]*"/, `viewBox="-40 -40 ${width + 80} ${height + 80}"`)
   const { data, info } = await sharp(Buffer.from(grown))

@@ -1,6 +1,6 @@
 /**
- * Longest single turn of the event loop while `work` runs, in milliseconds of CPU time of this thread. Time that other
- * processes take from it does not count, so a busy machine changes little.
+ * Longest single turn of the event loop while `work` runs, in milliseconds of CPU time of this thread. Time that other processes
+ * take is not counted, so a busy machine changes little.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0

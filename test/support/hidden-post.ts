@@ -8,7 +8,7 @@ interface HiddenPost {
   readonly word: string
 }
 
-/** Asks for every address as somebody without a session would, and expects none of them to know the post. */
+/** Requests every address without a session, and expects that no response reveals the post. */
 export async function expectHidden(app: TestApp, { id, word }: HiddenPost, visiblePosts = 1): Promise<void> {
   const names = [id, word]
   const addresses = Object.keys(ROUTE_ACCESS).flatMap((pattern) =>

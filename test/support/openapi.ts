@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TestApp } from './app.ts'
 
-/** An operation of `/api/openapi.json`, as far as tests look at it. */
+/** An operation of `/api/openapi.json`, with the parts that tests use. */
 export interface DocumentedCall {
   readonly id: string
   readonly method: string

@@ -17,8 +17,9 @@ export function drawing(format: PictureFormat): Promise<Buffer> {
 }
 
 /**
- * Stores a picture; gives its address.
- * @throws {Error} where the store refuses it
+ * Stores a picture.
+ * @returns its address
+ * @throws {Error} if the store refuses it
  */
 export async function storedPicture(store: MediaStore, bytes: Uint8Array, source?: Uint8Array): Promise<string> {
   return succeeded(await store.put(bytes, { source })).address
@@ -35,13 +36,13 @@ export async function multipart(fields: readonly (readonly [string, File | strin
   }
 }
 
-/** Where the media store keeps these bytes. */
+/** The address of these bytes in the media store. */
 export function addressOf(bytes: Uint8Array, format: PictureFormat): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return `/media/${hash}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
-/** One bit a pixel: a few kilobytes, however large it is. Of a damaged one only the first rows are there. */
+/** A black PNG of one bit per pixel: a few kilobytes at any size. With fewer `rows` it is damaged, and contains only these. */
 export function blackPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -60,10 +61,10 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }
 
-/** A few hundred bytes that claim to be as large as that. */
+/** A JPEG of a few hundred bytes that claims to have this size. */
 export async function claimingJpeg(width: number, height: number): Promise<Buffer> {
   const bytes = await drawing('jpeg')
-  // The frame header holds height and width behind its length and the number of bits.
+  // The frame header contains height and width after its length and the number of bits.
   const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
   bytes.writeUInt16BE(height, frame + 5)
   bytes.writeUInt16BE(width, frame + 7)

@@ -1,6 +1,6 @@
 import type { Post, PostInput, Section } from '#domain/posts/post.ts'
 
-/** Content of a post that any test may save; each call has a path of its own. */
+/** Content of a post that any test may save; the path differs in each call. */
 export function postInput(changes: Partial<PostInput> = {}): PostInput {
   return {
     title: 'The Thing',
@@ -31,7 +31,7 @@ export function storedPost(changes: Partial<Post> = {}): Post {
   return { ...postInput(), id: 'p_1', views: 0, revision: 1, ...instants, ...changes }
 }
 
-/** A section with nothing in it but what is given. */
+/** An empty section with these changes. */
 export function section(changes: Partial<Section> = {}): Section {
   return { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', ...changes }
 }
@@ -47,7 +47,7 @@ export const RATINGS = {
   overall: 6,
 }
 
-/** The facts of a film, each of them. */
+/** The facts of a film, with all fields. */
 export const FILM = {
   title: 'The Lighthouse',
   year: 2019,
@@ -59,7 +59,7 @@ export const FILM = {
   tmdb: 503919,
 } as const
 
-/** The body of `POST /api/blogs` with what it needs at least. */
+/** A minimal body of `POST /api/blogs`. */
 export const POST_CALL = {
   title: 'The Wicker Man',
   tagline: 'Welcome, fool.',

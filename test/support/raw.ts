@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are, and gives all that comes back until the server closes the connection. */
+/** Sends bytes unchanged. @returns everything that is received until the server closes the connection */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -8,14 +8,14 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
     socket.setEncoding('latin1').on('data', (text) => {
       received += text
     })
-    // A server that has heard enough may cut the connection while something is still being sent.
+    // A server may cut the connection while bytes are still being sent.
     socket.on('error', () => {})
     socket.on('close', () => resolve(received))
     socket.write(bytes)
   })
 }
 
-/** Sends one request as it is written, and gives the whole answer, one character a byte. The connection is a new one. */
+/** Sends one request unchanged on a new connection. @returns the whole response, one character per byte */
 export function askRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1').setEncoding('latin1')
@@ -39,7 +39,7 @@ function isWhole(received: string, hasBody: boolean): boolean {
   return length !== undefined && received.length >= headLength + Number(length)
 }
 
-/** The status of every answer in what came back over one connection. */
+/** The statuses of all responses received over one connection. */
 export function statusesIn(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }

@@ -5,7 +5,7 @@ export const BROWSER = {
   'Accept-Language': 'en',
 } as const
 
-/** The front page, as a reader sees it. */
+/** A view of the front page by a reader. */
 export function screenView(changes: Partial<ScreenView> = {}): ScreenView {
   return {
     path: '/',

@@ -5,13 +5,13 @@ import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscrib
 interface Day {
   views: number
   visitors: number
-  /** Views of posts, by their ids. What is left of `views` was of the front page. */
+  /** Views of posts, by their ids. The rest of `views` are those of the front page. */
   posts?: Readonly<Record<string, number>>
   /** Views by hosts that led to them. */
   hosts?: Readonly<Record<string, number>>
 }
 
-/** What was counted on one day, as the rows that counting leaves. */
+/** Adds the counts of one day, as the rows that counting stores. */
 export async function addDay({ write }: Connection, day: string, { views, visitors, posts = {}, hosts = {} }: Day) {
   const articles = Object.entries(posts).map(([post_id, views]) => ({
     day,
@@ -30,7 +30,7 @@ export async function addDay({ write }: Connection, day: string, { views, visito
   if (referrers.length > 0) await write.insertInto('analytics_referrers').values(referrers).execute()
 }
 
-/** A subscriber with this status, and the consent log that led to it. */
+/** Adds a subscriber with this status, and the log of consent that led to it. */
 export async function addConsent(
   { write }: Connection,
   name: string,
@@ -62,7 +62,7 @@ export async function addConsent(
 
 let mails = 0
 
-/** A mail that stands so, last tried at that instant. */
+/** Adds a mail in this state, last tried at that instant. */
 export async function addMail({ write }: Connection, state: DeliveryTable['state'], claimedAt: string) {
   await write
     .insertInto('deliveries')

@@ -2,14 +2,14 @@ import type { Profiler } from 'node:inspector'
 import { Session } from 'node:inspector'
 
 /**
- * Counts how much code of the files that `files` names runs: how often their blocks are entered, as V8 counts it.
- * However busy the machine is, it is nearly the same at every run: only calls that V8 inlines meanwhile are missing. Code
- * loaded after this call is counted block by block, so import it afterwards. Work inside built-in functions is not counted.
+ * Counts the executed code of the files that match `files`: how often V8 enters their blocks. The count is nearly the same in every
+ * run, however busy the machine is: only calls that V8 inlines meanwhile are missing. Code loaded after this call is counted block
+ * by block, so import it afterwards. Work inside built-in functions is not counted.
  */
 export function openStepCounter(files: RegExp): { stepsOf(work: () => void): number } & Disposable {
   const session = new Session()
   session.connect()
-  // In-process, the inspector answers before `post` returns.
+  // In the same process, the inspector answers before `post` returns.
   const post = (method: string, params?: object): unknown => {
     let answer: unknown
     session.post(method, params, (error, result) => {
@@ -18,7 +18,7 @@ export function openStepCounter(files: RegExp): { stepsOf(work: () => void): num
     })
     return answer
   }
-  // Taking the counts sets them back to zero.
+  // Reading the counts resets them.
   const taken = (): number => {
     const { result } = post('Profiler.takePreciseCoverage') as Profiler.TakePreciseCoverageReturnType
     return result

@@ -1,6 +1,6 @@
 /**
- * A result that succeeded.
- * @throws {Error} with all that it says where it did not
+ * The successful result.
+ * @throws {Error} with the whole result if it failed
  */
 export function succeeded<Result extends { readonly ok: boolean }>(result: Result): Extract<Result, { ok: true }> {
   if (!result.ok) throw new Error(JSON.stringify(result))

@@ -3,18 +3,18 @@ import { vi } from 'vitest'
 
 const TURNS = 20
 
-/** Lets everything that is due happen: microtasks, immediates, what sockets and files have brought. Not a length of time. */
+/** Lets everything that is due happen: microtasks, immediates, received data of sockets and files. Not a fixed time. */
 export async function turns(count = TURNS): Promise<void> {
   for (let turn = 0; turn < count; turn++) await setImmediate()
 }
 
-/** Fakes timers, `Date` and `performance.now`; immediates and I/O stay real. The end of the test ends it. */
+/** Fakes timers, `Date` and `performance.now` until the end of the test; immediates and I/O stay real. */
 export function fakeTime(now?: Date): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     ...(now && { now }),
   })
-  // By the fake clock as well.
+  // Makes `AbortSignal.timeout` use the fake clock as well.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
@@ -22,7 +22,7 @@ export function fakeTime(now?: Date): void {
   })
 }
 
-/** Until the test ends, nothing is given up by `AbortSignal.timeout`: a busy machine may need longer than a service has. */
+/** Disables `AbortSignal.timeout` until the test ends: a busy machine may need longer than the timeout of a service. */
 export function withoutDeadlines(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
 }
@@ -43,7 +43,7 @@ export async function isSettled(work: Promise<unknown>): Promise<boolean> {
   return settled
 }
 
-/** Waits for `work` while the fake clock moves from timer to timer; gives the elapsed milliseconds on that clock. */
+/** Waits for `work` while the fake clock moves from timer to timer. @returns the value, and the elapsed milliseconds on that clock */
 export async function timed<T>(work: Promise<T>): Promise<{ value: T; milliseconds: number }> {
   const began = performance.now()
   let isOver = false
@@ -52,7 +52,7 @@ export async function timed<T>(work: Promise<T>): Promise<{ value: T; millisecon
   }
   work.then(settle, settle)
   for (;;) {
-    // What needs no timer comes first, so that the clock does not run ahead of it.
+    // Work without timers comes first, so that the clock does not advance before it.
     for (let turn = 0; turn < TURNS && !isOver; turn++) await setImmediate()
     if (isOver) return { value: await work, milliseconds: performance.now() - began }
     if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()

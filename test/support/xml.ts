@@ -1,4 +1,4 @@
-/** An element of a document that was read. */
+/** An element of a parsed document. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -8,8 +8,8 @@ export interface XmlElement {
 }
 
 /**
- * Reads XML as strictly as our own documents have to bear it: one root, every element closed in its turn, every attribute
- * quoted and named once, no character and no entity that XML 1.0 does not know, every prefix declared.
+ * A strict XML parser for the documents of this project: one root, every element closed in order, every attribute quoted and named
+ * once, no character and no entity outside XML 1.0, every prefix declared.
  * @throws {Error} that says what is wrong, and where
  */
 export function readXml(xml: string): XmlElement {
@@ -47,7 +47,7 @@ export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name)
 }
 
-/** The text of the one child of this name; undefined without any. */
+/** The text of the only child with this name; undefined without any. */
 export function textOf(element: XmlElement, name: string): string | undefined {
   const children = childrenNamed(element, name)
   if (children.length > 1) throw new Error(`${children.length} elements ${name}`)

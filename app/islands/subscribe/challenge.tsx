@@ -22,7 +22,7 @@ export function Challenge({ onToken, onFailed, describedBy }: ChallengeProps & {
   const work = useRef<AbortController>(null)
   const box = useRef<HTMLLabelElement>(null)
   useEffect(() => {
-    // The footer's form may stand at the very edge of the window.
+    // The form in the footer may be at the edge of the window, with the challenge out of view.
     box.current?.scrollIntoView({ block: 'nearest' })
     return () => work.current?.abort()
   }, [])

@@ -73,7 +73,7 @@ export async function drawWidget(element: HTMLElement, events: WidgetEvents): Pr
 
 let loading: Promise<void> | undefined
 
-/** Loads it once for all forms of a page. A failed load may be retried. */
+/** Loads the script once for all forms of a page. A failed load may be retried. */
 function loadScript(url: string): Promise<void> {
   loading ??= appendScript(url).catch((error) => {
     loading = undefined

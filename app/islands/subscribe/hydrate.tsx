@@ -14,7 +14,7 @@ export function hydrateSubscribeForm(element: HTMLElement): Promise<void> {
   return hydration
 }
 
-/** With the properties with which the server rendered it. */
+/** Hydrates with the same properties as the server rendered the form with. */
 function hydrated(element: HTMLElement): Promise<void> {
   const form = element.querySelector('form')!
   const props = {

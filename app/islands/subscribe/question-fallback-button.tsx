@@ -1,6 +1,6 @@
 /**
- * Leads to the form that asks a question instead, with the typed address: a submit button of the surrounding form, which the
- * browser itself sends.
+ * Opens the form that asks a question instead, with the typed address: a submit button of the surrounding form, submitted by the
+ * browser itself.
  */
 export function QuestionFallbackButton() {
   return (

@@ -10,13 +10,13 @@ import { sendForm } from './send-form.ts'
 export interface SubscribeFormProps {
   /** The form's place; a page may have one of each. */
   source: 'footer' | 'greetings'
-  /** To whom one writes when subscribing fails. */
+  /** Contact address of the site, shown when subscribing fails. */
   contact: string
   /** Built-in; a captcha service; or a question on the page `/subscribe`, where no third-party script may run. */
   captcha: 'own' | 'hosted' | 'question'
 }
 
-/** Loaded only where a service is used. */
+/** Loaded only on sites with a captcha service. */
 const HostedChallenge = lazy(() =>
   import('./hosted-challenge.tsx').then(
     (module) => ({ default: module.HostedChallenge }),

@@ -4,8 +4,9 @@ import { isReachable } from './reachable.ts'
 let code: typeof import('./unhydrated-submit.ts') | undefined
 
 /**
- * Takes over submits of forms, marked by `data-contact`, that React does not handle: what was typed would be lost if the browser
- * sent it while the server is away. The form is sent, or the failure told, by code that is loaded when a form comes into view.
+ * Handles submits of forms, marked by `data-contact`, that React does not handle: sent by the browser while the server is
+ * unreachable, the typed input would be lost. The code that sends the form or reports the failure is loaded when a form comes into
+ * view.
  */
 export function guardSubmits(): void {
   const observer = new IntersectionObserver((entries) => {
@@ -13,19 +14,19 @@ export function guardSubmits(): void {
   })
   for (const form of document.querySelectorAll('[data-contact]')) observer.observe(form)
 
-  // On the window, which hears it after React: a submit that React handles is prevented by then.
+  // A listener on the window runs after those of React: a submit that React handles is prevented by then.
   addEventListener('submit', async (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || !form.dataset.contact) return
     event.preventDefault()
-    // Set outside the form, which React expects as the server rendered it.
+    // Set on the parent: React expects the form itself as the server rendered it.
     const busy = form.parentElement!
     if (busy.ariaBusy) return
     busy.ariaBusy = 'true'
     const canSend = await isReachable(form.action)
     if (canSend) await load()
     if (code) return code.submitUnhydrated(form, event.submitter, canSend)
-    // It is of an older build, or the server was away before the form came into view.
+    // The code could not be loaded: it belongs to an older build, or the server was unreachable.
     busy.ariaBusy = null
     if (canSend) form.submit()
     else alert(subscribeFailed(form.dataset.contact))

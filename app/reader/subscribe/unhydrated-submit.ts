@@ -5,14 +5,14 @@ import { inTime } from './reachable.ts'
 
 /**
  * Sends a form that React does not handle yet: by React if its code can be loaded in time, else by the browser.
- * @param canSend false where the server is away, which is told
+ * @param canSend false while the server is unreachable: the failure is reported instead
  */
 export async function submitUnhydrated(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   canSend: boolean,
 ): Promise<void> {
-  // "Subscribe without it" leads to the page to which the browser sends the form.
+  // *Subscribe without it* opens another page, so the browser has to submit the form.
   const isByReact = canSend && !submitter?.hasAttribute('formaction') && (await inTime(hydrate(form)))
   form.parentElement!.ariaBusy = null
   if (isByReact) form.requestSubmit()

@@ -2,26 +2,26 @@ import { createContext, use } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { PostSummary } from '#domain/posts/post.ts'
 
-/** What all screens of the admin area share, under the specification's names. */
+/** Data that all screens of the admin area share, under the names of the specification. */
 interface ApplicationContext {
   /** The newest posts: the first page of the list. */
   readonly blogs: readonly PostSummary[]
   readonly blogName: string
   /** Navigates to another address, or back by a number of pages. */
   readonly history: NavigateFunction
-  /** Of the signed-in administrator. */
+  /** E-mail address of the signed-in administrator. */
   readonly email: string
   /** Addresses of screens that the role of the signed-in administrator does not open. */
   readonly closed: readonly string[]
-  /** Of the blog: an IANA name. */
+  /** Time zone of the blog: an IANA name. */
   readonly timeZone: string
   /** The captcha's public site key. */
   readonly rKey: string
-  /** Whether the mail server failed last, or is paused since it did. */
+  /** Whether the last attempt to send mail failed, or sending is paused since. */
   readonly isMailFailing: boolean
   /** Whether the newest backup is older than two days. */
   readonly isBackupOverdue: boolean
-  /** Where the facts of films can be looked up; null where they cannot. */
+  /** Name of the directory in which facts of films can be looked up; null without one. */
   readonly filmDirectory: string | null
 }
 

@@ -19,7 +19,7 @@ import { NewPostForm } from './post-form/new-post-form.tsx'
 import { progressWords } from './post-list/first-steps.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
-/** Milliseconds for which the page says, beside the toast, that the post was created. It says longer that it was mailed. */
+/** Milliseconds for which the page confirms, beside the toast, that the post was created. The note about its mails stays longer. */
 const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,18 +40,18 @@ interface Created {
   readonly id: string
   readonly title: string
   readonly path: string
-  /** Its sections that were not saved although they hold something. */
+  /** Its sections that hold something and were not saved. */
   readonly leftOut: readonly FormSection[]
   readonly mailed: Mailed
 }
 
-/** Create Blog. */
+/** The screen *Create Blog*. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { imageSource, drafts, audience, steps } = loaderData
   const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
   const [author, setAuthor] = useState('')
-  // Each post is written on a form of its own. `carried` are values that it begins with.
+  // Each post gets a new form, whose key is `count`. `carried` holds initial values.
   const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
   const [created, setCreated] = useState<Created | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
@@ -60,7 +60,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     [date, imageSource, author, audience !== null, form.count],
   )
 
-  // Today is the writer's own day, which only the browser knows.
+  // Today in the writer's time zone, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
   useEffect(() => setAuthor(lastAuthor(email)), [email])
   useEffect(() => {

@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** A draft or a scheduled post, to be gone on with and published. */
+/** Edits a draft or a scheduled post, and publishes it. */
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -81,7 +81,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
     setPublishAt(base.publishAt)
     noteLoadedDraft(id, initial, base.version.revision, statusOf(base.publishAt))
   }, [id, base, initial])
-  /** *Back to drafts* was pressed: the save that it asked for is under way. */
+  /** True while the save started by *Back to drafts* is under way. */
   const isUnscheduling = useRef(false)
   const [isOut, setOut] = useState(false)
 
@@ -96,7 +96,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   return (
     <PostForm
       key={base.version.revision}
-      // As in the form of the published post, which offers what could not be saved before the publication.
+      // The form of the published post has the same name, so it offers input that could not be saved before the publication.
       name={id}
       heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
@@ -136,7 +136,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
         isOut ? (
           <PublishedNotice id={id} />
         ) : (
-          // A draft keeps what a post leaves out.
+          // Compares `form.typed`: a draft also keeps the sections that a published post leaves out.
           (conflict.notice(form, 'draft', id, form.typed, () => setLastSaved(null)) ??
           (publishAt !== null && (
             <ScheduledNotice

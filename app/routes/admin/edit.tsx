@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** Update Blog: one post, with everything that is in it. */
+/** The screen *Update Blog*: edits one published post. */
 export default function EditPost({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -79,7 +79,7 @@ function Area({ area, children }: { area: AreaData; children: ReactNode }) {
   return (
     <Shell site={area} viewer={area.email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
       <ApplicationProvider value={{ ...area, blogs: area.listed.posts, history }}>
-        {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
+        {/* Remounted when another administrator signs in, perhaps in another tab, so that no input of the former one remains. */}
         <main className="admin" id="main" key={area.email}>
           <ScreenCode />
           <AreaHeading />
@@ -120,7 +120,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
 }
 
 function isRefused(error: unknown): error is { data: AreaData & { detail: string } } {
-  // A proxy on the way may answer 403 as well.
+  // A reverse proxy may answer 403 as well, but without a `detail`.
   return isRouteErrorResponse(error) && error.status === 403 && typeof error.data?.detail === 'string'
 }
 

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...overview, viewer: context.get(viewerContext)!.email, localSite: isLocalSite(siteUrl) ? siteUrl : null }
 }
 
-/** How mail leaves, what became of it, and what was kept for lack of a server. */
+/** The transports of mail, the delivery of announcements, and mails that were kept without a mail server. */
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
   const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer, localSite } =
     loaderData

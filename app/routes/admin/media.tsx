@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('page') ?? ''
   const asked = /^[1-9]\d{0,6}$/.test(query) ? Number(query) : 1
   const found = await context.get(servicesContext).mediaLibrary.page(asked)
-  // From a link that is older than the removal of pictures.
+  // A link may be older than the removal of pictures.
   if (asked > found.pages) throw redirect(addressOf(found.pages))
   return found
 }

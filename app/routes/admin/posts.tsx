@@ -27,7 +27,7 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { counted } from './statistics/format.ts'
 
-/** Scheduled posts on the screen. */
+/** Maximum number of scheduled posts on the screen. */
 const SCHEDULED_POSTS = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const authorId = onlyAuthor(context)
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
-  // The whole list came with the area itself.
+  // The unfiltered list is in the data of the layout.
   const isWhole = listQuery(filter) === ''
   const [narrowed, categories, draftCount, trashed, scheduled, demo, steps] = await Promise.all([
     isWhole ? null : listedPosts(context, filter, 0),
@@ -68,7 +68,7 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string, aut
   return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)] }
 }
 
-/** Update or Delete Blog: every post, searchable, 50 at a time. */
+/** The screen *Update or Delete Blog*: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
   const { blogName, closed, history } = useApplication()

@@ -44,7 +44,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 
   function discard() {
     form.discard()
-    // The button that had the focus disappears.
+    // The button with the focus is removed.
     element.current?.querySelector<HTMLElement>('input')?.focus()
   }
 
@@ -83,7 +83,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The one button that saves, always in sight, and what it would save. */
+/** The button that saves all settings, always visible, with the names of the changed ones. */
 function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm }) {
   const isUnchanged = changed.length === 0
   return (

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { report, isCounted: config.analytics.provider !== 'off', keepsMail: mailbox !== undefined }
 }
 
-/** Who came by, what they read, where they came from; who subscribed; what became of the mail. */
+/** The statistics screen: visitors, posts, referrers, subscribers, and the delivery of mails. */
 export default function StatisticsScreen({ loaderData: { report, isCounted, keepsMail } }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading'
   const id = useId()
@@ -30,7 +30,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
   return (
     <section className="statistics" aria-labelledby={id} aria-busy={isLoading}>
       <ScreenTitle screen={`Statistics, ${periodWords(report.period)}`} />
-      {/* Tells screen readers of another period. */}
+      {/* Announces a change of the period to screen readers. */}
       <p className="visually-hidden" role="status">
         {`Statistics of ${periodWords(report.period)}`}
       </p>

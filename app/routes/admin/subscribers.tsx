@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     subscribers.counts(),
   ])
   const last = Math.max(1, Math.ceil(list.total / PAGE))
-  // From a link that is older than the last of those who left.
+  // A link may name a page beyond the last one of today.
   if (page > last) throw redirect(`/admin/subscribers${subscriberQuery(filter, last)}`)
   return { ...list, counts, filter, page, last }
 }
 
-/** Who gets the new posts by e-mail, who asked to, and who left. */
+/** Lists subscribers: active, unconfirmed and former ones. */
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { subscribers, total, counts, filter, page, last } = loaderData
   const { history } = useApplication()

@@ -17,8 +17,8 @@ import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.t
 import { noSuchPost } from './problem.ts'
 
 /**
- * `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. Those who may read every post get its status and
- * find drafts and scheduled ones as well, authors their own.
+ * `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. Callers with a session, or a token with the scope
+ * `posts:read`, get the status as well, and drafts and scheduled posts; authors only their own.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * `PATCH` changes the post, by its fields or by a JSON Patch. `DELETE` moves it into the trash; with `?forever=1` it deletes it for good, also out of the trash,
- * and with `&from=trash` only there.
+ * `PATCH` changes the post, by its fields or by a JSON Patch. `DELETE` moves it into the trash; with `?forever=1` it deletes the
+ * post for good, also out of the trash, and with `&from=trash` only there.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = seenRevision(ifMatch, undefined, id, post.revision)
   if (seen !== undefined && seen !== 'any' && seen !== post.revision) return changedMeanwhile(post, email)
   const isPatch = isJsonPatch(request)
-  // The operations of a patch mean nothing over another revision than the one that they were made for.
+  // The operations of a patch are valid only for the revision that they were made for.
   if (isPatch && seen === undefined) return revisionNeeded()
   const change = await readPost(
     request,

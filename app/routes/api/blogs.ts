@@ -67,7 +67,7 @@ function isListed(status: string): status is Listed {
   return ['draft', 'scheduled', 'trashed', 'all'].includes(status)
 }
 
-/** A page that is searched for in all posts, or carries its pictures. */
+/** A page that needs a search in all posts, or embeds its pictures. */
 async function costlyPage(args: Route.LoaderArgs, page: number, filter: PostFilter): Promise<Response> {
   const services = args.context.get(servicesContext)
   const isEmbedded = wantsEmbeddedPictures(args.request)
@@ -103,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, email } = context.get(viewerContext)!
   const refused = announcementRefusal(context, creation.announce)
   if (refused) return refused
-  // With a key of somebody else an author would get their draft. No key holds a space.
+  // The key of another account must not give an author the draft of that account. Sent keys contain no space.
   const key = sentKey !== null && onlyAuthor(context) ? `${id} ${sentKey}` : sentKey
   const result = makesUnpublished<DraftCreation>(creation)
     ? await draftEditor.create(creation, email, key, id)
@@ -118,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       Location: `/api/blogs/${post.id}`,
       ETag: postEntityTag(post),
       ...announcedTo(recipients),
-      // It may say something else than what was sent now.
+      // The replayed post may differ from the body of this call.
       ...(isReplay && { 'Idempotent-Replayed': 'true' }),
     },
   })

@@ -3,14 +3,14 @@ import { type Checked, checked, type Schema } from '#domain/field-errors.ts'
 import { boundedBody } from '../bounded-body.ts'
 import { problem } from './problem.ts'
 
-/** What a call says. */
+/** The validated body of a call. */
 type Body<S extends Schema> = Extract<Checked<S>, { ok: true }>['value']
 
-/** Of a call without pictures. */
+/** Limit for a call without pictures. */
 const LIMIT_BYTES = 1_000_000
-/** Of a post without its pictures: 2 MB of texts, escaped, and the JSON around them. Parsing takes time in proportion. */
+/** Limit in characters for a post without its pictures: 2 MB of texts, escaped, and the JSON around them. Parsing time is proportional. */
 const BESIDE_PICTURES_MAX_LENGTH = 4_000_000
-/** A thousand sections have 5,000. Each costs a microsecond when it is parsed, and another when its name is not known. */
+/** A thousand sections have 5,000 fields. Each costs a microsecond to parse, and another if its name is unknown. */
 const FIELDS_MAX = 20_000
 
 /**
@@ -29,9 +29,9 @@ export async function readJson<S extends Schema>(
 }
 
 /**
- * Reads a post, which may be as large as the server lets any request be for the sake of the pictures in it.
- * @param schemaOf gives the schema for a body, which is any JSON yet
- * @param fieldsOf gives the body that is validated, such as the fields that a JSON Patch changes
+ * Reads a post. Because of embedded pictures its body may be as large as the server allows for any request.
+ * @param schemaOf returns the schema for a parsed, not yet validated body
+ * @param fieldsOf returns the body that is validated, such as the fields that a JSON Patch changes
  */
 export async function readPost<S extends Schema>(
   request: Request,
@@ -50,7 +50,7 @@ export function isJsonPatch(request: Request): boolean {
   return request.headers.get('Content-Type')?.replace(/;.*/, '').trim().toLowerCase() === JSON_PATCH
 }
 
-/** A call whose fields cannot be taken, with a message for each. */
+/** 422 with a message for each invalid field. */
 export function unprocessable(errors: Readonly<Record<string, string>>): Response {
   const { '': whole, ...fields } = errors
   const detail = whole ?? 'Some fields cannot be taken as they are. Nothing was saved.'
@@ -82,7 +82,7 @@ function readText<S extends Schema>(
   return result.value
 }
 
-/** Counts what looks like the end of a name, before anything is made of the text. In a text a quote is preceded by `\`. */
+/** Counts the ends of names in the text before it is parsed. Within a JSON string a quote is preceded by `\`. */
 function hasTooManyFields(text: string): boolean {
   const nameEnd = /(?<!\\)"\s*:/g
   let fields = 0
@@ -101,7 +101,7 @@ function lengthBesidePictures(text: string): number {
   return length
 }
 
-/** How one begins in JSON. */
+/** The beginning of an embedded picture in JSON. */
 const PICTURE = '"data:image'
 
 function notJson(): Response {

@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return edit ? answer(edit) : noEdit()
 }
 
-/** `PUT` and `PATCH` save them over those that the caller has seen; `DELETE` discards them. */
+/** `PUT` and `PATCH` save changes over the version that the caller has seen; `DELETE` discards them. */
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'DELETE') return discard(args)

@@ -40,12 +40,12 @@ export function announcedTo(recipients: number | undefined): Record<string, stri
   return recipients === undefined ? {} : { [ANNOUNCED_TO]: String(recipients) }
 }
 
-/** A post as JSON, in pieces: each picture replaces its address, and no more than a part of one is in memory. */
+/** A post as JSON, in pieces: pictures replace their addresses, and only a part of one picture at a time is in memory. */
 export async function* embeddedPostJson(
   post: PostDocument,
   { media }: Pick<Services, 'media'>,
 ): AsyncGenerator<string> {
-  // Nothing that was typed can hold this mark, and no address of ours needs an escape in JSON.
+  // Typed text cannot contain this random mark, and addresses of pictures need no escapes in JSON.
   const mark = crypto.randomUUID()
   const marked = withPictures(post, (address) => (mediumNamedBy(address) ? mark + address : address))
   const [start = '', ...parts] = JSON.stringify(marked).split(mark)
@@ -57,7 +57,7 @@ export async function* embeddedPostJson(
   }
 }
 
-/** Posts as a JSON array, in pieces. It holds one post at a time, however many there are. */
+/** Posts as a JSON array, in pieces. Only one post at a time is in memory. */
 export async function* postsJson<P>(
   posts: AsyncIterable<P> | Iterable<P>,
   documentOf: (post: P) => PostDocument,

@@ -12,14 +12,14 @@ const NO_SITE_KEY = `${SETTING_LABELS.siteKey} is required: the captcha in use h
 
 const NO_SECOND_FACTOR = 'Set up a second factor of your own first, under Account. Otherwise this would lock you out.'
 
-/** `GET /api/settings`: every setting as its owner typed it, for administrators. */
+/** `GET /api/settings`: every setting as it was typed, for administrators. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await context.get(servicesContext).settings.stored())
 }
 
 /**
- * `PATCH` changes those that it names and answers with all. Another key for the captcha service, and whether a second factor is
- * required, need the password.
+ * `PATCH` changes the named settings and returns all. Changing the captcha key, or whether a second factor is required, needs a
+ * recent confirmation.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, settingsChange)
@@ -46,7 +46,7 @@ function noteChanges(context: Route.ActionArgs['context'], before: Settings, aft
     noteForAudit(context, { what: 'settings.changed', about: keys.map((key) => SETTING_LABELS[key]).join(', ') })
 }
 
-/** Without a contact address the captcha refuses every visitor, and the next start fails. */
+/** Whether the setting is needed: without a site key a captcha service refuses every visitor, and the next start fails. */
 function needsSiteKey({ captcha, captchaSiteKey }: Services['config']): boolean {
   return captcha.provider !== 'altcha' && !captchaSiteKey
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/subscriptions'
 import { readJson, unprocessable } from './body.ts'
 import { problem } from './problem.ts'
 
-/** The longest token of any captcha has a quarter of it. */
+/** Four times the length of the longest captcha token. */
 const LIMIT_BYTES = 64 * 1024
 
 /** `POST /api/subscriptions`: subscribes an address, which its reader has to confirm. */

@@ -3,7 +3,7 @@ import smallIcon from '../../icons/den-192.png?url'
 import largeIcon from '../../icons/den-512.png?url'
 import type { Route } from './+types/manifest'
 
-/** `GET /site.webmanifest`: how a system shows the blog among its own programs. */
+/** `GET /site.webmanifest`: how an operating system shows the installed blog. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { blogName, description } = await context.get(servicesContext).settings.current()
   const manifest = {

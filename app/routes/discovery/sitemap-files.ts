@@ -24,8 +24,8 @@ export async function sitemapCounts({ posts, termLists }: Services): Promise<Sit
 }
 
 /**
- * `/sitemap-2.xml`: one of the files that a long sitemap is made of; null for any other address and for a part that there is
- * not. No pattern of `routes.ts` names a part of a segment, so `unknown-address.ts` asks for it.
+ * `/sitemap-2.xml`: one of the files of a long sitemap; null for any other address, and for a part that does not exist. Patterns of
+ * `routes.ts` cannot match a part of a segment, so `unknown-address.ts` calls this.
  */
 export async function sitemapPart(pathname: string, args: RequestArgs): Promise<Response | null> {
   const part = Number(/^\/sitemap-([1-9][0-9]{0,5})\.xml$/.exec(pathname)?.[1])

@@ -3,7 +3,7 @@ import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapCounts, sitemapFile } from './sitemap-files.ts'
 
-/** `GET /sitemap.xml`: every address, or the names of the files that hold them where one would be too long. */
+/** `GET /sitemap.xml`: every address, or an index of sitemap files if one file would be too long. */
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext)
   const counts = await sitemapCounts(services)

@@ -5,14 +5,14 @@ import { RSS_TYPE, rss } from '#domain/syndication/rss.ts'
 import { SYNDICATED_POSTS, syndicationFeed } from '#domain/syndication/syndication-feed.ts'
 import { servicesContext } from '../../context.ts'
 
-/** By the end of the address. */
+/** Formats by the last segment of the address. */
 const FORMATS = {
   'feed.xml': { type: RSS_TYPE, write: rss },
   'atom.xml': { type: ATOM_TYPE, write: atom },
   'feed.json': { type: JSON_FEED_TYPE, write: jsonFeed },
 } as const
 
-/** `GET /feed.xml`, `/atom.xml`, `/feed.json`: the newest posts, whole. */
+/** `GET /feed.xml`, `/atom.xml`, `/feed.json`: the newest posts with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { posts, settings, config } = context.get(servicesContext)
   const { type, write } = FORMATS[nameIn(request)]

@@ -25,7 +25,7 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
   )
 }
 
-/** By these a feed reader finds the feeds from any page. React lifts them into the document's head. */
+/** Links by which feed readers find the feeds from any page. React hoists them into the document's head. */
 function FeedLinks({ blogName }: { blogName: string }) {
   return (
     <>

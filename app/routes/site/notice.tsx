@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Notice as NoticeText } from '#domain/settings/settings-writing.ts'
 
-/** What a screen says when it has nothing else to show: what happened, and the way on. */
+/** Shown by a screen that has nothing else to show: a message, and links. */
 export function Notice({ text, children }: { text: NoticeText; children?: ReactNode }) {
   return (
     <section className="notice">

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
 }
 
-/** Filters compare all reviews each time, so they count as searches do. */
+/** Filtering compares all reviews each time, so it is limited like searches. */
 async function admittedPage(args: Route.LoaderArgs, read: () => Promise<ScorePage>): Promise<ScorePage> {
   const admitted = await admit(args, { kind: 'searches', rows: async () => SEARCH_COST })
   if (!admitted.ok) {
@@ -70,7 +70,7 @@ export default function RatingsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {rated > 0 && <ScoreFilters {...filters} filter={query.filter} sort={query.sort} />}
-      {/* Outside of what `reader/score-filters.ts` replaces: screen readers announce changes of an element that stays. */}
+      {/* Outside the part that `reader/score-filters.ts` replaces: screen readers announce changes of an element that stays. */}
       <p className="ratings-page__count" id="found-heading" role="status">
         {isBeyond ? '' : foundWords(found, rated)}
       </p>

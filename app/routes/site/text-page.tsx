@@ -14,7 +14,7 @@ export const links = () => [
   { rel: 'stylesheet', href: letterStyles },
 ]
 
-/** The pages of prose in headed parts: the end of their address, and the setting that holds them. */
+/** The text pages: the last segment of their address, and the setting that contains them. */
 const PAGES = { terms: 'terms', privacy: 'privacy', cookiepolicy: 'cookiePolicy' } as const
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from '../field.tsx'
 interface SelectFieldProps<Value extends string | number> extends FieldTexts {
   name?: string
   value?: Value
-  /** In the place of `value`, where the form itself holds it. */
+  /** Instead of `value`, for an uncontrolled field. */
   defaultValue?: Value
   onChange: (value: Value, select: HTMLSelectElement) => void
   options: readonly (readonly [value: Value, label: string])[]

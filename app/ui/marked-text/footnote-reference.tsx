@@ -2,7 +2,7 @@ interface FootnoteReferenceProps {
   number: number
   /** The link back from the footnote leads to the first reference. */
   isFirst: boolean
-  /** Of the text, see `MarkedText`. */
+  /** Name of the text, see `MarkedText`. */
   name: string
 }
 

@@ -21,5 +21,5 @@ export function Footnotes({ notes, name }: { notes: readonly Inline[][][]; name:
   )
 }
 
-/** With the variation selector that keeps it from becoming an emoji. */
+/** With the variation selector U+FE0E, which prevents emoji presentation. */
 const ARROW_BACK = '\u21a9\ufe0e'

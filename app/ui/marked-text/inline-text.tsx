@@ -5,7 +5,7 @@ import { FootnoteReference } from './footnote-reference.tsx'
 
 type Line = readonly Inline[]
 
-/** Lines with a break between them. These are functions, no components, since a page has thousands of pieces. */
+/** Lines with a line break between them. Functions instead of components, since a page has thousands of pieces. */
 export function lineElements(lines: readonly Line[], name: string): ReactNode[] {
   return lines.flatMap((line, index) => {
     const elements = line.map((inline, place) => inlineElement(inline, `${index}.${place}`, name))
@@ -47,7 +47,7 @@ function Link({ link, name }: { link: Inline & { kind: 'link' }; name: string })
   return hidesSomething(link.children) ? <Spoiler>{anchor}</Spoiler> : anchor
 }
 
-/** Veiled until asked for, by a tap or from the keyboard, without a script; while veiled no screen reader says it either. */
+/** Hidden until it is revealed, by a tap or the keyboard, without a script. While hidden it is not read by screen readers either. */
 function Spoiler({ children }: { children: ReactNode }) {
   return (
     <label className="spoiler">

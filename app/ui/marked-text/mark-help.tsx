@@ -26,7 +26,7 @@ export function MarkHelp() {
   )
 }
 
-/** What can be typed, each with its meaning. */
+/** A list of marks with their meanings. */
 export function Signs({ signs }: { signs: readonly { sign: string; meaning: string }[] }) {
   return (
     <dl className="text-help__signs">

@@ -7,13 +7,13 @@ import { inlineElements, lineElements } from './inline-text.tsx'
 
 interface MarkedTextProps {
   blocks: readonly Block[]
-  /** Tells the footnotes of this text from those of others on the same page; part of an `id`. */
+  /** Distinguishes the footnotes of this text from those of others on the same page; part of an `id`. */
   name: string
-  /** Those that the text may show; one that is missing is shown as it was typed. */
+  /** Pictures that the text may show; the mark of a missing one is shown as it was typed. */
   pictures?: Pictures
 }
 
-/** A text of the writer's: paragraphs, lists and a few marks. It becomes elements, never HTML of its own. */
+/** A text with marks: paragraphs, lists, links and others. It is rendered as elements; HTML in it has no effect. */
 export function MarkedText({ blocks, ...context }: MarkedTextProps) {
   return blocks.map((block, index) => <BlockElement key={index} block={block} {...context} />)
 }

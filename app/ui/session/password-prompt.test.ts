@@ -6,7 +6,7 @@ const NEEDED = { status: 403, code: 'password-needed', detail: 'Confirm your pas
 
 afterEach(() => setPasswordPrompt(null))
 
-/** A server that refuses until the password was confirmed; gives what was asked of it. */
+/** A server that refuses until the password is confirmed. @returns the requests that it received */
 function guarded() {
   const asked: string[] = []
   let isConfirmed = false

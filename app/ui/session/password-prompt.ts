@@ -3,7 +3,7 @@ type Prompt = () => Promise<boolean>
 let prompt: Prompt | null = null
 let answer: Promise<boolean> | null = null
 
-/** The admin area brings a dialog along while it is shown; null takes it away. */
+/** Registers the dialog of the admin area while that is mounted; null removes it. */
 export function setPasswordPrompt(next: Prompt | null): void {
   prompt = next
 }

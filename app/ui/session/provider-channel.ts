@@ -1,9 +1,9 @@
 import type { OpenIdProblem } from '#domain/identity/openid-sign-in.ts'
 
-/** What the window of a sign-in says to the page that opened it. The opener itself is out of its reach. */
+/** Message of the window of a sign-in to the page that opened it, by a broadcast channel: the window has no `opener`. */
 export interface ProviderMessage {
   readonly flow: string
-  /** Of a sign-in whose end the server cannot tell. */
+  /** Set where the server does not know the result of the sign-in. */
   readonly problem?: OpenIdProblem
 }
 

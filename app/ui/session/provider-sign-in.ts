@@ -6,17 +6,17 @@ export type Purpose = 'sign-in' | 'confirmation'
 
 const ADDRESS = '/api/auth/sign-in/provider'
 const WINDOW_NAME = 'den-sign-in'
-/** The code of a window that was closed. */
+/** Error code for a window that was closed. */
 export const CLOSED = 'popup-closed-by-user'
-/** Name in the session storage of the sign-in that this tab has begun. */
+/** Key in the session storage of the sign-in that this tab has started. */
 const FLOW = 'den-openid'
-/** How often the window is looked at. */
+/** Milliseconds between checks whether the window is closed. */
 const POLL_MS = 500
-/** What a window announced right before it was closed may arrive this much later. */
+/** Milliseconds after the window is closed in which its last message may still arrive. */
 const LATE_MS = 1_000
 
 /**
- * Signs in, or confirms who is signed in, at the provider: in a window, or in this tab where the browser opens none.
+ * Signs in, or confirms the session, at the provider: in a window, or in this tab if the browser opens none.
  * @param onBlocked called where the browser opens no window
  */
 export async function signInAtProvider(
@@ -26,7 +26,7 @@ export async function signInAtProvider(
 ): Promise<CallResult<unknown>> {
   // Opened at once, since browsers open windows only right after a press.
   const popup = openWindow()
-  // What was typed is in this tab, so a confirmation does not leave it.
+  // A confirmation must not leave this tab, which contains unsaved input.
   if (!popup && purpose === 'confirmation') return refused('popup-blocked', provider)
   if (!popup) onBlocked()
   const start = { display: popup ? 'popup' : 'page', purpose, returnTo: location.pathname + location.search }
@@ -42,7 +42,7 @@ export async function signInAtProvider(
     popup.location.replace(url)
     const outcome = await outcomeOf(flow, provider, await endOf(flow, popup))
     awaited = null
-    // A window counts as closed as well when a page of the provider forbids an opener: `resumedSignIn` hears of its end.
+    // A window also appears closed when a page of the provider isolates its opener: `resumedSignIn` then reports the result.
     if (outcome.ok || outcome.refusal.code !== CLOSED) sessionStorage.removeItem(FLOW)
     return outcome
   }
@@ -55,23 +55,23 @@ export function focusProviderWindow(): void {
   current?.focus()
 }
 
-/** The outcome of a sign-in that was begun in this tab and that nothing waits for; null where none was. */
+/** The outcome of a sign-in that was started in this tab and that no code awaits; null if there is none. */
 export async function resumedSignIn(provider: string): Promise<CallResult<unknown> | null> {
   const flow = sessionStorage.getItem(FLOW)
   if (flow === null || flow === awaited) return null
   // Listens before it asks, since the sign-in may end in between.
   const { message, stop } = messageOf(flow)
   const event = await eventOf(flow)
-  // Without an event it is still under way in its window.
+  // Without an event the sign-in is still under way in its window.
   const outcome = event ? settled(event) : await outcomeOf(flow, provider, await message)
   stop()
-  // Two parts of a page may ask, one of them while it is replaced.
+  // Two components may call this at once, as when one is being replaced.
   if (sessionStorage.getItem(FLOW) !== flow) return null
   sessionStorage.removeItem(FLOW)
   return outcome
 }
 
-/** What the window of this sign-in says when it is done. */
+/** The final message of the window of this sign-in. */
 function messageOf(flow: string): { message: Promise<ProviderMessage>; stop: () => void } {
   let stop = () => {}
   const message = new Promise<ProviderMessage>((resolve) => {
@@ -95,12 +95,12 @@ function openWindow(): Window | null {
     // The provider's pages cannot navigate this one.
     popup.opener = null
   } catch {
-    // The window is there already, with a page of the provider.
+    // The window already exists, and shows a page of the provider.
   }
   return popup
 }
 
-/** Waits until the window says that it is done; null where it is closed and says nothing. */
+/** Waits for the final message of the window; null if it is closed without one. */
 async function endOf(flow: string, popup: Window): Promise<ProviderMessage | null> {
   const { message, stop } = messageOf(flow)
   let poll: ReturnType<typeof setInterval> | undefined
@@ -135,7 +135,7 @@ async function outcomeOf(
   return event ? settled(event) : refused('popup-closed', provider)
 }
 
-/** The end of this sign-in as the server remembers it. */
+/** The result of this sign-in as stored by the server. */
 async function eventOf(flow: string): Promise<SignInEvent | null> {
   const answer = await call<{ event: SignInEvent | null }>('GET', ADDRESS)
   return answer.ok && answer.value.event?.flow === flow ? answer.value.event : null

@@ -1,4 +1,4 @@
-/** Name of the channel on which tabs of this browser hear of a sign-in or sign-out. */
+/** Name of the broadcast channel for sign-ins and sign-outs in tabs of this browser. */
 export const SESSION_CHANNEL = 'den-session'
 
 /** @returns a function that stops listening */

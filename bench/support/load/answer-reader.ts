@@ -1,20 +1,20 @@
 const END_OF_HEAD = '\r\n\r\n'
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
-/** Finds the end of each answer of HTTP/1.1 on a connection that has one request under way at a time. */
+/** Finds the end of each HTTP/1.1 response on a connection that has one request at a time. */
 export class AnswerReader {
-  /** What has come of a head that is not complete. */
+  /** The received part of an incomplete head. */
   #head: Buffer | undefined
-  /** Of the answer whose head has come; 0 before that. */
+  /** Status of the present response; 0 until its head is complete. */
   #status = 0
-  /** Bytes of the body that are still to come; infinite for a body in chunks, whose end its last bytes tell. */
+  /** Bytes of the body that are still to come; infinite for a chunked body, which ends with its last chunk. */
   #left = 0
   #tail = ''
 
   /**
-   * @param chunk is read before this returns, and may be overwritten then
-   * @returns the status once the answer is whole, 0 before that
-   * @throws {Error} on bytes that are no answer
+   * @param chunk is not used after the call, and may be overwritten
+   * @returns the status once the response is complete, 0 before
+   * @throws {Error} if the bytes are not a response
    */
   take(chunk: Buffer): number {
     const body = this.#status === 0 ? this.#afterHead(chunk) : chunk
@@ -49,7 +49,7 @@ export class AnswerReader {
   }
 }
 
-/** Searched for in the bytes and in the usual letters, since this has to be quicker than any server. */
+/** Searches the bytes for the usual spelling only, since the load has to be faster than any server. */
 function bodyLength(status: number, received: Buffer, end: number): number {
   if (status === 304 || status === 204) return 0
   const at = received.indexOf('\r\nContent-Length: ')

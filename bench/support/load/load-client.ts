@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { AnswerReader } from './answer-reader.ts'
 
-/** A request as it is sent, and the status with which it has to be answered. */
+/** A request as it is sent, and the expected status. */
 export interface LoadRequest {
   /** Request line and headers, with the empty line. */
   readonly text: string
@@ -14,12 +14,12 @@ export interface PreparedRequest {
 }
 
 /**
- * Where all connections receive: buffers of their own would be 100 MB a second, and collecting those would stop this process
- * for milliseconds that count as the server's.
+ * Receive buffer of all connections: separate buffers would be 100 MB a second, and their garbage collection would stop this
+ * process for milliseconds that would count as the server's.
  */
 const received = Buffer.alloc(65_536)
 
-/** One connection of the load: it asks again when it is told to. */
+/** One connection of the load: it sends a request on demand. */
 export class LoadClient {
   readonly #socket: Socket
   readonly #answers = new AnswerReader()

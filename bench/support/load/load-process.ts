@@ -7,7 +7,7 @@ import type { LoadRequest } from './load-client.ts'
 
 const CONNECTIONS = 32
 
-/** The process that plays the readers. */
+/** The process that simulates the readers. */
 export class LoadProcess implements Disposable {
   readonly #child: ChildProcess
 
@@ -29,7 +29,7 @@ export class LoadProcess implements Disposable {
   }
 }
 
-/** A request for a page, as a program that takes gzip sends it. */
+/** A request for a page by a program that accepts gzip. */
 export function pageRequest(
   port: number,
   path: string,

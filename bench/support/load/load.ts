@@ -1,11 +1,11 @@
-// Sends requests in turn over many connections, and measures how long the answers take. In a process of its own, so that it
-// can have a core of its own.
+// Sends requests in turn over many connections, and measures how long the responses take. In a separate process, so that it can
+// have its own core.
 import { isPinned } from '../cores.ts'
 import { LoadClient, type LoadRequest } from './load-client.ts'
 
 export interface LoadOrder {
   readonly port: number
-  /** Asked for one after the other, by whichever connection is free. */
+  /** Sent one after the other, by any free connection. */
   readonly requests: readonly LoadRequest[]
   readonly connections: number
   readonly warmUpMs: number
@@ -22,7 +22,7 @@ export interface LoadResult {
   readonly p99: number
 }
 
-/** Milliseconds of the last two million answers, which no span has. The same memory serves all spans. */
+/** Milliseconds of up to two million responses, more than any measurement has. All measurements share this memory. */
 const times = new Float64Array(2_000_000)
 
 process.once('disconnect', () => process.exit())
@@ -78,12 +78,12 @@ async function run({ port, requests, connections, warmUpMs, ms, rate }: LoadOrde
   }
 }
 
-/** Where the load shares a core with the servers, turns without a pause would take it from them. */
+/** If the load shares a core with the servers, a busy loop would take it from them. */
 const nextTurn = isPinned() ? setImmediate : (work: () => void) => setTimeout(work, 1)
 
 /**
- * Requests are due in even steps, whether or not a connection is free for them then. Asks in each turn of the event loop: a
- * timer, of a millisecond at least, would send tens of requests at once, each of which waits for the others.
+ * Requests are due in even steps, whether or not a connection is free. Sends in each turn of the event loop: a timer, which takes
+ * at least a millisecond, would send tens of requests at once, each of which would wait for the others.
  */
 function pace(rate: number, due: number[], askAll: () => void): () => void {
   let next = performance.now()

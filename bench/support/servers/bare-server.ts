@@ -1,4 +1,4 @@
-// What an answer costs at least: `node:http` that writes the same bytes and headers, and does nothing else.
+// The minimal cost of a response: a `node:http` server that writes the same bytes and headers, and does nothing else.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Recorded } from '../ask.ts'

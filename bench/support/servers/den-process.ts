@@ -14,7 +14,7 @@ export const PROJECT = resolve(import.meta.dirname, '../../..')
 
 export interface DenOptions {
   readonly dataDir: string
-  /** Beside the defaults, without demo posts. */
+  /** Added to the defaults, which include no demo posts. */
   readonly env?: Readonly<Record<string, string>>
   /** The command and its arguments. */
   readonly command?: readonly string[]
@@ -26,8 +26,8 @@ export interface DenOptions {
 const POLL_MS = 20
 
 /**
- * A whole Den in a process of its own, on the core of the servers. Its log goes into a pipe, which `cat` empties: read by this
- * process, whose memory is collected, it stopped the load beside it for up to 20 ms.
+ * A complete Den in a separate process, on the core of the servers. Its log goes into a pipe that `cat` empties: when this process
+ * read it, garbage collections here stopped the load for up to 20 ms.
  */
 export class DenProcess implements AsyncDisposable {
   readonly port: number
@@ -42,12 +42,12 @@ export class DenProcess implements AsyncDisposable {
     return this.#child.pid!
   }
 
-  /** Fulfilled once it answers readers. */
+  /** Resolves once the server is ready. */
   static async start({ env, ...options }: DenOptions): Promise<DenProcess> {
     const port = await freePort()
     const reader = endWithThis(spawn('cat', { stdio: ['pipe', 'ignore', 'inherit'] }))
     const child = spawnDen({ ...options, env: { ...env, PORT: String(port) } }, reader.stdin)
-    // It ends when Den, the last that writes to it, does.
+    // `cat` ends with Den, which is then the only writer of the pipe.
     reader.stdin.destroy()
     let said = ''
     child.stderr!.setEncoding('utf8').on('data', (text) => {
@@ -78,14 +78,14 @@ export function spawnDen(
   return endWithThis(child)
 }
 
-/** As Ctrl+C does, which waits for no load balancer. */
+/** Sends SIGINT, as Ctrl+C does: SIGTERM would wait for a load balancer. */
 export async function stopDen(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   if (child.kill('SIGINT')) await ended
 }
 
-/** Runs a command of `./den` to its end and gives what it printed. */
+/** Runs a command of `./den` to its end. @returns its standard output */
 export function runDenCommand(dataDir: string, env: Readonly<Record<string, string>>, ...args: string[]): string {
   const options = {
     env: denEnvironment(PROJECT, { DATA_DIR: dataDir, ...env }),
@@ -104,7 +104,7 @@ export async function runDen(dataDir: string, env: Readonly<Record<string, strin
   if (code !== 0) throw new Error(`den ${args[0]} ended with ${code}: ${said.trim()}`)
 }
 
-/** Default settings but for those named. Settings of an `.env` of the checkout are set to nothing, which counts as not set. */
+/** Default settings except for those named. Settings in an `.env` of the checkout are set to the empty string, which counts as not set. */
 function denEnvironment(directory: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const file = join(directory, '.env')
   const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []

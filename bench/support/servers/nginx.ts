@@ -9,7 +9,7 @@ import type { StandIn } from './bare.ts'
 import { endWithThis } from './children.ts'
 import { freePort } from './free-port.ts'
 
-/** One worker that sends this answer from a file, or null where nginx is not installed. */
+/** An nginx with one worker that sends this response from a file; null where nginx is not installed. */
 export async function startNginx(folder: string, { status, headers, body }: Recorded): Promise<StandIn | null> {
   const port = await freePort()
   const fields = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : []))
@@ -32,7 +32,7 @@ export async function startNginx(folder: string, { status, headers, body }: Reco
       }
     }`,
   )
-  // Killed, it would leave its worker behind.
+  // After SIGKILL its worker would keep running.
   const nginx = endWithThis(
     spawn(...onCore('servers', 'nginx', '-c', join(folder, 'nginx.conf'), '-p', folder)),
     'SIGTERM',

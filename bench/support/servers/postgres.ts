@@ -9,9 +9,9 @@ interface EmptyDatabase extends AsyncDisposable {
 }
 
 /**
- * An empty database on the server that `DATABASE_URL` names, removed in the end; without that variable on a server of our own,
- * on the core of the servers.
- * @throws {Error} where there is neither
+ * An empty database on the server of `DATABASE_URL`, removed in the end; without that variable on a server that is started here, on
+ * the core of the servers.
+ * @throws {Error} if neither is available
  */
 export async function openPostgres(): Promise<EmptyDatabase> {
   return process.env.DATABASE_URL ? databaseOn(process.env.DATABASE_URL) : ownServer()

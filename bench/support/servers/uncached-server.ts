@@ -1,4 +1,4 @@
-// A Den as `./den serve` runs it, which keeps no pages.
+// A Den as `./den serve` runs it, without a page cache.
 import { buildDirectory, finishedBuild } from '../../../server/build.ts'
 import { runServer } from '../../../server/run.ts'
 

@@ -1,12 +1,12 @@
 import { ADMINISTRATOR } from '../administrator.ts'
 import { DenProcess, PROJECT } from './den-process.ts'
 
-/** A server that makes every page anew, with an administrator. */
+/** A server without a page cache, with an administrator. */
 export function startUncached(dataDir: string): Promise<DenProcess> {
   return startVariant('uncached-server.ts', dataDir)
 }
 
-/** A server that does not index what is saved, with an administrator. */
+/** A server that does not index posts for the search, with an administrator. */
 export function startUnindexed(dataDir: string, env: Readonly<Record<string, string>>): Promise<DenProcess> {
   return startVariant('unindexed-server.ts', dataDir, env)
 }

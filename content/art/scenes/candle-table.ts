@@ -84,7 +84,7 @@ export async function scene(): Promise<Picture> {
     const cloth = scale(blend(hex('#4a1216'), SOOT, 0.3), 0.18 + drape ** 1.6)
     return sum(scale(cloth, 0.5 / (1 + d ** 2.6 * 2.4)), hex('#0d1112'), 0.16)
   })
-  // Where the circle is broken: the back of the room keeps one tall shape, hardly there.
+  // A tall, faint shape at the back of the room, in the gap of the circle.
   const guest = await silhouette(
     '<path d="M800 96C826 96 838 120 834 150C832 170 824 184 818 190C820 202 826 208 844 216C888 232 904 280 908 520L692 520C696 280 712 232 756 216C774 208 780 202 782 190C776 184 768 170 766 150C762 120 774 96 800 96Z"/>',
     { soft: 5 },

@@ -35,7 +35,7 @@ function distance(x: number, y: number, z: number): number {
   return Math.min(wall, knob, beam, shell)
 }
 
-/** A carpet of our own: eyes, or leaves, or flames, depending on how long one looks. */
+/** The pattern of the carpet, which may be read as eyes, leaves or flames. */
 function carpet(x: number, z: number): Rgb {
   const row = Math.floor(z / 0.5)
   const u = (x / 0.5 + (row % 2) * 0.5 + 40.5) % 1

@@ -10,7 +10,7 @@ import { bareTree } from '../tree.ts'
 const EDGE = 560
 const GAP = { x: 792, y: 440 }
 
-/** A stag side on, or what stands like one, with its face turned to us. */
+/** A stag in profile, with its face turned to the viewer. */
 const beast = (x: number, y: number, k: number): string => {
   const at = (dx: number, dy: number, w: number) => [x + (dx - 62) * k, y + dy * k, w * k] as const
   const antler = (s: 1 | -1): string => {

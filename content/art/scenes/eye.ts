@@ -84,7 +84,7 @@ export async function scene(): Promise<Picture> {
     return blend(c, scale(NIGHT, 0.12), hole)
   })
 
-  // What the eye sees: a lit doorway, bent by the cornea, and someone standing in it.
+  // The reflection in the eye: a lit doorway, bent by the cornea, with a person in it.
   const doorway = await silhouette(
     '<path d="M790 412Q812 402 834 412Q840 446 835 474Q812 482 789 474Q784 446 790 412Z"/>',
     { soft: 1.2 },

@@ -24,7 +24,7 @@ const CELL = 118
 const FLOOR = 124
 const LIT = { column: 8, row: 3 }
 
-/** The facade leans back as it rises, since we stand in front of it and look up. */
+/** The facade leans back as it rises: it is seen from in front and below. */
 function facade(x: number, y: number): { u: number; v: number } {
   const k = mix(0.8, 1.12, y / 900)
   return { u: (x - 846) / k + 846 - 10 + (y - 450) * 0.02, v: (y + 240) / mix(0.9, 1.06, y / 900) - 210 }

@@ -18,7 +18,7 @@ const LANDING = 130 + 16 * RUN
 /** Top surface of the flight, climbing to the right. */
 const flight = (x: number): number => 812 - (Math.min(x, LANDING) - 130) * SLOPE
 
-// The one who climbs, as the wall receives it: stretched by the low light, and too long in the hand.
+// The shadow of the climber on the wall: stretched by the low light, and with too long a hand.
 const CLIMBER = [
   limb([470, 800, 150], [540, 640, 160], [606, 500, 150], [664, 396, 122], [700, 352, 84]),
   limb([690, 372, 70], [722, 318, 44], [748, 280, 40]),

@@ -119,7 +119,7 @@ export async function scene(): Promise<Picture> {
         const d2 = dot(way, way)
         const l = unit(way)
         const face = dot(normal, l)
-        // The tube throws its light forward; the wall behind only gets what comes back from the room.
+        // The tube lights the room in front of it; the wall behind gets only light that the room reflects.
         const front = clamp((lamp[2] - z) * 1.4 + 0.1)
         if (face > 0 && z < SET[2] + 0.4) {
           const open = lit(distance, [x + normal[0] * 0.02, y + normal[1] * 0.02, z + normal[2] * 0.02], lamp, 5, 64)
@@ -139,7 +139,7 @@ export async function scene(): Promise<Picture> {
         const edge = (1 - Math.abs(dot(normal, toEye))) ** 2.5
         out = sum(out, blue, edge * clamp(normal[1] * 0.7 + normal[0] * 0.5 + 0.1) * 0.2)
       }
-      // A door on the left stands a hand wide open, on a red hall.
+      // A door on the left is slightly open to a red hall.
       if (x < -2.4)
         out = sum(out, BLOOD, 0.06 / (0.12 + (x + 3.1) ** 2 + (z - 0.75) ** 2 * 3 + Math.max(0, y - 2) ** 2))
       return out

@@ -71,7 +71,7 @@ export async function scene(): Promise<Picture> {
     const deep = scale(DEEP_TEAL, 0.1)
     return blend(deep, seen, clamp(grazing * 0.85 + 0.06))
   })
-  // The moon's path: every facet that happens to tilt the right way.
+  // The moon's path: facets of the water that reflect it.
   frame.add(
     field((x, y) => {
       const drop = y - HORIZON

@@ -111,7 +111,7 @@ export async function scene(): Promise<Picture> {
     0.5,
   )
 
-  // A thread of red comes down to us.
+  // A red rope that hangs down.
   const rope = await silhouette(
     limb(
       [MOUTH.x - 62, MOUTH.y - 146, 3],

@@ -15,7 +15,7 @@ export async function membersOf(file: string): Promise<Member[]> {
   return entries.map(({ header, data = new Uint8Array() }) => ({ header, bytes: data }))
 }
 
-/** Writes a changed copy of an archive, with sums that are right for what is in it, or those of before. */
+/** Writes a changed copy of an archive, with checksums of the changed content, or with the old ones. */
 export async function changedArchive(
   file: string,
   change: (members: Member[]) => Member[],
@@ -36,7 +36,7 @@ export async function changedArchive(
   return changed
 }
 
-/** Encrypts an archive by a key that takes a millisecond to derive, not half a second as those of Den. Gives the file. */
+/** Encrypts an archive by a key that takes a millisecond to derive, instead of half a second as Den's. @returns the file */
 export async function encryptedCheaply(file: string, passphrase: string): Promise<string> {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(1)

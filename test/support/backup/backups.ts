@@ -17,7 +17,7 @@ interface BackupSite {
   readonly freeBytes?: () => Promise<number>
 }
 
-/** What makes backups, over a database of a test; its folder is `backups` beside that database. */
+/** The backup services over the database of a test; their folder is `backups` beside that database. */
 export function backupsOf(
   database: Database,
   { dataDir }: TestDatabase['config'],
@@ -31,7 +31,7 @@ export function backupsOf(
   return { ...openBackups(database, { backups }, async () => timeZone, services), folder, log }
 }
 
-/** An administrator of that day, since a blog without one is not backed up. */
+/** Adds an administrator who was created at that time, since a blog without one is not backed up. */
 export async function addAdministrator(database: Database, created_at = '2026-01-01T00:00:00.000Z'): Promise<void> {
   const id = 'a_mara'
   const email = 'mara@den.example'
@@ -50,7 +50,7 @@ export async function addAdministrator(database: Database, created_at = '2026-01
     .execute()
 }
 
-/** Writes a backup in this process, which is not noted as verified, and gives its name. */
+/** Writes a backup in this process, without recording it as verified. @returns its name */
 export async function writtenBackup({ database, services }: TestApp): Promise<string> {
   const { folder } = services.config.backups
   return basename(
@@ -58,7 +58,7 @@ export async function writtenBackup({ database, services }: TestApp): Promise<st
   )
 }
 
-/** Makes a backup, and gives its name and the id of its job. */
+/** Makes a backup. @returns its name and the id of its job */
 export async function backUp({
   backupJobs,
   backups,

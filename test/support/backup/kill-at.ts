@@ -1,4 +1,4 @@
-// Preloaded: kills its process (kill -9) at that call of the database, the network or a change of files; with 0 it tells their number.
+// Preloaded: kills its process (kill -9) at that call of the database, the network or a change of files; with 0 it prints their number.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'

@@ -4,12 +4,12 @@ import { run } from '../process/program.ts'
 
 const PRELOAD = join(import.meta.dirname, 'kill-at.ts')
 
-/** Runs a command of `den` over that database, and kills it at a call. Gives its exit code or `SIGKILL`. */
+/** Runs a command of `den` over that database, and kills it at a call. @returns its exit code or `SIGKILL` */
 export function killedDen(args: readonly string[], config: DatabaseConfig, killAt: number): Promise<number | string> {
   return program(args, config, killAt).ended
 }
 
-/** How many calls such a command makes, at which it could be killed. */
+/** Number of calls of such a command at which it could be killed. */
 export async function callsOf(args: readonly string[], config: DatabaseConfig): Promise<number> {
   const { ended, output } = program(args, config, 0)
   const code = await ended

@@ -15,12 +15,12 @@ const OF_A_KIND = 5
 const GATHERING = /^\/(category|author|film|director|year|decade|archive)\/.*?(feed\.xml)?$/
 
 interface Extent {
-  /** How many pages that gather posts are asked for, of each kind. */
+  /** Number of sampled gathering pages of each kind. */
   readonly ofAKind?: number
   readonly furtherStarts?: readonly string[]
 }
 
-/** The public addresses that can be reached from the front page and the sitemap, and their answers. */
+/** The public addresses that can be reached from the front page and the sitemap, and their responses. */
 export async function publicAnswers(
   site: Site,
   { ofAKind = OF_A_KIND, furtherStarts = [] }: Extent = {},

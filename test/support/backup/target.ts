@@ -17,7 +17,7 @@ export async function emptyTarget(dialect: Dialect): Promise<DatabaseConfig> {
   return { ...database.config, applicationName: 'den' }
 }
 
-/** The database at a target, for a server or a look. */
+/** Opens the database at a target, for a server or for inspection. */
 export async function openTarget(config: DatabaseConfig): Promise<TestDatabase> {
   return { ...(await openDatabase(config)), config }
 }

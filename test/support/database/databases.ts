@@ -8,16 +8,16 @@ import { SQLITE_FILE } from '#server/db/sqlite.ts'
 
 /** A database of one test; disposing of it removes it. */
 export interface TestDatabase extends Database {
-  /** With which it can be opened once more, as another instance would. */
+  /** Configuration to open it once more, as another instance would. */
   readonly config: DatabaseConfig
 }
 
 export interface OpenOptions extends Omit<DatabaseConfig, 'dataDir' | 'databaseUrl'> {
-  /** Leaves it without tables. */
+  /** Leaves the database without tables. */
   readonly empty?: boolean
 }
 
-/** As long as a busy machine may take: only tests of these timeouts need them short. */
+/** Timeouts that suffice on a busy machine; only tests of these timeouts need short ones. */
 const PATIENT = {
   connectMs: 60_000,
   acquireMs: 60_000,
@@ -29,10 +29,10 @@ const PATIENT = {
   idleInTransactionMs: 60_000,
 }
 
-/** Connections of a database: PostgreSQL takes four milliseconds for each, and few tests use more than that at once. */
+/** Connections of a database: PostgreSQL takes four milliseconds for each, and few tests use more than these at once. */
 const POOL = 5
 
-/** Gives a fresh database, migrated to the latest: `await using database = await open()`. */
+/** Opens a new database, migrated to the latest version: `await using database = await open()`. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
@@ -82,7 +82,7 @@ async function openTest(config: DatabaseConfig, remove: () => Promise<void>): Pr
 
 let admins: pg.Pool | undefined
 
-/** Over a connection that the files of a worker share: to make one takes PostgreSQL as long as to drop a database. */
+/** Uses a connection that the files of a worker share: PostgreSQL takes as long to open one as to drop a database. */
 async function asAdmin(statement: string): Promise<void> {
   admins ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true }).on(
     'error',

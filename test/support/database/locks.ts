@@ -4,8 +4,8 @@ import type { Connection } from '#server/db/database.ts'
 import { turns } from '../time.ts'
 
 /**
- * Waits until another connection waits for a lock in PostgreSQL (`asked`), or until one of the statements that wait now has
- * ended (`given up`). On SQLite, which cannot be asked, waits until everything that is due has happened.
+ * Waits until another connection waits for a lock in PostgreSQL (`asked`), or until one of the statements that are waiting now has
+ * ended (`given up`). SQLite cannot be queried for this: there, waits until everything that is due has happened.
  */
 export async function waitForLock(connection: Connection, state: 'asked' | 'given up'): Promise<void> {
   if (connection.engine.dialect !== 'postgres') return turns()
@@ -25,6 +25,6 @@ export async function waitForLock(connection: Connection, state: 'asked' | 'give
       return before
     })
     .not.toEqual([])
-  // Not until none waits: the next attempt begins within a fraction of a second.
+  // Not until none is waiting: the next attempt begins within a fraction of a second.
   await expect.poll(async () => (await waiting()).filter((statement) => before.includes(statement))).not.toEqual(before)
 }

@@ -16,8 +16,8 @@ const NOBODY = 65_534
 const START_TIMEOUT_MS = 30_000
 
 /**
- * Runs a command until it ends or this process does: the pipe on standard input then closes, even after `kill -9`. The
- * folder goes with it.
+ * Runs a command until it ends or this process does: the pipe on standard input then closes, even after `kill -9`. The folder is
+ * removed afterwards.
  */
 const RUN_WHILE_PARENT_LIVES = `
   folder=$1; shift
@@ -34,9 +34,9 @@ const RUN_WHILE_PARENT_LIVES = `
   exit $status`
 
 /**
- * Starts a real PostgreSQL of our own, as anybody but root. Its data and its socket are in `folder`, whose path must be
- * short and which is removed when the server stops.
- * @throws {Error} in words when it cannot: the tests then fail rather than leave half of them out.
+ * Starts a real PostgreSQL, as a user other than root. Its data and its socket are in `folder`, whose path must be short and which
+ * is removed when the server stops.
+ * @throws {Error} with the reason if it cannot start: the tests then fail instead of being skipped
  */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   try {
@@ -56,7 +56,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   }
 }
 
-/** Quick rather than safe: the data is thrown away. */
+/** Faster settings without durability: the data is thrown away. */
 const SETTINGS = Object.entries({
   listen_addresses: '',
   fsync: 'off',
@@ -150,7 +150,7 @@ function unprivileged(native: string, folder: string): { bin: string; prefix: st
   chownSync(folder, NOBODY, NOBODY)
   if (runs([join(bin, 'postgres'), '--version'], owner)) return { bin, prefix: [], owner }
 
-  // The user `nobody` cannot read the repository, such as below /root.
+  // The user `nobody` may be unable to read the repository, as below /root.
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return { bin: join(copy, 'bin'), prefix: [], owner }

@@ -7,8 +7,8 @@ import { postInput, section } from '../posts.ts'
 import type { TestDatabase } from './databases.ts'
 
 /**
- * Indexes the words and paths of posts that differ in their titles and paths alone, as the index would, in a fraction of the time.
- * @param example of the posts: its texts are read once
+ * Indexes the words and paths of posts that differ only in their titles and paths, as the index would, in a fraction of the time.
+ * @param example one of the posts: its texts are read once
  */
 export async function fillSearch(
   database: TestDatabase,

@@ -11,12 +11,12 @@ export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobo
 
 /** A signed-in administrator, or the holder of an API token. */
 export interface Writer {
-  /** What is sent with every write. The cookie is the last one that the server set; those that it cleared stay. */
+  /** Headers of every write. The cookie is the last one that the server set; cleared cookies stay. */
   readonly headers: Readonly<Record<string, string>>
   send(method: string, target: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** Makes an administrator, an owner unless told otherwise, and gives their session, as a browser would hold it. */
+/** Creates an administrator, an owner by default, and returns the session as a browser would hold it. */
 export async function signedIn(
   app: TestApp,
   keeper: { email: string; password: string } = KEEPER,
@@ -28,26 +28,26 @@ export async function signedIn(
   return writer(app, { Cookie: cookiesOf(reply), Origin: app.services.config.siteUrl })
 }
 
-/** A program with an API token; without scopes, of those that a token has unless its maker says otherwise. */
+/** A program with an API token, by default with the default scopes. */
 export async function withToken(app: TestApp, scopes: readonly Scope[] = DEFAULT_SCOPES): Promise<Writer> {
   const account = (await app.services.administrators.findByEmail(KEEPER.email)) ?? (await createdAccount(app))
   const { token } = await app.services.apiTokens.create(account, newToken({ scopes }))
   return writer(app, { Authorization: `Bearer ${token}` })
 }
 
-/** A whole server and the session of an administrator, whose browser sends with `send`. */
+/** A whole server, and an administrator's browser with a session, which sends with `send`. */
 export async function openKeeperApp(...options: Parameters<typeof openTestApp>): Promise<TestApp & Writer> {
   const app = await openTestApp(...options)
   return { ...app, ...(await signedIn(app)) }
 }
 
-/** Such a server whose mails go to a mail server of its own. */
+/** The same, with a separate fake mail server. */
 export async function openMailingApp(open: OpenTestDatabase, fault?: FakeSmtp['fault']) {
   const smtp = await openFakeSmtp(fault)
   return withService(await openKeeperApp(open, { env: smtpEnv(smtp.port) }), { smtp })
 }
 
-/** A whole server and the holder of an API token, whose program sends with `send`. */
+/** A whole server, and a program with an API token, which sends with `send`. */
 export async function openTokenApp(...options: Parameters<typeof openTestApp>): Promise<TestApp & Writer> {
   const app = await openTestApp(...options)
   return { ...app, ...(await withToken(app)) }

@@ -24,7 +24,7 @@ export interface Flaws {
   readonly signer?: Authenticator
 }
 
-/** One passkey (ES256) in software, as a browser hands out its answers. */
+/** A passkey (ES256) in software, whose responses have the form in which a browser returns them. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -32,7 +32,7 @@ export class Authenticator {
   #userId = randomBytes(32).toString('base64url')
   counter: number
 
-  /** @param counter 0 for one that does not count */
+  /** @param counter the initial signature counter; 0 for an authenticator without one */
   constructor(origin: string, counter = 0) {
     this.#origin = origin
     this.counter = counter

@@ -17,22 +17,22 @@ export interface Flaws {
 /** An OpenID provider that issues whatever tokens a test wants. */
 export interface ForgedIssuer extends AsyncDisposable {
   readonly issuer: string
-  /** What leads a server there. */
+  /** Environment of a server that uses it. */
   readonly env: Readonly<Record<string, string>>
   /** Path of each request. */
   readonly requests: string[]
   /** Bodies of requests to the token endpoint. */
   readonly exchanges: URLSearchParams[]
-  /** The ID token that is given for the next codes, or an error. */
+  /** The ID token that is returned for the next codes, or an error. */
   answer:
     | { readonly idToken: string }
     | { readonly error: string; readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
   isDown: boolean
-  /** What its metadata call it. */
+  /** The `issuer` in its metadata. */
   metadataIssuer: string
-  /** What its metadata say beside that. */
+  /** Further fields of its metadata. */
   metadata: Claims
-  /** Claims of the UserInfo endpoint; without them it has none. */
+  /** Claims of the UserInfo endpoint; null: it has no such endpoint. */
   userInfo: Claims | null
   token(claims: Claims, flaws?: Flaws): string
 }
@@ -71,7 +71,7 @@ export async function openForgedIssuer(allowed = '@den.example'): Promise<Forged
     ...(issuer.userInfo && { userinfo_endpoint: `${origin}/userinfo` }),
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    // It would let them pass: the client must not.
+    // The provider offers weak algorithms, which the client must refuse.
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     ...issuer.metadata,
   })

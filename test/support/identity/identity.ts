@@ -8,10 +8,10 @@ import { FakePasswords } from './passwords.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lantern beneath the stairs', name: 'Keeper' }
 
-/** From a network of its own, so that no test slows another one down. */
+/** From a separate network, so that tests do not share rate limits. */
 export const CLIENT = { address: '192.0.2.1' }
 
-/** Identity over a database, as the server puts it together, and a browser to use it with. */
+/** The identity services over a database, assembled as by the server, and a browser to use them. */
 export function openTestIdentity(
   database: Connection,
   siteUrl = 'http://localhost:3000',
@@ -57,7 +57,7 @@ export class CountingPasswords implements Passwords {
     this.#hasher = hasher
   }
 
-  /** From so many on they fail, the first being 1. */
+  /** Makes calls fail from the `nth` on, counted from 1. */
   failsFrom(nth: number, failure: Error): void {
     this.failure = failure
     this.#callsUntilFailure = nth - 1
@@ -79,7 +79,7 @@ export class CountingPasswords implements Passwords {
   }
 }
 
-/** Keeps cookies as a browser does: by name, until they are taken away. */
+/** Keeps cookies as a browser does: by name, until they are cleared. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
   readonly #host: string

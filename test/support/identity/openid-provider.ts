@@ -5,7 +5,7 @@ import { listening } from '../listening.ts'
 export const CLIENT_ID = 'den'
 export const CLIENT_SECRET = 'a secret that only both know'
 
-/** A real OpenID provider on this machine. Whatever name is typed into its one form is signed in. */
+/** A real OpenID provider on this machine. It signs in any name that is typed into its form. */
 export interface LocalProvider extends AsyncDisposable {
   readonly issuer: string
   /** Its name for users. */
@@ -14,7 +14,7 @@ export interface LocalProvider extends AsyncDisposable {
   site: string
 }
 
-/** Persons by the name that they type: the subject is the name. */
+/** Claims of persons by the name that they type, which is also the subject. */
 const PERSONS: Readonly<Record<string, object>> = {
   mara: { email: 'mara@den.example', email_verified: true, name: 'Mara Vell' },
   keeper: { email: 'keeper@den.example', email_verified: true, name: 'Keeper' },
@@ -24,7 +24,7 @@ const PERSONS: Readonly<Record<string, object>> = {
 export async function openLocalProvider(): Promise<LocalProvider> {
   let provider: Provider | undefined
   const server = createServer(async (request, response) => {
-    // Made with the first request, since neither server knows the port of the other before.
+    // Created at the first request, since neither server knows the port of the other before.
     provider ??= new Provider(local.issuer, configurationFor(local.site))
     const { pathname } = new URL(request.url!, local.issuer)
     if (pathname.startsWith('/interaction/')) await interact(provider, request, response)

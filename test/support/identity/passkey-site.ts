@@ -28,14 +28,14 @@ export async function openPasskeySite(open: OpenTestDatabase, siteUrl = ORIGIN) 
     administrator,
     signedIn,
     creationOptions,
-    /** Adds a new passkey of the administrator, which counts its uses unless it begins with 0. */
+    /** Adds a new passkey of the administrator, with a signature counter unless `counter` is 0. */
     async add(counter = 0) {
       const authenticator = new Authenticator(ORIGIN, counter)
       const response = authenticator.create(await creationOptions())
       succeeded(await passkeys.register(browser.request(), { name: 'Key', response }))
       return authenticator
     },
-    /** Signs in from a new browser with what an authenticator answers. */
+    /** Signs in from a new browser with the response of an authenticator. */
     async signIn(authenticator: Authenticator, flaws: Flaws = {}, client = CLIENT) {
       return passkeySignIn.signIn(
         authenticator.get(succeeded(await passkeySignIn.options()).options, flaws),

@@ -2,9 +2,9 @@ import { cookiesOf, type Reply, type TestApp } from '../app.ts'
 
 const ADDRESS = '/api/auth/sign-in/provider'
 
-/** A sign-in at a provider that a browser has begun. */
+/** A sign-in at a provider that a browser has started. */
 export interface Flow {
-  /** At the provider. */
+  /** Address at the provider. */
   readonly url: URL
   readonly cookie: string
   readonly state: string
@@ -24,13 +24,13 @@ export async function begun(app: TestApp, body: object = {}, headers: Record<str
   return { url, cookie, state: url.searchParams.get('state')!, nonce: url.searchParams.get('nonce')! }
 }
 
-/** The browser comes back from the provider. */
+/** Requests the redirect URI, as the browser does when it returns from the provider. */
 export function answered(app: TestApp, { cookie, state }: Flow, more: Record<string, string> = { code: 'one' }) {
   const query = new URLSearchParams({ state, ...more })
   return app.get(`/admin/sign-in/callback?${query}`, { headers: { Cookie: cookie } })
 }
 
-/** How the server remembers that sign-in. */
+/** The event that the server has stored for that sign-in. */
 export async function eventOf(app: TestApp, { cookie }: Flow) {
   return (await app.get(ADDRESS, { headers: { Cookie: cookie } })).json().event
 }
@@ -42,7 +42,7 @@ export function sync(app: TestApp, idToken: string, more: Record<string, string>
   return app.get('/api/auth/token', { method: 'POST', headers })
 }
 
-/** The cookies that an answer opens a session with; empty for none. */
+/** The session cookies that a response sets; empty for none. */
 export function sessionCookiesOf(reply: Reply): string {
   const cookies = cookiesOf(reply).split('; ')
   return cookies.filter((cookie) => !cookie.startsWith('den_openid=')).join('; ')

@@ -26,7 +26,7 @@ const redirected = async ({ services }: TestApp) => {
   return {}
 }
 
-/** What the documented calls about imports and redirects need before they are made, by their ids. */
+/** Preparations for the documented calls of imports and redirects, by operation id. */
 export const IMPORT_CALLS = {
   getCurrentImport: uploaded,
   discardImport: uploaded,

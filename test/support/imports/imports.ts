@@ -6,7 +6,7 @@ import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ImportRequest, Imports } from '#server/imports/imports.ts'
 
-/** A folder with these files; gives its path. */
+/** Creates a folder with these files. @returns its path */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(inject('databaseFolder'), 'import-'))
   for (const [name, data] of Object.entries(files)) {
@@ -16,12 +16,12 @@ export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): 
   return folder
 }
 
-/** One file; gives its path. */
+/** Creates one file. @returns its path */
 export function fileOf(name: string, data: string | Uint8Array): string {
   return join(folderOf({ [name]: data }), name)
 }
 
-/** Imports, and gives the report. @param stopAfter ends the import after so many lines of it */
+/** Imports a file or folder. @param stopAfter ends the import after so many lines of the report @returns the report */
 export async function imported(
   database: Database,
   path: string,

@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Member {
   readonly name: string
   readonly data: string | Uint8Array
-  /** Bytes that the archive claims for it, unpacked. */
+  /** Unpacked size in bytes that the archive claims. */
   readonly claims?: number
 }
 
 const NOTHING = deflateRawSync('')
 
-/** A ZIP archive, also one that no program would write. */
+/** A ZIP archive, possibly malformed. */
 export function zipOf(members: readonly Member[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { listening } from '../listening.ts'
 import { drip } from './fake-server.ts'
 
-/** Neither a word after the call, nor an end; RST instead of an answer, or of an ear; or an answer, dripping if `dripMs` says so. */
+/** `hang` never answers, `rst` resets the connection; an answer is sent as given, byte by byte with `dripMs`. */
 export type EmailJsFault = 'hang' | 'rst' | EmailJsAnswer
 
 export interface EmailJsAnswer {
@@ -12,11 +12,11 @@ export interface EmailJsAnswer {
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds before each byte of the whole answer. */
   readonly dripMs?: number
-  /** Says no more than `text`, and never ends. */
+  /** Sends `text`, and never ends the response. */
   readonly isEndless?: boolean
 }
 
-/** One call, as it came. */
+/** One received call. */
 export interface EmailJsCall {
   readonly method: string
   readonly path: string
@@ -24,20 +24,20 @@ export interface EmailJsCall {
   /** Keys of the JSON, or names of the form, in their order. */
   readonly names: readonly string[]
   readonly values: Readonly<Record<string, string>>
-  /** What the template is filled with: `template_params`, or the form's own fields. */
+  /** Variables of the template: `template_params`, or the form's own fields. */
   readonly variables: Readonly<Record<string, string>>
   /** Monotonic clock, in milliseconds. */
   readonly at: number
 }
 
-/** A hosted service that does as it is told. Without a fault it answers as the real one does, as far as that is known. */
+/** A fake of the hosted mail service, with faults on demand. Without one it answers like the real one, as far as that is known. */
 export interface FakeEmailJs extends AsyncDisposable {
   readonly origin: string
   readonly calls: readonly EmailJsCall[]
-  /** Those that were answered with 200: mails that went out. */
+  /** Calls that were answered with 200: mails that were sent. */
   readonly sent: readonly EmailJsCall[]
   readonly connections: number
-  /** What goes wrong from now on; undefined means nothing. */
+  /** The fault of each call from now on; undefined for none. */
   fault: (call: EmailJsCall) => EmailJsFault | undefined
   /** Resets each connection before a byte. */
   isDeaf: boolean
@@ -54,7 +54,7 @@ export async function openFakeEmailJs(fault: FakeEmailJs['fault'] = () => undefi
 
   const server = createServer(async (request, response) => {
     const call = await callIn(request).catch(() => null)
-    // The caller left in the middle.
+    // The client disconnected before the call was complete.
     if (!call) return
     calls.push(call)
     const said = fake.fault(call) ?? usualAnswer(call)
@@ -68,7 +68,7 @@ export async function openFakeEmailJs(fault: FakeEmailJs['fault'] = () => undefi
   return Object.assign(fake, await listening(server))
 }
 
-/** Names of the environment that lead a server there. */
+/** Environment of a server that uses it. */
 export function emailJsEnv({ origin }: Pick<FakeEmailJs, 'origin'>): Record<string, string> {
   return {
     EMAILJS_PUBLIC_KEY: EMAILJS_KEYS.publicKey,

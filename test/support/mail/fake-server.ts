@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Writes one byte after another, each after so many milliseconds. */
+/** Writes a text byte by byte, with so many milliseconds in between. */
 export function drip(socket: Socket, text: string, milliseconds: number): void {
   if (socket.destroyed || text === '') return
   socket.write(text.slice(0, 1))

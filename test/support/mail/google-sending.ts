@@ -19,7 +19,7 @@ export function collectorAt(origin: string, apiSecret = 'hunter2'): GoogleCollec
   return new GoogleCollector(config, SITE_URL, async () => 'The Midnight Den')
 }
 
-/** @param lines takes what is logged */
+/** @param lines receives what is logged */
 export function sendingToGoogle(
   database: Connection,
   collector: Collector,

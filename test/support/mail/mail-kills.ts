@@ -17,16 +17,16 @@ export interface MailWorkerOptions {
 export interface KillsOptions {
   readonly recipients: number
   readonly kills: number
-  /** How many leave while the mails go out. */
+  /** Number of subscribers who unsubscribe while the mails are sent. */
   readonly leavers: number
   readonly leaseMs?: number
 }
 
 export interface KillsResult {
   readonly kills: number
-  /** Stayed subscribed, and got nothing. */
+  /** Recipients who stayed subscribed, and got no mail. */
   readonly lost: number
-  /** Mails that the server took a second time, and a third. */
+  /** Mails that the server accepted more than once for a recipient. */
   readonly duplicates: number
   /** Mails that were begun after the subscription had ended. */
   readonly tooLate: number
@@ -38,7 +38,7 @@ export interface KillsResult {
 const WORKER = join(import.meta.dirname, 'mail-worker.ts')
 /** A worker is killed after at most so many mails, so that there are some left for the last one. */
 const MAILS_OF_A_LIFE = 20
-/** The statement that lets a mail leave comes before the server sees its first byte. */
+/** Milliseconds between the statement that releases a mail and its first byte at the server. */
 const ON_ITS_WAY_MS = 50
 
 /** Announces a post to many, kills the process that mails them again and again, and counts what the server got. */
@@ -94,7 +94,7 @@ export async function killMailWorkers(
   }
 }
 
-/** From the end of the list, which comes last. */
+/** Unsubscribes from the end of the list, which is mailed last. */
 async function leave({ write }: Database, recipients: number, leavers: number, leftAt: Map<string, number>) {
   for (let number = recipients; number > recipients - leavers; number--) {
     await write.updateTable('subscribers').set({ status: 'unsubscribed' }).where('id', '=', `s_${number}`).execute()

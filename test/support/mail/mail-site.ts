@@ -28,13 +28,13 @@ export function smtpOn(port: number, user = '') {
 
 interface Transports {
   smtp?: Config['smtp']
-  /** Where the hosted service is. */
+  /** Origin of the fake hosted service. */
   emailJsOrigin?: string
-  /** The pause between two calls of the service; none if left out, the server's own if undefined. */
+  /** Pause between two calls of the service: 0 if omitted, the default of the server if undefined. */
   emailJsCallEveryMs?: number | undefined
 }
 
-/** Mail of a site over a database of its own, with a worker that looks often. */
+/** Mail of a site over a new database, with a worker that polls often. */
 export async function openSite(open: OpenTestDatabase, transports: Transports = {}) {
   let looks = 0
   const onQuery = ({ sql }: { sql: string }) => {
@@ -45,7 +45,7 @@ export async function openSite(open: OpenTestDatabase, transports: Transports = 
   return {
     ...site,
     database,
-    /** Waits until the workers have looked at the outbox again, and so acted on what is there now. */
+    /** Waits until the workers have read the outbox again, and so handled its present state. */
     async looked() {
       const seen = looks
       await expect.poll(() => looks).toBeGreaterThan(seen + 5)
@@ -85,13 +85,13 @@ export function openInstance(
   send(changes?: Partial<NewMail>): Promise<string>
   /** Why the first transport is paused. */
   pause(): Promise<MailPause | null | undefined>
-  /** How many mails are in which state. */
+  /** Number of mails by state. */
   mails(): Promise<Record<string, number>>
   /** Whether mail can be sent, and what became of the last one. */
   status(): Promise<[Readiness, MailOutcome]>
 } {
   const { smtp, emailJsOrigin } = transports
-  // Named although it is undefined: the server's own.
+  // Present but undefined means the default of the server.
   const emailJsCallEveryMs = 'emailJsCallEveryMs' in transports ? transports.emailJsCallEveryMs : 0
   const log: string[] = []
   const emailJs = emailJsOrigin ? { ...EMAILJS_KEYS, privateKey: 'private-key', origin: emailJsOrigin } : undefined

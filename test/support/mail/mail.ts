@@ -47,7 +47,7 @@ export function timeoutsOf(milliseconds: number): NonNullable<SmtpOptions['timeo
   }
 }
 
-/** @param options.timeouts are as long as a busy machine may need, unless given. */
+/** @param options.timeouts by default long enough for a busy machine */
 export function smtpTransport(port: number, options: Partial<SmtpOptions> = {}): SmtpTransport {
   return new SmtpTransport({
     server: { host: '127.0.0.1', port, secure: false, requireTLS: false },
@@ -57,7 +57,7 @@ export function smtpTransport(port: number, options: Partial<SmtpOptions> = {}):
   })
 }
 
-/** A transport of an account that takes any number of calls. */
+/** A transport of an account without a limit of calls. */
 export function emailJsTransport(origin: string, options: Partial<EmailJsOptions> = {}): EmailJsTransport {
   const takeCall = async () => true
   return new EmailJsTransport({
@@ -75,7 +75,7 @@ export function newMail(changes: Partial<NewMail> = {}): NewMail {
   return { kind: 'test', to: 'keeper@den.example', data: {}, ...changes }
 }
 
-/** Composes mails of a site whose unsubscribe links hold id and version of the subscriber. */
+/** Composes mails of a site whose unsubscribe links contain id and version of the subscriber. */
 export function testMailWriter(database: Connection): MailWriter {
   return new MailWriter({ database, siteUrl: SITE_URL, links: LINKS, site: SITE })
 }

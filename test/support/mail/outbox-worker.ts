@@ -11,9 +11,9 @@ import { type Moment, openFakeSmtp, type SmtpFault } from './smtp.ts'
 
 interface Options {
   drainTimeoutMs?: number
-  /** How long the transport waits for the server at each step. */
+  /** Timeout of the transport for each step of the server. */
   timeoutMs?: number
-  /** How often the worker looks for work. */
+  /** Interval at which the worker polls the outbox. */
   pollMs?: number
   caps?: typeof NO_CAPS | { perSecond: number; perHour: null; perDay: null }
 }
@@ -69,7 +69,7 @@ export async function openWorker(
       const { leased = 0, handed = 0 } = await outbox.counts()
       return leased + handed
     },
-    /** Waits until the worker has looked at the outbox again, and so acted on its present state. */
+    /** Waits until the worker has read the outbox again, and so handled its present state. */
     async looked() {
       const seen = looks
       await expect.poll(() => looks).toBeGreaterThan(seen + 2)

@@ -4,7 +4,7 @@ import { announcePost } from './mail.ts'
 
 export const NO_CAPS = { perSecond: null, perHour: null, perDay: null }
 
-/** An outbox over a database of its own, with what fills and empties it. */
+/** An outbox over a new database, with the services that fill and empty it. */
 export async function openBox(open: OpenTestDatabase, now?: () => Date) {
   const database = await open(now ? { now } : {})
   const outbox = new OutboxRepository(database)

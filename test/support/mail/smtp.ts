@@ -2,17 +2,16 @@ import { createServer, type Socket } from 'node:net'
 import { listening } from '../listening.ts'
 import { drip } from './fake-server.ts'
 
-/** The moments of a conversation at which a mail server can go wrong. */
+/** The steps of a conversation at which a fake mail server can fail. */
 export const SMTP_PHASES = ['connect', 'banner', 'ehlo', 'mail', 'rcpt', 'data', 'body', 'dot', 'reply'] as const
 
 /**
- * `connect`: before a word. `body`: when the first bytes of a message are there. `dot`: when the whole message is, before
- * the answer. `reply`: after that answer. The others: instead of the answer to that command. `auth` only with a
- * password.
+ * `connect`: before anything is sent. `body`: after the first bytes of a message. `dot`: after the whole message, before the
+ * answer. `reply`: after that answer. The others: instead of the answer to that command. `auth` only with a password.
  */
 export type SmtpPhase = (typeof SMTP_PHASES)[number] | 'auth'
 
-/** FIN, RST, neither a word nor an ear, or an answer: with as many milliseconds before each byte as `dripMs` says. */
+/** FIN, RST, silence without reading (`hang`), or an answer, with `dripMs` milliseconds before each byte. */
 export type SmtpFault = 'fin' | 'rst' | 'hang' | { answer: string; dripMs?: number }
 
 export interface ReceivedMail {
@@ -28,21 +27,21 @@ export interface Moment {
   readonly phase: SmtpPhase
   /** Counts from 1. */
   readonly connection: number
-  /** Empty before anybody was named. */
+  /** Empty before a recipient is named. */
   readonly to: string
 }
 
-/** A mail server that does as it is told, on a raw socket. */
+/** A fake mail server on a raw socket, with faults on demand. */
 export interface FakeSmtp extends AsyncDisposable {
   readonly port: number
   /** Whole messages, answered or not. */
   readonly received: readonly ReceivedMail[]
-  /** Those that were answered with 2xx, or cut off in the moment of it. */
+  /** Messages that were answered with 2xx, or whose connection was cut at that moment. */
   readonly taken: readonly ReceivedMail[]
   readonly connections: number
   /** User and password of each sign-in. */
   readonly credentials: readonly (readonly [user: string, password: string])[]
-  /** What goes wrong from now on; undefined means nothing. */
+  /** The fault at each step from now on; undefined for none. */
   fault: (moment: Moment) => SmtpFault | undefined
 }
 
@@ -56,7 +55,7 @@ interface State {
   isStuck: boolean
 }
 
-/** Says the usual, or nothing for null, unless something goes wrong, which it gives. */
+/** Sends the usual answer, if it is not null, unless the step has a fault. @returns the fault */
 type Answer = (phase: SmtpPhase, usual: string | null) => SmtpFault | undefined
 
 const GREETING = ['EHLO', 'HELO']
@@ -95,7 +94,7 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
     if (answer('connect', null) === undefined) answer('banner', '220 fake ESMTP')
   })
 
-  /** One command, or one message; false when there is not enough of it yet. */
+  /** Handles one command or message; false if it is not complete yet. */
   function step(socket: Socket, state: State, answer: Answer): boolean {
     if (state.message !== undefined) return body(socket, state, answer)
     const end = state.input.indexOf('\r\n')
@@ -145,7 +144,7 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
     const afterwards = wrong ?? fake.fault({ phase: 'reply', connection: state.connection, to: state.to })
     if (wrong === undefined && afterwards !== undefined) {
       state.isStuck = true
-      // A moment later, so that the answer is read before.
+      // Delayed, so that the client reads the answer first.
       setTimeout(() => goWrong(socket, state, afterwards), 5)
     }
     return true
@@ -154,12 +153,12 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
   return Object.assign(fake, await listening(server))
 }
 
-/** A message that was sent in quoted-printable. */
+/** Decodes a message in quoted-printable. */
 export function unquoted(source: string): string {
   return source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }
 
-/** What an operator writes into the environment for a mail server on this machine. `user` ends with `@`. */
+/** Environment of a server that uses a mail server on this machine. `user` ends with `@`. */
 export function smtpEnv(port: number, user = '') {
   return { SMTP_URL: `smtp://${user}127.0.0.1:${port}`, MAIL_FROM: 'The Den <den@den.example>' }
 }
@@ -167,7 +166,7 @@ export function smtpEnv(port: number, user = '') {
 function goWrong(socket: Socket, state: State, fault: SmtpFault): void {
   if (fault === 'rst') socket.resetAndDestroy()
   else if (fault === 'fin') socket.end()
-  // Not even listening.
+  // Stops reading as well.
   else if (fault === 'hang') socket.pause()
   if (typeof fault === 'string') {
     state.isStuck = true

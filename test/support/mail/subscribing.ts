@@ -5,16 +5,16 @@ import { attributesOf, textsOf } from '../html.ts'
 import { TestOutbox } from './subscriptions.ts'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
-/** Headers of pages that are one reader's. */
+/** Headers of pages for a single reader. */
 export const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-/** A whole server whose mails a test looks at. */
+/** A whole server with an outbox that tests inspect. */
 export async function openSubscriptionApp(open: Parameters<typeof openTestApp>[0], options = {}) {
   const outbox = new TestOutbox()
   return { ...(await openTestApp(open, { ...options, overrides: { outbox } })), outbox }
 }
 
-/** A captcha that was solved as a browser does it. */
+/** The solution of a new captcha, computed as by a browser. */
 export async function solved(app: TestApp): Promise<string> {
   const challenge: Challenge = (await app.get('/api/captcha')).json()
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -44,7 +44,7 @@ export async function statusOf(app: TestApp, email: string): Promise<string | un
   return subscribers[0]?.status
 }
 
-/** The page itself: its footer holds a form as well. */
+/** The main part of a page: its footer contains a form as well. */
 export function mainOf({ body }: Reply): string {
   return /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
 }

@@ -12,7 +12,7 @@ import { type SubscribeRequest, Subscriptions } from '#server/subscribers/subscr
 import type { OpenOptions, OpenTestDatabase } from '../database/databases.ts'
 import { subscriberRow } from './mail.ts'
 
-/** Subscribing over a database of its own, with a transport that says what a test wants, and a captcha of which every word is a solution. */
+/** Subscriptions over a new database, with an outbox whose outcome a test sets, and a captcha that accepts every word. */
 export async function openTestSubscriptions(open: OpenTestDatabase, options?: OpenOptions) {
   const database = await open(options)
   const keys = new SigningKeys([], new SecretRepository(database))
@@ -29,7 +29,7 @@ export async function openTestSubscriptions(open: OpenTestDatabase, options?: Op
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
   })
   let asked = 0
-  /** Subscribes with a fresh captcha, from a network of its own unless one is named. */
+  /** Subscribes with a new captcha, from a separate network unless `address` is given. */
   const subscribe = (email: string, { address, ...more }: Partial<SubscribeRequest> & { address?: string } = {}) => {
     asked++
     return subscriptions.subscribe(
@@ -53,7 +53,7 @@ export async function rowOf(database: Connection, email: string) {
   return database.read.selectFrom('subscribers').selectAll().where('email_key', '=', email).executeTakeFirst()
 }
 
-/** What was noted about consent, the oldest first. */
+/** The events in the log of consent, oldest first. */
 export async function eventsOf(database: Connection) {
   const rows = await database.read.selectFrom('consent_log').selectAll().orderBy('at').execute()
   return rows.map(({ event }) => event)
@@ -65,7 +65,7 @@ export async function putSubscriber(database: Connection, status: SubscriberStat
   await database.write.insertInto('subscribers').values(row).execute()
 }
 
-/** A transport that says of each mail what a test wants. */
+/** An outbox that reports the outcome that a test sets. */
 export class TestOutbox implements OutboxClient {
   outcome: MailOutcome = 'accepted'
   outcomeMs = 0
@@ -94,7 +94,7 @@ export class TestOutbox implements OutboxClient {
   }
 }
 
-/** Takes every word but `wrong`, each once. */
+/** Accepts every word but `wrong`, each once. */
 class EveryWord implements CaptchaVerifier {
   async check(token: string): Promise<CaptchaCheck> {
     if (!token) return { ok: false, reason: 'missing' }

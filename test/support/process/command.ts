@@ -16,7 +16,7 @@ export function den(args: readonly string[], env: Readonly<Record<string, string
   return captured(() => runCommandLine(args), env, input)
 }
 
-/** A start that is refused, in this process. */
+/** Starts a server in this process with settings that it refuses. */
 export function refusedStart(env: Readonly<Record<string, string>>): Promise<Ended> {
   return captured(() => runServer(finishedBuild(buildDirectory)), { PORT: '0', DEMO_CONTENT: 'off', ...env })
 }
@@ -37,7 +37,7 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
     stdin: Object.getOwnPropertyDescriptor(process, 'stdin')!,
   }
   process.env = { ...NO_SETTINGS, ...env }
-  // Tests that ran in this process before may have left listeners, and a warning of too many would be among what is captured.
+  // Earlier tests of this process may have left listeners, and a warning about their number would be captured.
   process.setMaxListeners(0)
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) })
   try {
@@ -45,7 +45,7 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
     return { ended: Number(process.exitCode ?? 0), output }
   } finally {
     process.exitCode = undefined
-    // A process has one log; here each command opens one.
+    // A process opens its log once; here each command opens one, whose listeners are removed.
     for (const listener of process.listeners('exit'))
       if (!before.exitListeners.includes(listener)) process.off('exit', listener)
     for (const listener of process.stdout.listeners('error'))

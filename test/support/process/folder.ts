@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 
-/** The path of an empty folder that is there as long as the test runs, in memory where `parent` is not named. */
+/** The path of an empty folder that is removed after the test; by default in memory. */
 export function temporaryFolder(parent = inject('databaseFolder')): string {
   const folder = mkdtempSync(join(parent, 'folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Such a folder with an empty blog in it, which takes far less time than the migrations. */
+/** The same with an empty blog in it: copying one takes far less time than the migrations. */
 export function migratedFolder(): string {
   const folder = temporaryFolder()
   copyFileSync(join(inject('databaseFolder'), SQLITE_FILE), join(folder, SQLITE_FILE))

@@ -14,7 +14,7 @@ DatabaseSync.prototype.prepare = function (sql, ...options) {
   if (!/^begin/.test(sql)) return statement
   const { run } = statement
   statement.run = () => {
-    // A limit below the present size means the present size.
+    // SQLite takes a limit below the present size as the present size.
     this.exec(`pragma max_page_count = ${existsSync(mark) ? 1 : PAGES_MAX}`)
     return run.call(statement, {})
   }

@@ -6,7 +6,7 @@ import type { FastPath } from '#server/http/limits/connection.ts'
 import { Connections, type ServerLimits } from '#server/http/limits/connections.ts'
 import { listening } from '../listening.ts'
 
-/** A server that leaves every answer to the test, but those at `/other`. */
+/** A server whose requests are answered by the test, except those to `/other`. */
 export async function limitedServer(limits: Partial<ServerLimits> = {}, fastPath?: FastPath) {
   let now = 0
   const asked: ServerResponse[] = []
@@ -16,7 +16,7 @@ export async function limitedServer(limits: Partial<ServerLimits> = {}, fastPath
       reply.end('other')
       return
     }
-    // A reply that is cut is no error of its own.
+    // A connection that is cut is not an error here.
     asked.push(reply.on('error', () => {}))
     requests.emit('request', request)
   }
@@ -30,7 +30,7 @@ export async function limitedServer(limits: Partial<ServerLimits> = {}, fastPath
     asked,
     connections,
     requests,
-    /** Lets so much time pass, and the server look at its connections. */
+    /** Advances the clock, and lets the server check its connections. */
     pass(milliseconds: number) {
       now += milliseconds
       connections.check()
@@ -41,7 +41,7 @@ export async function limitedServer(limits: Partial<ServerLimits> = {}, fastPath
       await once(socket, 'connect')
       return socket
     },
-    /** By then it has done what it was asked before, as far as it will. */
+    /** Resolves when the server has handled earlier requests as far as it will. */
     async answersOthers(): Promise<void> {
       for (let round = 0; round < 3; round++) {
         const reply = await fetch(`http://127.0.0.1:${port}/other`)

@@ -1,5 +1,5 @@
-// node --import this: whatever the process wants to reach beyond this machine fails, and is noted in the file that
-// DEN_OUTGOING names. A module that acts when imported, since it has to be there before the program.
+// Loaded with `node --import`: connections beyond this machine fail, and are recorded in the file named by DEN_OUTGOING. Acts when
+// it is imported, since it has to run before the program.
 import { Socket as DatagramSocket } from 'node:dgram'
 import { appendFileSync } from 'node:fs'
 import { Socket } from 'node:net'
@@ -13,7 +13,7 @@ Socket.prototype.connect = function (this: Socket, ...args: Parameters<typeof co
   return connect.apply(this, args)
 } as typeof connect
 
-// A question to a name server goes this way, or by the system's own hand in `connect` above, after its name was read there.
+// DNS queries of Node's resolver are datagrams. Names that the system resolves are refused in `connect` above.
 const send = DatagramSocket.prototype.send
 DatagramSocket.prototype.send = function (this: DatagramSocket, ...args: unknown[]) {
   const host = args.findLast((arg) => typeof arg === 'string') ?? 'localhost'
@@ -21,7 +21,7 @@ DatagramSocket.prototype.send = function (this: DatagramSocket, ...args: unknown
   return Reflect.apply(send, this, args)
 } as typeof send
 
-/** Node hands `connect` a port and host, a path, an object, or what it made of these. */
+/** The destination in the arguments of `connect`: port and host, a path, an object, or Node's normalized arguments. */
 function wantedBy(args: readonly unknown[]): { host: string; path?: string | undefined } {
   const first: unknown = Array.isArray(args[0]) ? args[0][0] : args[0]
   if (typeof first === 'object' && first !== null) {

@@ -7,21 +7,21 @@ import { SETTING_NAMES } from '../../../scripts/setting-names.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** One of the project's programs, run as its operator would. */
+/** A program of the project, run as an operator runs it. */
 export interface Program {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
-  /** What it has written so far. */
+  /** Output so far. */
   readonly output: { stdout: string; stderr: string }
   /** Its exit code, or the name of the signal that ended it. */
   readonly ended: Promise<number | string>
-  /** Waits until it has written what matches; fails if it ends before. */
+  /** Waits until its output matches; fails if the program ends before. */
   wrote(pattern: RegExp): Promise<RegExpExecArray>
 }
 
 /** Empty, so that no value comes from the caller's `.env` file. */
 export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
 
-/** Runs a program with no settings but these. It ends with the test, however that ends. */
+/** Runs a program with only these settings. It ends with the test, however that ends. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
   const [program = '', ...args] = command
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
@@ -63,12 +63,12 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
   }
 }
 
-/** `npm start` without what comes before it. */
+/** Runs the server of `npm start`, without the preparations. */
 export function runServer(env: Readonly<Record<string, string>>): Program {
   return run([process.execPath, 'server/main.ts'], { PORT: '0', DEMO_CONTENT: 'off', ...env })
 }
 
-/** Where a server says that it can be reached, once it says so. */
+/** The address of a server, once it has printed it. */
 export async function addressOf(server: Program): Promise<string> {
   const [, address = ''] = await server.wrote(/is open at (http:\S+)\n/)
   return address.replace('localhost', '127.0.0.1')

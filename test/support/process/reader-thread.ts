@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** What a reader asks for, and how often in one write. */
+/** A request, and how often it is sent in one write. */
 export interface Visit {
   readonly port: number
   readonly target: string
@@ -12,13 +12,13 @@ export interface Visit {
 const READER = 'a reader of Den'
 
 /**
- * A reader in a thread of its own, which takes an answer as fast as it comes while the server's thread is busy, as a
- * buffering proxy does. In the server's own thread it could only read when the server gives way.
+ * A reader in a separate thread, which receives responses as fast as they come while the server's thread is busy, as a buffering
+ * proxy does. In the server's thread it could read only when the server yields.
  */
 export class ReaderThread implements AsyncDisposable {
   readonly #worker = new Worker(new URL(import.meta.url), { workerData: READER })
 
-  /** Gives the status of each answer once all have ended. */
+  /** @returns the status of each response, once all have ended */
   visit(visit: Visit): Promise<number[]> {
     return new Promise((resolve, reject) => {
       this.#worker.once('error', reject)

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type Listening, listening } from '../listening.ts'
 
-/** A fake service on a port of its own. */
+/** A fake service on a free port. */
 export function serving(answer: RequestListener): Promise<Listening> {
   const server = createServer((request, reply) => {
     request.resume()

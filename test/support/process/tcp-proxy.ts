@@ -4,19 +4,19 @@ import { listening } from '../listening.ts'
 /** A proxy between a server and its PostgreSQL that fails as networks do. */
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number
-  /** Passes everything on again; what was held back arrives now. */
+  /** Forwards everything again, including what was held back. */
   restore(): void
   /** Cuts every connection, and each new one at once. */
   cut(): void
-  /** The same, once so many more bytes have come from clients. */
+  /** Like `cut`, after so many more bytes have come from clients. */
   cutAfter(bytes: number): void
-  /** Accepts connections and passes nothing on any more, as a server does that was stopped or a network that drops. */
+  /** Accepts connections and forwards nothing, like a suspended server, or a network that drops packets. */
   hang(): void
-  /** As `hang`, but only for connections that are open now: new ones are served. */
+  /** Like `hang`, but only for connections that are open now: new ones are served. */
   loseOpenConnections(): void
 }
 
-/** @param path of the socket to pass everything on to */
+/** @param path of the socket to which everything is forwarded */
 export async function openTcpProxy(path: string): Promise<TcpProxy> {
   let mode: 'open' | 'cut' | 'hung' = 'open'
   let bytesUntilCut = Number.POSITIVE_INFINITY
@@ -66,7 +66,7 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
   }
 }
 
-/** A proxy before the server of a test database, and the address that leads through it. */
+/** A proxy in front of the server of a test database, and the address that leads through it. */
 export async function proxiedDatabase(databaseUrl: string): Promise<TcpProxy & { readonly databaseUrl: string }> {
   const [, name = '', folder = ''] = /^postgres:\/\/den@\/(\w+)\?host=(.+)$/.exec(databaseUrl) ?? []
   const proxy = await openTcpProxy(`${decodeURIComponent(folder)}/.s.PGSQL.5432`)

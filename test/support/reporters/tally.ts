@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs'
 
-/** What a runner counted; `npm test` adds up what all of them wrote. A skipped test counts as failed: nothing is skipped. */
+/** Counts of a runner; `npm test` adds those of all runners. A skipped test counts as failed. */
 export interface Tally {
   runner: string
   passed: number
   failed: number
 }
 
-/** Written to the file that `npm test` names; a run by hand has none and counts for itself. */
+/** Appends the counts to the file that `npm test` names; a runner that is started by hand writes none. */
 export function writeTally(tally: Tally): void {
   const file = process.env.DEN_TALLY
   if (file) appendFileSync(file, `${JSON.stringify(tally)}\n`)

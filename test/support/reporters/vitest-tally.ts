@@ -5,7 +5,7 @@ export default class VitestTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const passed = tests.filter((test) => test.result().state === 'passed').length
-    // A file that could not even be loaded holds no test that could fail.
+    // A file that cannot be loaded has no tests that could fail.
     const broken = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length
     writeTally({ runner: 'vitest', passed, failed: tests.length - passed + broken + errors.length })
   }

@@ -78,7 +78,7 @@ function review(film: ListedFilm, index: number, films: readonly ListedFilm[]): 
     author: AUTHORS[index % AUTHORS.length]!,
     date: dateOf(index),
     tag: 'Horror Review',
-    // A tenth has no film fields, as reviews whose title is that of the film.
+    // A tenth has no film fields: reviews whose title is that of the film.
     film: isNamed && index % 10 === 0 ? null : { title, year, director },
     sections: texts.map((sectionText, part) =>
       section({ sectionTitle: part === 1 ? `About the ${motifs.at(-1)}` : '', sectionText }),

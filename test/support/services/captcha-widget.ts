@@ -2,7 +2,7 @@ import type { HostedCaptchaConfig } from '#server/config/service-config.ts'
 
 type Provider = HostedCaptchaConfig['provider']
 
-/** What comes of a click: a token, one that expires at once, or an error. */
+/** The result of a click: a token, one that expires at once, or an error. */
 export type WidgetMood = 'solves' | 'expires' | 'fails'
 
 interface WidgetTraits {
@@ -12,19 +12,19 @@ interface WidgetTraits {
   readonly compact: readonly [number, number]
 }
 
-/** As large as the real ones. */
+/** Globals, field names and sizes of the real widgets. */
 const TRAITS: Readonly<Record<Provider, WidgetTraits>> = {
   recaptcha: { api: 'grecaptcha', field: 'g-recaptcha-response', normal: [304, 78], compact: [164, 144] },
   turnstile: { api: 'turnstile', field: 'cf-turnstile-response', normal: [300, 65], compact: [150, 140] },
   hcaptcha: { api: 'hcaptcha', field: 'h-captcha-response', normal: [303, 78], compact: [164, 144] },
 }
 
-/** A script with the part of the services' documented interface that a form needs. */
+/** A script with the part of the services' documented interface that the form uses. */
 export function widgetScript(provider: Provider, siteKey: string): string {
   return `(${install})(${JSON.stringify({ ...TRAITS[provider], siteKey })})`
 }
 
-/** The box itself, on the service's own host. */
+/** The page in the frame of the widget, on the service's own host. */
 export function widgetFrame(provider: Provider, parameters: URLSearchParams): string {
   const isLight = parameters.get('theme') === 'light'
   const isCompact = parameters.get('size') === 'compact'

@@ -3,7 +3,7 @@ import { openForgedIssuer } from '../identity/forged-issuer.ts'
 import { answered, begun } from '../identity/provider-calls.ts'
 import { openFakeWikidata } from './wikidata.ts'
 
-/** The services that examples of calls need, and what those calls send. */
+/** Fake services for the examples of calls, and values that those calls send. */
 export async function openExampleServices() {
   const wikidata = await openFakeWikidata()
   const issuer = await openForgedIssuer()

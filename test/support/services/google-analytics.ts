@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { listening } from '../listening.ts'
 
-/** How it answers: as Google does, with a status, or not at all. */
+/** How the fake answers: as Google does, with a status, or not at all. */
 export type CollectorMode = 'ok' | 'hang' | 'cut' | 'html' | 'redirect' | { readonly status: number }
 
 export interface ScreenViewCall {
@@ -16,10 +16,10 @@ export interface ScreenViewCall {
   }
 }
 
-/** Google Analytics as far as we see of it: the Measurement Protocol, and what checks it, on a port of its own. */
+/** A fake of Google Analytics on a free port: the Measurement Protocol and its validation server. */
 export interface FakeGoogleAnalytics extends AsyncDisposable {
   readonly origin: string
-  /** What `ANALYTICS_…` and `GA_…` have to say for a server to use it. */
+  /** Environment of a server that uses it: `ANALYTICS_…` and `GA_…`. */
   readonly env: Readonly<Record<string, string>>
   readonly calls: readonly ScreenViewCall[]
   mode: CollectorMode
@@ -59,7 +59,7 @@ function answer(reply: ServerResponse, mode: CollectorMode, complaints: object[]
   reply.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ validationMessages: complaints }))
 }
 
-/** What the real one says of names and lengths, as its reference has them. */
+/** Validation messages about names and lengths, by the limits in Google's reference. */
 function complaintsOf({ client_id, events }: ScreenViewCall['body']): object[] {
   const said = (description: string) => ({ description, validationCode: 'VALUE_INVALID' })
   return [

@@ -3,7 +3,7 @@ import { Siteverify, type SiteverifyParts } from '#server/captcha/siteverify.ts'
 import type { HostedCaptchaConfig } from '#server/config/service-config.ts'
 import { type FakeSiteverify, openFakeSiteverify } from './siteverify.ts'
 
-/** A captcha that asks the fake, on a site at localhost, and what it logged. */
+/** A captcha that uses the fake, on a site at localhost, and its log. */
 export function openedSiteverify(fake: FakeSiteverify, parts: Partial<SiteverifyParts> = {}) {
   const log: Record<string, unknown>[] = []
   const provider = fake.env.CAPTCHA_PROVIDER as HostedCaptchaConfig['provider']

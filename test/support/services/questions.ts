@@ -2,7 +2,7 @@ const NUMBERS = 'zero one two three four five six seven eight nine ten eleven tw
   ' ',
 )
 
-/** Answers a question of the form without scripts, as its reader would. */
+/** Answers a question of the form without scripts, as a reader would. */
 export function answerTo(question: string): string {
   const [a = 0, b = 0] = (question.toLowerCase().match(/[a-z]+/g) ?? [])
     .map((word) => NUMBERS.indexOf(word))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { S3Config } from '#server/config/backup-config.ts'
 import { listening } from '../listening.ts'
 
-/** s3rver, which brings no types: a store of files in a folder. It does not check signatures of version 4. */
+/** s3rver, which ships no types: an S3 store of files in a folder. It does not check signatures of version 4. */
 const S3rver: new (options: {
   directory: string
   silent: boolean
@@ -20,7 +20,7 @@ interface S3Answer {
   readonly body?: string
 }
 
-/** `cut` ends the connection without an answer, `hang` never answers; an answer is that of another store. */
+/** `cut` ends the connection without an answer, `hang` never answers; an `S3Answer` replaces that of the store. */
 export type S3Fault = 'cut' | 'hang' | S3Answer | undefined
 
 export interface FakeS3 extends AsyncDisposable {

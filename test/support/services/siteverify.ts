@@ -7,13 +7,13 @@ import { type WidgetMood, widgetFrame, widgetScript } from './captcha-widget.ts'
 
 type Provider = HostedCaptchaConfig['provider']
 
-/** How the service answers: as it should, with an error code, or with something else altogether. */
+/** How the fake answers: as documented, with an error code, or otherwise. */
 export type SiteverifyMode =
   | 'honest'
-  /** Yes to everything, again and again. */
+  /** Accepts every token, any number of times. */
   | 'yes'
   | 'hang'
-  /** Takes the token and hangs up before it says so. */
+  /** Consumes the token, and closes the connection before it answers. */
   | 'cut'
   | 'html'
   | 'list'
@@ -28,36 +28,36 @@ export type SiteverifyMode =
   | { readonly status: number }
   | { readonly codes: readonly string[] }
 
-/** Google reCAPTCHA, Turnstile or hCaptcha as far as we see of it: on a port of its own, under the paths of the real one. */
+/** A fake of Google reCAPTCHA, Turnstile or hCaptcha, on a free port, under the paths of the real one. */
 export interface FakeSiteverify extends AsyncDisposable {
   readonly origin: string
   readonly secretKey: string
   readonly siteKey: string
-  /** What `CAPTCHA_…` has to say for a server to use it. */
+  /** Environment of a server that uses it: `CAPTCHA_…`. */
   readonly env: Readonly<Record<string, string>>
-  /** What it was asked for, the form of each call. */
+  /** Form fields of each call. */
   readonly calls: readonly Record<string, string>[]
-  /** Every path that was asked for. */
+  /** Path of each request. */
   readonly paths: readonly string[]
   mode: SiteverifyMode
-  /** How the next calls are answered, before `mode` counts again. */
+  /** Modes of the next calls; afterwards `mode` applies again. */
   readonly next: SiteverifyMode[]
-  /** How long it thinks about each token. */
+  /** Delay before each answer about a token. */
   delayMs: number
-  /** What comes of a click on the widget. */
+  /** The result of a click on the widget. */
   mood: WidgetMood
-  /** Whether it hands out its script. */
+  /** Whether requests for its script are refused. */
   isBlocked: boolean
-  /** Forgets what it was asked, and answers as in the beginning. */
+  /** Forgets all calls, and restores the initial modes. */
   reset(): void
-  /** A token as of a challenge that was just solved. */
+  /** A token of a challenge that was just solved. */
   issue(host?: string): string
 }
 
 interface Token {
   readonly host: string
   readonly at: number
-  /** The call that used it up. */
+  /** The call that consumed the token. */
   usedBy: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { listening } from '../listening.ts'
 
-/** How it answers: as documented, or with something else altogether. */
+/** How the fake answers: as documented, or otherwise. */
 export type WikidataMode =
   | 'honest'
   | 'hang'
@@ -14,17 +14,17 @@ export type WikidataMode =
   | 'redirect'
   | { readonly status: number }
 
-/** Wikidata as far as we see of it: on a port of its own, under the path of the real one. */
+/** A fake of Wikidata on a free port, under the path of the real one. */
 export interface FakeWikidata extends AsyncDisposable {
   readonly origin: string
-  /** What leads a server there. */
+  /** Environment of a server that uses it. */
   readonly env: Readonly<Record<string, string>>
-  /** What it was asked for. */
+  /** Query parameters of each call. */
   readonly queries: readonly Record<string, string>[]
   /** `User-Agent` of each call. */
   readonly agents: readonly (string | undefined)[]
   mode: WikidataMode
-  /** How the next calls are answered, before `mode` counts again. */
+  /** Modes of the next calls; afterwards `mode` applies again. */
   readonly next: WikidataMode[]
 }
 
@@ -67,7 +67,7 @@ const ITEMS: Readonly<Record<string, Item>> = {
     },
   },
   Q2: { labels: texts('Lighthouse'), descriptions: texts('tower'), claims: { P31: [toItem('Q39715')] } },
-  /** A short film, which has a class of its own, of the name that is the default for all languages. */
+  /** A short film, which has its own class, with a label in the default for all languages (`mul`). */
   Q3: {
     labels: texts('Lighthouse', 'mul'),
     descriptions: texts('1999 film'),
@@ -115,7 +115,7 @@ function answerTo({ action, list, ids = '', props = '', languages, srsearch = ''
   return { entities: Object.fromEntries(asked.map((id) => [id, entityOf(id, props, languages)])), success: 1 }
 }
 
-/** Full-text search with its keyword `haswbstatement:P31=Q11424|P4947`, which takes a property alone, or its value as well. */
+/** Full-text search with the keyword `haswbstatement:P31=Q11424|P4947`, which takes a property with or without a value. */
 function isFound(item: Item, query: string): boolean {
   const terms = query.split(' ')
   const statements = terms.find((term) => term.startsWith('haswbstatement:'))?.slice('haswbstatement:'.length)

@@ -1,4 +1,4 @@
-/** A site together with a fake service that it uses. Both end together, the service last. */
+/** A site with a fake service that it uses. Disposing of it ends the site, then the service. */
 export function withService<Site extends AsyncDisposable, Service extends Readonly<Record<string, AsyncDisposable>>>(
   site: Site,
   service: Service,

@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
           Passkeys go on working: remove those that you do not know.
         </p>
         <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
-          {/* For password managers, which want to know whose password this is. */}
+          {/* Password managers need the user name that the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email} />
           <PasswordField
             label="Present password"

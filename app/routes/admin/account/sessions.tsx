@@ -74,7 +74,7 @@ function End({ session: { id, device, current }, focus }: EndProps) {
     await run(() => deleteIfThere(`/api/sessions/${id}`), {
       reload: 'always',
       onSuccess() {
-        // The login panel takes the place of the screen.
+        // The current session ended: reloading replaces the screen by the login panel.
         if (current) announceSessionChange()
         else toastSuccess(`${device} is signed out`)
       },

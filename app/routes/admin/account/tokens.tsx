@@ -11,7 +11,7 @@ import { NewToken } from './new-token.tsx'
 
 interface TokensProps {
   readonly tokens: readonly ApiToken[]
-  /** Those that a new token may have. */
+  /** Scopes that a new token may have. */
   readonly scopes: readonly Scope[]
 }
 

@@ -3,12 +3,12 @@ import { type CallResult, call } from '../../../ui/call.ts'
 
 const POLL_MS = 500
 
-/** Waits for the end of a job that a call began. A job that fails, or whose server ended, is a refusal. */
+/** Waits for the end of a job that a call started. If the job fails, or its server stops, the result is a refusal. */
 export async function jobEnd(begun: CallResult<{ id: string }>): Promise<CallResult<JobStatus>> {
   if (!begun.ok) return begun
   for (;;) {
     const found = await call<JobStatus>('GET', `/api/backup-jobs/${begun.value.id}`)
-    // Without an answer the job goes on.
+    // Without a response (status 0) the job may still be running.
     if (!found.ok && found.refusal.status !== 0) return found
     if (found.ok && found.value.state === 'done') return found
     if (found.ok && found.value.state === 'failed') return refused(found.value.problem ?? '')

@@ -7,14 +7,14 @@ import { Screen } from '../shell/screen-title.tsx'
 import type { Route } from './+types/health'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // The whole examination blocks this process while it reads the database: that is for the command.
+  // A thorough examination blocks this process while it reads the database, so only the command `doctor` does it.
   return { findings: await context.get(servicesContext).examine({ thorough: false }) }
 }
 
 const STATES: Readonly<Record<Finding['level'], string>> = { ok: 'All well', warning: 'Warning', problem: 'Problem' }
 const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warning: 'warning', problem: 'failed' }
 
-/** What the doctor finds, with the remedy of each problem. */
+/** The findings of the doctor, with the remedy for each problem. */
 export default function Health({ loaderData: { findings } }: Route.ComponentProps) {
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'

@@ -8,7 +8,7 @@ interface MovingFrameProps {
   children: ReactNode
 }
 
-/** The frame of the screens for a blog that comes from elsewhere. They belong to the posts. */
+/** The frame of the screens *Import* and *Redirects*, for moving a blog here. In the navigation they belong to *Posts*. */
 export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   return (
     <section className="posts import" aria-labelledby={id}>

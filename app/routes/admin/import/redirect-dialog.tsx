@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
 interface RedirectDialogProps {
-  /** What is changed; null to add one. */
+  /** The redirect to change; null to add one. */
   before: Redirect | null
   onClose: () => void
 }
 
-/** Asks for an old address, and where it leads. */
+/** Asks for an old address and its target. */
 export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
   const [path, setPath] = useState(before?.path ?? '')
   const [target, setTarget] = useState(shown(before?.target ?? ''))
@@ -55,7 +55,7 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
   )
 }
 
-/** A link as people read it; `%` in another place than an escape stays. */
+/** Decodes a link for display. A link with malformed escapes stays as it is. */
 function shown(target: string): string {
   try {
     return decodeURI(target)

@@ -1,7 +1,7 @@
 import { type CallResult, noAnswer, refusalIn } from '../../../ui/call.ts'
 import { announceSessionChange } from '../../../ui/session/announce-session-change.ts'
 
-/** Sends a file as it is, and tells how far it has come, from 0 to 1, which `fetch` cannot. Never throws, as `call`. */
+/** Sends a file as the body and reports its progress, from 0 to 1, which `fetch` cannot. Like `call`, never throws. */
 export function uploadFile<T>(
   method: 'POST' | 'PUT',
   address: string,

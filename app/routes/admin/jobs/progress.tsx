@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 interface ProgressProps {
-  /** What is done at the moment. */
+  /** The current step. */
   label: string
   /** From 0 to 1; null where it is not known. */
   share: number | null

@@ -17,7 +17,7 @@ export function useRunningJob<T>(address: string, running: T): T {
     const poll = async () => {
       const found = await call<T & { readonly state: string }>('GET', address)
       if (hasLeft) return
-      // Without an answer the job goes on.
+      // Without a response (status 0) the job may still be running.
       const isRunning = found.ok ? found.value.state === 'running' : found.refusal.status === 0
       if (!isRunning) return void revalidate()
       if (found.ok) setJob(found.value)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What each part of a table is to screen readers: where rows become cards, CSS takes the roles of their elements away. */
+/** Explicit ARIA roles: where CSS turns rows into cards, the elements lose their implicit roles. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -17,7 +17,7 @@ export interface Column<Row> {
 }
 
 interface CardTableProps<Row> {
-  /** The first says what a row is about. */
+  /** The first column is the header of each row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   action?: (row: Row) => ReactNode

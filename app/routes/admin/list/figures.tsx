@@ -2,7 +2,7 @@ interface FiguresProps {
   figures: readonly { readonly label: string; readonly count: number }[]
 }
 
-/** A few numbers, each with what it counts. */
+/** A few numbers with their labels. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="figures">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 interface PagesProps {
-  /** Names the links to screen readers. */
+  /** Accessible name of the navigation. */
   label: string
   page: number
   last: number
@@ -12,7 +12,7 @@ interface PagesProps {
   words?: readonly [before: string, after: string]
 }
 
-/** The way to the pages of a list before and after this one; nothing where there is one page. */
+/** Links to the previous and next page of a list; nothing if there is one page. */
 export function Pages({ label, page, last, to, preventScrollReset = false, words = ['Newer', 'Older'] }: PagesProps) {
   if (last <= 1) return null
   const link = (other: number, name: string) => (

@@ -7,13 +7,13 @@ import type { useFocusFallback } from '../shell/focus-fallback.ts'
 export type RowFocus = Pick<ReturnType<typeof useFocusFallback>, 'expectChange' | 'settle'>
 
 interface RowQuestion extends Omit<ComponentProps<typeof ConfirmDialog>, 'outcome' | 'onClose'> {
-  /** Told once it is done; null where something else tells it. */
+  /** Toast after success; null if something else reports it. */
   done: string | null
 }
 
 /**
- * Asks before something is done to a row of a list that takes the row or its button away.
- * @returns `ask` about a row, and the dialog while it is asked about
+ * Asks before an action that removes a row of a list, or the button of the row.
+ * @returns `ask`, which opens the dialog for a row, and the dialog while it is open
  */
 export function useRowQuestion<Row>({ expectChange, settle }: RowFocus, questionOf: (row: Row) => RowQuestion) {
   const [asked, setAsked] = useState<Row | null>(null)

@@ -45,7 +45,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
       if (result.ok) stopped.current = id
       return result
     },
-    // How many had gone out is known once the list is read again.
+    // The toast is shown once the reloaded list has the number of mails that were sent.
     done: null,
   }))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Part } from '../shell/screen-title.tsx'
 import { SendTest } from './send-test.tsx'
 
-/** The hosted service, which only the environment names. */
+/** The hosted mail service, which can be configured in the environment only. */
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
   return (
     <Part className="mail__part exchange columns" title="Hosted service">

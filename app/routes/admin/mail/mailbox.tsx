@@ -9,11 +9,11 @@ interface MailboxProps {
   total: number
   page: number
   pages: number
-  /** Whether mail is kept here still. */
+  /** Whether new mails are still kept here. */
   isInUse: boolean
 }
 
-/** The mails of a site that has no way to send them, or had none when they were written, links and all. */
+/** Mails that were written while the site had no way to send them, with working links. */
 export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
   const { timeZone } = useApplication()
   if (total === 0 && !isInUse) return null
@@ -58,9 +58,9 @@ function addressOf(page: number): string {
   return page === 1 ? '/admin/mail' : `/admin/mail?mailbox=${page}`
 }
 
-/** Addresses in a plain text can be followed. */
+/** Turns the addresses in a plain text into links. */
 function withLinks(text: string): ReactNode[] {
-  // What ends a sentence is no part of the address in it.
+  // Punctuation after an address is not part of it.
   return text.split(/(https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]'"’”])/g).map((piece, index) =>
     index % 2 === 1 ? (
       <a key={index} href={piece}>

@@ -10,7 +10,7 @@ interface SendTestProps {
   transport: TransportStatus['name']
   /** E-mail address of the signed-in administrator. */
   viewer: string
-  /** While the settings that would be tried are not saved. */
+  /** True while the settings to be tested are not saved. */
   isDisabled?: boolean
 }
 
@@ -25,7 +25,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
     await run(() => call<{ reply: string }>('POST', '/api/mail/test', { ...values, transport }), {
       reload: 'always',
       onSuccess: ({ reply }) => setResult({ ok: true, reply }),
-      // No server was asked about a malformed address.
+      // The error of a malformed address is shown at its field: no server was asked.
       onFailure: ({ errors, detail }) => !errors.to && setResult({ ok: false, reply: detail }),
     })
   }

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { encryptionChange, providerChange, withAddress } from './server-form-values.ts'
 import type { useServerForm } from './use-server-form.ts'
 
-/** With the usual port, and short enough for a phone. */
+/** Labels with the usual port, short enough for a phone. */
 const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
   tls: 'From the first byte (port 465)',
   starttls: 'STARTTLS (port 587)',
@@ -19,7 +19,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
   const { values, isPasswordStored, errors, change } = form
   const provider = mailProviderOf(values.host)
 
-  /** Takes a whole address in the host apart. */
+  /** Splits a complete address in the host field into the fields. @returns whether it was one */
   function split(host: string): boolean {
     const server = withAddress({ ...values, host })
     if (server.host === host) return false

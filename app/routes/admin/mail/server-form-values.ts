@@ -6,7 +6,7 @@ import {
   splitMailServer,
 } from '#domain/mail/mail-server-fields.ts'
 
-/** What the form of the mail server holds. */
+/** The values of the form of the mail server. */
 export type ServerFormValues = MailServerFields & { readonly from: string }
 
 const NEW_SERVER: MailServerFields = { host: '', port: '587', encryption: 'starttls', user: '', password: '' }
@@ -17,7 +17,7 @@ export function valuesOf(smtp: { url: string; from: string } | null): ServerForm
   return { ...(splitMailServer(smtp.url) ?? { ...NEW_SERVER, host: smtp.url }), from: smtp.from }
 }
 
-/** A whole address in the host, taken apart. User and password stay where the address names none. */
+/** Splits a complete address in the host field into the fields. User and password stay if the address names none. */
 export function withAddress(values: MailServerFields): MailServerFields {
   const given = splitMailServer(values.host)
   if (!given) return values
@@ -34,7 +34,7 @@ export function providerChange(id: string): Partial<MailServerFields> {
   return { host, port: DEFAULT_PORTS[encryption], encryption }
 }
 
-/** The usual port goes along with the encryption; any other stays. */
+/** Changes the encryption, and with it the port if that is the usual one of the former encryption. */
 export function encryptionChange(known: MailServerFields, encryption: MailEncryption): Partial<MailServerFields> {
   const isUsual = known.port.trim() === '' || known.port.trim() === DEFAULT_PORTS[known.encryption]
   return { encryption, ...(isUsual && { port: DEFAULT_PORTS[encryption] }) }

@@ -9,7 +9,7 @@ import type { useServerForm } from './use-server-form.ts'
 
 interface ServerFormProps {
   form: ReturnType<typeof useServerForm>
-  /** Whether a server is stored, which an empty host takes away. */
+  /** Whether a server is stored, which saving an empty host removes. */
   isStored: boolean
   isHosted: boolean
 }

@@ -6,13 +6,13 @@ import { ServerForm } from './server-form.tsx'
 import { useServerForm } from './use-server-form.ts'
 
 interface ServerPartProps {
-  /** How mail leaves at present. */
+  /** The present transports and notes about them. */
   status: ReactNode
   smtp: { url: string; from: string } | null
   isFromEnvironment: boolean
   /** The transport that a test mail would use; null where this server sends nothing. */
   transport: TransportStatus['name'] | null
-  /** Whether a hosted service sends what no server does. */
+  /** Whether a hosted mail service sends mails if no mail server does. */
   isHosted: boolean
   /** E-mail address of the signed-in administrator. */
   viewer: string

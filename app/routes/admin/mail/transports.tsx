@@ -35,7 +35,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
   )
 }
 
-/** A server may accept the connection and refuse the first mail, which shows by then. */
+/** Milliseconds until the state is read again: a server may accept the connection and refuse the first mail. */
 const LOOK_AGAIN_MS = 4_000
 
 interface PausedProps {

@@ -1,8 +1,11 @@
-/** What a field says: nothing is no limit, and what is no number goes out as it was typed, to be refused in words. */
+/**
+ * The limit in a field; null if the field is empty, which means no limit. Text that is not a number is returned as typed, so that
+ * the server refuses it with a message.
+ */
 export function typedCap(text: string): number | string | null {
   const typed = text.trim()
   if (typed === '') return null
-  // More digits than these would not be the number that was typed.
+  // Longer numbers would lose precision.
   return /^\d{1,15}$/.test(typed) ? Number(typed) : typed
 }
 

@@ -46,13 +46,13 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
     const found = isRemoved && !smtp ? { host: NO_HOST } : mailServerProblems(server)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    // The server knows its stored password by the address that it showed.
+    // An unchanged address is sent as the server showed it, with the password hidden: the server then keeps the stored password.
     const url = isServerChanged ? composeMailServer(server) : (smtp?.url ?? '')
     const isSaved = await run(() => call('PATCH', '/api/mail', { url, from: values.from }), {
       onSuccess: () => toastSuccess(isRemoved ? 'Mail server taken away' : 'Mail server saved'),
     })
     if (!isSaved) return
-    // From here on the password is hidden. What was typed meanwhile was typed over the server that is stored now.
+    // From here on the stored password is hidden, and input typed during the save is a change of the server that is stored now.
     let newer: Partial<ServerFormValues> = {}
     setTyped((known) => {
       newer = changedSince(values, known)

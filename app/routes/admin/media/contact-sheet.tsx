@@ -6,10 +6,10 @@ import { sizeInWords } from '../picture/picture-facts.ts'
 
 interface ContactSheetProps {
   pictures: readonly ListedPicture[]
-  /** What pressing a picture does, before its name. */
+  /** The action of the buttons, in words before the name of the picture. */
   action: string
   onChoose: (picture: ListedPicture) => void
-  /** What else is said of a picture. */
+  /** Further details of a picture. */
   children?: (picture: ListedPicture) => ReactNode
 }
 

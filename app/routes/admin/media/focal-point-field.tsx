@@ -10,7 +10,7 @@ interface FocalPointFieldProps {
   /** Null: none is set. */
   point: FocalPoint | null
   onChange: (point: FocalPoint) => void
-  /** Id of what explains the mark. */
+  /** Id of the text that explains the mark. */
   describedBy: string
 }
 
@@ -30,7 +30,7 @@ export function FocalPointField({ src, srcSet, size, point, onChange, describedB
   const { x, y } = point ?? MIDDLE
 
   function setByClick({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // A click by Enter or Space on the mark has no place.
+    // A click by Enter or Space on the mark has no coordinates.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     onChange({

@@ -57,7 +57,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
       className="dialog dialog--picture"
       aria-labelledby={`${id}-title`}
       onClose={onClose}
-      // What was typed is not lost by one key.
+      // Escape must not discard unsaved input.
       onCancel={(event) => {
         if (!isChanged && !isBusy) return
         event.preventDefault()

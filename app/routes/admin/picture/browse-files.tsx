@@ -4,7 +4,7 @@ import { type PickedFile, pickedFile } from './picture-files.ts'
 
 interface BrowseFilesProps {
   id: string
-  /** Of the element that says which picture is meant. */
+  /** Id of the element that names the picture to choose. */
   labelId: string
   describedBy: string | undefined
   isInvalid: boolean
@@ -13,7 +13,7 @@ interface BrowseFilesProps {
   onPick: (picked: PickedFile) => void
 }
 
-/** The field for a file lies over the whole area, unseen: what one clicks, drops on or tabs to is the field itself. */
+/** The file input covers the whole area, invisibly, so that clicks, drops and the Tab key reach the input itself. */
 export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input, onPick }: BrowseFilesProps) {
   return (
     <div className={isOver ? 'browse browse--over' : 'browse'}>
@@ -28,7 +28,7 @@ export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input
         aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
           const picked = pickedFile(currentTarget.files ?? [])
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           currentTarget.value = ''
           if (picked) onPick(picked)
         }}

@@ -9,7 +9,7 @@ interface ChooseFromMediaProps {
   onChosen: (picture: ListedPicture) => void
 }
 
-/** Takes a picture that is stored already. */
+/** Chooses a picture that is already stored. */
 export function ChooseFromMedia({ onChosen }: ChooseFromMediaProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -58,7 +58,7 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
   )
 }
 
-/** Both buttons stay where they are, and with them the focus. */
+/** The buttons are never removed or disabled, so the pressed one keeps the focus. */
 function Turning({ page, pages, onTurn }: Pick<PicturePage, 'page' | 'pages'> & { onTurn: (page: number) => void }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Turning({ page, pages, onTurn }: Pick<PicturePage, 'page' | 'pages'> & 
   )
 }
 
-/** The first page, and another once it is there. */
+/** Pages of the stored pictures. The present page stays until the requested one has arrived. */
 function useMediaPage() {
   const [found, setFound] = useState<PicturePage | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { type CompressionTask, compressed, type Prepared } from './compression.ts'
 
-/** The picture, or null where a worker cannot do it: the page itself then tries. */
+/** The compressed picture; null where a worker cannot do it, so that the page itself tries. */
 export type WorkerAnswer = Prepared | null
 
 addEventListener('message', async ({ data }: MessageEvent<CompressionTask>) => {
@@ -9,7 +9,7 @@ addEventListener('message', async ({ data }: MessageEvent<CompressionTask>) => {
 
 async function attempt(task: CompressionTask): Promise<WorkerAnswer> {
   try {
-    // Upright, whichever way the camera was held.
+    // Applies the orientation of the camera in the Exif data.
     const original = await createImageBitmap(task.file, { imageOrientation: 'from-image' })
     return await compressed(original, { width: original.width, height: original.height }, task)
   } catch {

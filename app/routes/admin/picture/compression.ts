@@ -12,9 +12,9 @@ import { drawn, jpegOf } from './drawing.ts'
 
 /** A picture that was chosen, ready to be sent. */
 export interface Prepared extends Size {
-  /** What the post carries. */
+  /** The picture that the post shows. */
   readonly image: Blob
-  /** What smaller pictures are made of: the chosen file, or a large JPEG in its place. */
+  /** Source of the smaller renditions: the chosen file, or a large JPEG in its place; null if that is too large. */
   readonly source: Blob | null
   readonly isSourceTheFile: boolean
   readonly quality: number
@@ -43,7 +43,10 @@ export async function compressed(
   return { ...small, source: source.size <= UPLOAD_MAX_BYTES ? source : null, isSourceTheFile: false }
 }
 
-/** What a camera of 48 megapixels, an iPhone's HEIC or a GIF brings is too much for the server, or nothing that it keeps. */
+/**
+ * Whether the server keeps the file as it is. Pictures of a 48-megapixel camera are too large for it, and HEIC and GIF are not
+ * among its types.
+ */
 function isKeptAsItIs(file: File, { width, height }: Size): boolean {
   return SOURCE_TYPES.includes(file.type) && file.size <= UPLOAD_MAX_BYTES && width * height <= UPLOAD_MAX_PIXELS
 }

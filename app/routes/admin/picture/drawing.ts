@@ -3,8 +3,8 @@ import type { Size } from '#domain/pictures/image-compression.ts'
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 /**
- * The picture in another size. It is halved as long as it is more than twice as large: browsers look at few pixels of the
- * original for each new one, and what they skip shows as jagged edges.
+ * Scales a picture. It is halved while it is more than twice as large as the target: browsers sample few pixels of the original for
+ * each new one, which gives jagged edges.
  */
 export function drawn(picture: CanvasImageSource, from: Size, to: Size): Canvas {
   const half = { width: Math.ceil(from.width / 2), height: Math.ceil(from.height / 2) }
@@ -20,7 +20,7 @@ export function jpegOf(canvas: Canvas, quality: number): Promise<Blob> {
   })
 }
 
-/** A JPEG has no transparency, and most pictures that have some were drawn for paper: unpainted, it would come out black. */
+/** Paints on white: a JPEG has no transparency, and transparent areas would otherwise come out black. */
 function painted(picture: CanvasImageSource, { width, height }: Size): Canvas {
   const canvas = newCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D | null

@@ -17,25 +17,28 @@ interface ImagePickerProps {
   label: string
   /** Unique within the form. */
   name: string
-  /** What the form has now. */
+  /** The current value of the form. */
   image: ImageChoice
-  /** What the stored post has. */
+  /** The picture of the stored post. */
   saved: Picture | null
-  /** @param description of a picture that was stored before, for an alternative text that is still empty */
+  /** @param description of a picture from the media library, as a default for an empty alternative text */
   onChange: (next: ImageChoice, description?: string) => void
-  /** Told once when a picture that is to be included sets out, and once when it has arrived or was given up. */
+  /**
+   * Called with true when a picture that is to be included starts to be compressed and sent, and with false when it is stored or
+   * given up.
+   */
   onBusy: (isBusy: boolean) => void
   error?: string | undefined
 }
 
-/** One image of a post: chosen, dropped or pasted, compressed here, sent at once, and named by its address in the form. */
+/** One image of a post: chosen, dropped or pasted, compressed in the browser, uploaded at once, and stored in the form by its address. */
 export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   const { label, name, image, saved, onChange, onBusy, error } = props
   const { value, uploaded, isExcluded } = image
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // What arrives while the image is not to be included is there when it is again.
+  // An upload that ends while the image is excluded is kept in `uploaded`, and shown when the image is included again.
   const { work, choose, discard } = usePicture((picture) =>
     onChange({ value: isExcluded ? '' : picture.src, uploaded: picture, isExcluded }),
   )
@@ -48,7 +51,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   const shown = shownPicture({ value, saved, uploaded }, work, fileAddress)
   const hasChosenFile = isUnderWay || (work.stage === 'failed' && work.file !== null)
   const hasSome = shown !== null || hasChosenFile
-  // The form does not leave without a picture that its writer sees in it.
+  // The form cannot be published while it shows a picture that was not uploaded.
   const isUnsent = work.stage === 'failed' && work.file !== null && !isExcluded
   const isNew = shown?.caption === 'New Image'
   const problem = work.stage === 'failed' ? work.problem : error
@@ -58,7 +61,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
     onChange({ value: next ? '' : back, uploaded, isExcluded: next })
   }
 
-  /** Takes away what is shown, so that what was there before it is seen again. */
+  /** Removes the shown picture, so that the previous one is shown again. */
   function remove() {
     discard()
     forget()
@@ -82,7 +85,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
     focusInput()
   }
 
-  /** The button that was pressed goes away, and the keyboard is not to start at the top of the page. */
+  /** The pressed button is removed with its focus; without a new focus, Tab would start at the top of the page. */
   function focusInput() {
     input.current?.focus()
   }
@@ -148,7 +151,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   )
 })
 
-/** The steps, and not each percent. */
+/** Announces each step to screen readers, not each percent. */
 function announcement(work: PictureWork, shown: ShownPicture | null): string {
   if (work.stage === 'compressing') return 'Compressing the picture'
   if (work.stage === 'uploading') return 'Uploading the picture'

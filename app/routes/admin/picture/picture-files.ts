@@ -1,11 +1,11 @@
 export type PickedFile = { ok: true; file: File } | { ok: false; problem: string }
 
-/** Whether a drag or a paste brings files at all; what they are is told only when they are dropped. */
+/** Whether a drag or a paste contains files. Their types are known only after the drop. */
 export function bringsFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false
 }
 
-/** The one picture among what was chosen, dropped or pasted. */
+/** The only picture among the files that were chosen, dropped or pasted. */
 export function pickedFile(files: Iterable<File>): PickedFile | null {
   const all = [...files]
   const [file, ...others] = all.length > 1 ? all.filter(({ type }) => type.startsWith('image/')) : all

@@ -3,16 +3,16 @@ import type { Prepared } from './compression.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** `share` is how much has been sent, from 0 to 1. */
+/** `share` is the part that was sent, from 0 to 1. */
 export type JobStep = { readonly stage: 'compressing' } | { readonly stage: 'uploading'; readonly share: number }
 
 type JobEnd =
   | { readonly ok: true; readonly picture: Picture }
-  /** With `prepared` it can be sent once more. */
+  /** A `prepared` picture can be sent again. */
   | { readonly ok: false; readonly problem: string; readonly prepared: Prepared | null }
 
 /**
- * Brings a chosen file to the server. What is prepared already is only sent.
+ * Compresses a chosen file and uploads it. A `known` compressed picture is only uploaded.
  * @throws the reason of the signal
  */
 export async function runPictureJob(
@@ -37,7 +37,7 @@ export async function runPictureJob(
     const { errors, detail } = result.refusal
     if (!errors.source || !prepared.isSourceTheFile)
       return { ok: false, problem: errors.image ?? errors.source ?? detail, prepared }
-    // The server looks more closely than a browser: a file that it will not keep goes there drawn anew.
+    // The server checks more strictly than the browser: a file that it refuses is drawn anew and sent as a JPEG.
     prepared = null
     sendsFile = false
   }

@@ -8,7 +8,7 @@ const UNREADABLE =
   'a HEIC photo of an iPhone has to be saved as JPEG first.'
 const TOO_LARGE = 'The browser could not compress this picture. It may be too large; try a smaller one.'
 
-/** Makes of a chosen file what is sent. @throws the reason of the signal */
+/** Compresses a chosen file for the upload. @throws the reason of the signal */
 export async function preparePicture(task: CompressionTask, signal: AbortSignal): Promise<PrepareResult> {
   const byWorker = typeof Worker === 'undefined' ? null : await inWorker(task, signal)
   if (byWorker) return { ok: true, prepared: byWorker }
@@ -17,7 +17,7 @@ export async function preparePicture(task: CompressionTask, signal: AbortSignal)
   return result
 }
 
-/** Off the main thread, so that one can go on typing. */
+/** Compresses off the main thread, so that typing is not blocked. */
 function inWorker(task: CompressionTask, signal: AbortSignal): Promise<WorkerAnswer> {
   return new Promise<WorkerAnswer>((resolve, reject) => {
     signal.throwIfAborted()
@@ -36,13 +36,13 @@ function inWorker(task: CompressionTask, signal: AbortSignal): Promise<WorkerAns
     }
     signal.addEventListener('abort', abort)
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => answer(data))
-    // Its file could not be loaded, or it ran out of memory.
+    // The script of the worker could not be loaded, or the worker ran out of memory.
     worker.addEventListener('error', () => answer(null))
     worker.postMessage(task)
   })
 }
 
-/** Some browsers have no canvas in a worker, or read more kinds of pictures in a page. */
+/** Fallback: some browsers have no canvas in workers, or decode more formats in a page. */
 async function inPage(task: CompressionTask): Promise<PrepareResult> {
   const address = URL.createObjectURL(task.file)
   try {

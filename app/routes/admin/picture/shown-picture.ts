@@ -2,7 +2,7 @@ import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
 import { pictureFacts, sizeInWords } from './picture-facts.ts'
 import type { PictureWork } from './use-picture.ts'
 
-/** What the preview shows. */
+/** The picture in the preview, with its caption. */
 export interface ShownPicture {
   readonly caption: 'Old Image' | 'New Image'
   readonly src: string
@@ -16,7 +16,7 @@ interface Choice {
   readonly uploaded: Picture | null
 }
 
-/** A chosen file until it has arrived, then what the form holds. `fileAddress` is where the browser keeps that file. */
+/** Shows a chosen file until it is uploaded, then the value of the form. `fileAddress` is the `blob:` address of that file. */
 export function shownPicture(
   { value, saved, uploaded }: Choice,
   work: PictureWork,
@@ -27,7 +27,7 @@ export function shownPicture(
   if (!value) return null
 
   const picture = [saved, uploaded].find((known) => known?.src === value)
-  // A picture that was not uploaded just now was stored before, even where its size is not known.
+  // A picture that was not uploaded in this form is an old one, even if its size is unknown.
   const caption = picture && picture !== saved ? 'New Image' : 'Old Image'
   if (!picture) return { caption, src: value, facts: '' }
   const before = work.stage === 'done' && work.src === value ? work.file.size : null

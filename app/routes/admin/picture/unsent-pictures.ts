@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { PictureWork } from './use-picture.ts'
 
-/** Pictures of a form that were chosen and did not reach the server yet. */
+/** Chosen pictures of a form that are not uploaded yet. */
 export interface UnsentPictures {
   /** Files to upload once their field is rendered, by the name of the field, which removes its entry. */
   readonly restored: Map<string, File>
@@ -23,7 +23,7 @@ export function textPictures(key: number): string {
   return `${sectionPicture(key)}-text`
 }
 
-/** Copies the chosen file of a field into the browser's storage until it is sent, and sends that of an earlier form. */
+/** Copies the chosen file of a field into the browser's storage until it is uploaded, and uploads the file that an earlier form left. */
 export function useUnsentPicture(field: string, work: PictureWork, send: (file: File) => void) {
   const { restored, keep } = useContext(UnsentPicturesContext)
   const start = useEffectEvent(send)
@@ -31,7 +31,7 @@ export function useUnsentPicture(field: string, work: PictureWork, send: (file: 
   const file = stage === 'none' ? null : work.file
   useEffect(() => {
     if (stage === 'compressing') keep(field, file)
-    // A file that the browser cannot read has nothing that could be sent.
+    // A file that the browser cannot decode has nothing to upload.
     if (stage === 'done' || (stage === 'failed' && file === null)) keep(field, null)
   }, [stage, file, field, keep])
   useEffect(() => {

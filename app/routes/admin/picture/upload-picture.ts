@@ -5,7 +5,7 @@ import type { Prepared } from './compression.ts'
 type UploadResult = { ok: true; picture: Picture } | { ok: false; refusal: Refusal }
 
 /**
- * Sends a picture and tells how far it has come, from 0 to 1, which `fetch` cannot.
+ * Uploads a picture and reports the progress, from 0 to 1, which `fetch` cannot.
  * @throws the reason of the signal
  */
 export function uploadPicture(

@@ -11,14 +11,14 @@ export function useIncomingFiles(
   const pick = useEffectEvent(onPick)
 
   useEffect(() => {
-    // On the document, since browsers do not agree on where a paste happens when no text field has the focus.
+    // Listens on the document: browsers differ in the target of a paste while no text field has the focus.
     const paste = (event: ClipboardEvent) => {
       const picked = isOpen && isMeant(element.current) && pickedFile(event.clipboardData?.files ?? [])
       if (!picked || event.defaultPrevented) return
       event.preventDefault()
       pick(picked)
     }
-    // A file dropped beside the place for it would be opened instead of the page, with all that was typed.
+    // A file dropped outside the drop area would replace the page, and everything typed in it.
     const keepPage = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !bringsFiles(event.dataTransfer)) return
       event.preventDefault()
@@ -36,7 +36,7 @@ export function useIncomingFiles(
     if (bringsFiles(event.dataTransfer)) act(event)
   }
   const dropArea = {
-    // A drag that goes on to a child leaves the element's own ground as well.
+    // `dragleave` also fires when the pointer enters a child of the element.
     onDragLeave: ifFiles(({ currentTarget, relatedTarget }) =>
       setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
     ),
@@ -55,7 +55,7 @@ export function useIncomingFiles(
   return { isOver, dropArea }
 }
 
-/** A pointer over the element selects it as well, unless the focus is in another field. */
+/** Whether a paste is meant for the element: it has the focus, or no field has and the pointer is over it. */
 function isMeant(element: HTMLElement | null): boolean {
   const focused = document.activeElement
   return element !== null && (element.contains(focused) || (focused === document.body && element.matches(':hover')))

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A `blob:` address of a file, as long as it is wanted; the browser would keep it until the page is left. */
+/**
+ * A `blob:` address of a file. It is revoked when the file changes or the component is unmounted: else the browser would keep the
+ * file in memory.
+ */
 export function useObjectAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ export type PictureWork =
 
 const NOTHING: PictureWork = { stage: 'none' }
 
-/** One chosen file at a time: compresses and sends it, and hands over the stored picture. */
+/** Compresses and uploads one chosen file at a time, and passes on the stored picture. */
 export function usePicture(onStored: (picture: Picture) => void) {
   const [work, setWork] = useState<PictureWork>(NOTHING)
   const job = useRef<AbortController>(null)
@@ -50,7 +50,7 @@ export function usePicture(onStored: (picture: Picture) => void) {
     }
   }
 
-  /** Ends what is under way, and forgets the chosen file. */
+  /** Aborts the upload under way, and forgets the chosen file. */
   function stop(next: PictureWork = NOTHING) {
     job.current?.abort()
     setWork(next)

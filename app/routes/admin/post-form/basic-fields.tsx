@@ -24,12 +24,12 @@ interface PartProps {
 }
 
 interface BasicFieldsProps extends PartProps {
-  /** The category of the post as it is saved, which may be one from elsewhere. */
+  /** The category of the saved post, which may be an imported one. */
   savedTag: string
   isUpdate: boolean
-  /** It was begun earlier, and is not published. */
+  /** The post is a saved draft. */
   isDraft: boolean
-  /** It is published by itself at its time. */
+  /** The post is scheduled. */
   isScheduled: boolean
   /** Undefined where a post cannot be scheduled. */
   onSchedule: (() => void) | undefined
@@ -45,7 +45,7 @@ const FEATURED = [
 
 type TextHandlers = Readonly<Record<TextFieldName, (value: string) => void>>
 
-/** What a card of the front page says, in the specification's order. */
+/** The fields that a card of the front page shows, in the order of the specification. */
 export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
   const { values, errors, dispatch, savedTag, isUpdate, isDraft, picture, onBusy, ...rest } = props
   const onText = useMemo(() => textHandlers(dispatch), [dispatch])
@@ -58,7 +58,7 @@ export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
   })
   const length = characterCount(values.title.trim())
   const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
-  // The server does not know which day it is for the writer.
+  // The server does not know the writer's time zone.
   const today = useHydrated() && isCivilDate(values.date) ? localToday() : null
   const dateHint =
     today === null ? undefined : values.date > today ? (
@@ -147,7 +147,7 @@ interface PictureFieldsProps extends PartProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The main image, which the specification asks for between category and captions. */
+/** The main image, between category and captions as in the specification. */
 function PictureFields({ values, errors, dispatch, onText, saved, onBusy }: PictureFieldsProps) {
   const { articleImageAlt } = values
   const choose = useCallback(
@@ -189,7 +189,7 @@ function PictureFields({ values, errors, dispatch, onText, saved, onBusy }: Pict
   )
 }
 
-/** A draft keeps the day on which it was begun. */
+/** A draft keeps the day on which it was started, so the date may be in the past. */
 function PastDateHint({ onToday }: { onToday: () => void }) {
   return (
     <>
@@ -198,7 +198,7 @@ function PastDateHint({ onToday }: { onToday: () => void }) {
   )
 }
 
-/** A date is what readers see, and no schedule. */
+/** The date is shown to readers and schedules nothing. */
 function FutureDateHint({
   isUpdate,
   isScheduled,
@@ -217,7 +217,7 @@ function FutureDateHint({
   )
 }
 
-/** The specification's three, and one that a post has from elsewhere. */
+/** The three categories of the specification, and that of an imported post. */
 function categoriesWith(...tags: readonly string[]): readonly string[] {
   return [...new Set([...CATEGORIES, ...tags])]
 }

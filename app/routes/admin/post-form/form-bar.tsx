@@ -5,24 +5,24 @@ import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
 
 interface FormBarProps {
   button: string
-  /** Whether subscribers get the post by e-mail; null where that is not asked. */
+  /** Whether subscribers get the post by e-mail; null if the form does not ask. */
   announces: boolean | null
   audience: PostFormProps['audience']
   isChanged: boolean
-  /** Something would be lost with this tab. */
+  /** Some input exists in this tab only. */
   isUnsaved: boolean
   kind: AutosaveProps['kind']
-  /** The saved post is published by itself at its time. */
+  /** The saved post is scheduled. */
   isScheduled: boolean
   /** The server has a draft of the new form, or a pending edit. */
   isAutosaved: boolean
-  /** When the draft was saved by itself. */
+  /** Time of the last autosave. */
   savedAt: Date | null
-  /** Why it could not be. */
+  /** Why the last autosave failed. */
   problem: string | null
   /** The call in progress. */
   saving: 'publish' | 'draft' | null
-  /** A picture is on its way. */
+  /** A picture is being uploaded. */
   isSending: boolean
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined
@@ -34,7 +34,7 @@ interface FormBarProps {
   onUnpublish: (() => void) | undefined
 }
 
-/** Where a post is saved. On long forms it stays in sight; on a phone only the state and the first button do. */
+/** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the first button do. */
 export function FormBar({ button, announces, isChanged, kind, saving, isSending, ...rest }: FormBarProps) {
   const isWaiting = saving !== null || isSending
   return (
@@ -50,7 +50,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <PublicationEffect announces={announces} audience={rest.audience ?? undefined} />
         {rest.onSaveDraft && (
           <QuietButton
-            // Disabled, it would lose the focus.
+            // Not `disabled`, which would remove the focus.
             aria-disabled={!isChanged || isWaiting}
             onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
           >

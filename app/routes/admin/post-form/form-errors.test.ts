@@ -32,7 +32,7 @@ it.each<[string, FormAction]>([
   expect(unplacedMessages(errors, values, true)).toEqual([])
   const left = remainingErrors(errors, action)
   expect(left).toEqual({ author: 'Missing', 'section-4.sectionText': 'Wrong, too' })
-  // What has nothing to do with them leaves the very same object.
+  // An action on other fields returns the same object.
   expect(remainingErrors(left, action)).toBe(left)
 })
 

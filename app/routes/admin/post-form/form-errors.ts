@@ -5,25 +5,25 @@ import { isReview } from '#domain/posts/review.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormSection, FormValues } from './form-values.ts'
 
-/** Messages by the dotted name that the JSON interface has for each field, such as `sections.0.sectionImage`. */
+/** Messages by the dotted name of each field in the JSON interface, such as `sections.0.sectionImage`. */
 export type Errors = Readonly<Record<string, string>>
 
 /**
- * Messages by the names of the form. Only those of sections differ: `section-7.sectionText` is of the section with the key 7,
- * wherever it is moved.
+ * Messages by the names of fields in the form. Only those of sections differ: `section-7.sectionText` is a field of the section
+ * with the key 7, at any position.
  */
 export type FormErrors = Readonly<Record<string, string>>
 
 export const NO_ERRORS: FormErrors = {}
 
 const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
-/** What the schema of the JSON interface says to what a form would send. */
+/** Validates the body of a request with the schema of the JSON interface. */
 export function errorsOf(schema: Schema, body: unknown): Errors {
   const result = checked(schema, body)
   return result.ok ? NO_ERRORS : result.errors
 }
 
-/** @param values those that were validated: messages name sections by index, and the result by key */
+/** @param values the validated values: `errors` names sections by index, the result by key */
 export function formErrors(errors: Errors, values: FormValues): FormErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, values), message]))
 }
@@ -34,7 +34,7 @@ export function unplacedMessages(errors: FormErrors, values: FormValues, isUpdat
   return [...new Set(unplaced.map(([, message]) => message))]
 }
 
-/** What is left to be mended after a change. */
+/** The errors that remain after a change: those of fields that it did not touch. */
 export function remainingErrors(errors: FormErrors, action: FormAction): FormErrors {
   const names = namesOf(action)
   if (!names.some((name) => name in errors)) return errors
@@ -44,14 +44,14 @@ export function remainingErrors(errors: FormErrors, action: FormAction): FormErr
 
 const known = new WeakMap<FormErrors, Map<number, FormErrors>>()
 
-/** The messages of one section, by field. The same object for the same messages, so that a section is not drawn for nothing. */
+/** The messages of one section, by field. Returns the same object for the same messages, so that the section is not rendered again. */
 export function sectionErrors(errors: FormErrors, key: number): FormErrors {
   const sections = known.get(errors) ?? sectionsIn(errors)
   known.set(errors, sections)
   return sections.get(key) ?? NO_ERRORS
 }
 
-/** Leads to what has to be mended first. */
+/** Focuses the first invalid field. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   wrong?.focus()
@@ -82,7 +82,7 @@ function hasPlace(name: string, { tag, sections }: FormValues, isUpdate: boolean
   return Object.hasOwn(SECTION_LABELS, field)
 }
 
-/** Where an action types. */
+/** The names of the fields that an action changes. */
 function namesOf(action: FormAction): string[] {
   switch (action.type) {
     case 'text':

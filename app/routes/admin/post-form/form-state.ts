@@ -12,7 +12,7 @@ export interface FormState {
 
 export interface RemovedSection {
   readonly section: FormSection
-  /** How many of the sections that are left stand before it. */
+  /** Index at which it is restored: the number of remaining sections before it. */
   readonly index: number
 }
 
@@ -31,7 +31,7 @@ export type FormAction =
   | { type: 'restore-section'; key: number }
   | { type: 'move-section'; key: number; by: number }
 
-/** The only way in which a form changes. What an action does not name stays the very same object. */
+/** Applies every change of the form. Parts that an action does not name keep their identity. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'remove-section':
@@ -103,7 +103,7 @@ function restoreSection(state: FormState, key: number): FormState {
   }
 }
 
-/** One that no section has, nor one that may come back. */
+/** A key that no section has, nor any removed section, which may be restored. */
 function nextKey({ values, removed }: FormState): number {
   return Math.max(0, ...[...values.sections, ...removed.map(({ section }) => section)].map(({ key }) => key)) + 1
 }
@@ -117,7 +117,7 @@ function moved(sections: readonly FormSection[], key: number, by: number): reado
   return others.toSpliced(to, 0, section)
 }
 
-/** What the server had when the input of a form was typed. */
+/** The versions on the server on which the input of a form is based. */
 export interface PostVersion {
   /** Revision of the post or draft; 0 for a new post. */
   readonly revision: number

@@ -21,7 +21,7 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly ratings: Ratings
   readonly contentWarnings: readonly WarningValues[]
   readonly sections: readonly FormSection[]
-  /** Only of a new post: whether subscribers get it by e-mail. */
+  /** For new posts only: whether subscribers get it by e-mail. */
   readonly announces: boolean
   /** Idempotency key of a new post. */
   readonly creationKey: string
@@ -34,7 +34,7 @@ export interface WarningValues extends Pick<ContentWarning, 'kind' | 'severity'>
 }
 
 export interface FormSection extends SectionTexts {
-  /** Tells blocks apart while they are moved about; saved nowhere. */
+  /** Identifies the section while sections are moved; not saved. */
   readonly key: number
   readonly image: ImageChoice
   readonly hasSpoilers: boolean
@@ -45,11 +45,11 @@ export interface FormSection extends SectionTexts {
 
 type SectionTexts = Pick<Section, 'sectionTitle' | 'sectionText' | 'sectionImgSrc' | 'sectionImageAlt'>
 
-/** A picture of the form: see the image picker. */
+/** A picture of the form, see `ImagePicker`. */
 export interface ImageChoice {
   /** Address, or empty. */
   readonly value: string
-  /** What was sent since the form was loaded. */
+  /** The picture that was uploaded since the form was loaded. */
   readonly uploaded: Picture | null
   /** "Do not include Image". */
   readonly isExcluded: boolean
@@ -81,20 +81,20 @@ export function newSection(key: number): FormSection {
   return { key, ...texts, image: imageAt(''), hasSpoilers: false, review: '', film: NO_FILM }
 }
 
-/** Whether something would be missed if it were gone. */
+/** Whether a section holds any input that should not be lost. */
 export function saysSomething(section: FormSection): boolean {
   return section.image.uploaded !== null || !isEmptySection(toSection(section))
 }
 
-/** Whether a new form holds words or a picture that would be missed. */
+/** Whether a new form holds any text or picture that should not be lost. */
 export function hasWords({ title, tagline, description, image, film, contentWarnings, sections }: FormValues): boolean {
   const texts = [title, tagline, description, image.value, ...Object.values(film)]
   return texts.some((text) => text.trim() !== '') || contentWarnings.length > 0 || sections.some(saysSomething)
 }
 
 /**
- * The form as it will be saved, without the sections that are left out: of a new post those lacking a title or text, of a
- * changed one those that were added and hold nothing.
+ * The values to save, without the sections that are left out: from a new post those that lack a title or text, from a changed one
+ * added sections that are empty.
  */
 export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean): FormValues {
   const savedKeys = new Set(saved.sections.map(({ key }) => key))
@@ -144,7 +144,7 @@ export function toDraft(values: FormValues): Record<string, unknown> {
   return { ...toWritten(values), ratings: values.ratings, announce: values.announces }
 }
 
-/** The fields of a scheduled post in a request: those of a draft, but for scores that no reader would see. */
+/** The fields of a scheduled post in a request: those of a draft, but without scores unless it is a review. */
 export function toScheduled(values: FormValues): Record<string, unknown> {
   return { ...toDraft(values), ratings: isReview(values.tag) ? values.ratings : null }
 }
@@ -197,7 +197,7 @@ function record<Name extends string>(names: readonly Name[], textOf: (name: Name
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
 }
 
-/** `randomUUID` is there on safe addresses only. */
+/** `crypto.randomUUID` exists in secure contexts only. */
 export function newCreationKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -16,6 +16,6 @@ export function rememberAuthor(email: string, author: string): void {
   try {
     localStorage.setItem(STORED + email, author)
   } catch {
-    // Without storage the field is empty next time.
+    // Without storage the field is empty for the next post.
   }
 }

@@ -1,4 +1,4 @@
-/** The writer's own calendar day, which only the browser knows: `YYYY-MM-DD`. */
+/** The calendar day in the writer's time zone, which only the browser knows: `YYYY-MM-DD`. */
 export function localToday(): string {
   const now = new Date()
   const two = (number: number) => String(number).padStart(2, '0')

@@ -32,7 +32,7 @@ interface NewPostFormProps {
   notice: (typed: FormValues) => ReactNode
 }
 
-/** The form for one new post. From its first words the server has it as a draft, which publishing turns into the post. */
+/** The form for one new post. Autosave stores it as a draft from the first words on, and publishing turns the draft into the post. */
 export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, notice }: NewPostFormProps) {
   const { history } = useApplication()
   const [draft, setDraft] = useState<{ id: string; values: FormValues } | null>(null)

@@ -24,7 +24,7 @@ interface PostFieldsProps extends FormState {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The fields of a post. The parts are memoized, so their props must keep their identity from one key to the next. */
+/** The fields of a post. The parts are memoized, so their props must keep their identity between keystrokes. */
 export function PostFields(props: PostFieldsProps) {
   const { values, removed, errors, dispatch, savedTag, loaded, pictures, isUpdate, onBusy, ...rest } = props
   const onWarnings = useCallback(

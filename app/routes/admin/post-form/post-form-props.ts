@@ -8,7 +8,7 @@ import type { PostVersion } from './form-state.ts'
 import type { FormSection, FormValues } from './form-values.ts'
 
 export interface PostFormProps {
-  /** Under which the tab keeps unsaved input. */
+  /** Key under which the tab keeps unsaved input. */
   name: string
   heading: string
   button: string
@@ -17,30 +17,30 @@ export interface PostFormProps {
   saved: FormValues
   /** The initial values, where they differ from `saved`. */
   initial?: FormValues
-  /** What the server has. */
+  /** The version on the server. */
   version: PostVersion
   pictures: ReadonlyMap<string, Picture>
   /** Validates without a request; returns messages by field. */
   check: (values: FormValues) => Errors
-  /** Saves over what the writer has seen. */
+  /** Saves over the version that the writer has seen. */
   save: (values: FormValues, version: PostVersion) => Promise<CallResult<PostDocument>>
   /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
   onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
   onRefused?: (refusal: Refusal) => void
-  /** Discards what the server has and readers do not see. @returns whether it did */
+  /** Discards the unpublished version on the server. @returns whether that succeeded */
   discard?: (values: FormValues, version: PostVersion) => Promise<boolean>
   /** Replaces the form after that. By default it returns to `saved`. */
   onDiscarded?: () => void
   /** Turns the published post into a draft with these values. Undefined where the post is not published. */
   unpublish?: (values: FormValues, version: PostVersion) => Promise<CallResult<unknown>>
-  /** Whom publication mails, if subscribers are to be mailed. Null for authors, who are not asked. */
+  /** The recipients of the mail on publication. Null for authors, who may not announce posts. */
   audience?: AnnouncementAudience | null
   autosave: AutosaveProps
   /** Shown above the fields: the result of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode
 }
 
-/** Saving of unfinished values during editing, where readers do not see them. */
+/** Autosave of unfinished values, which readers do not see. */
 export interface AutosaveProps {
   /** What is saved: a new post as a draft, a draft, or a pending edit of a published post. */
   readonly kind: 'new' | 'draft' | 'edit'
@@ -49,7 +49,7 @@ export interface AutosaveProps {
   readonly saved?: FormValues | undefined
   /** Undefined where the post cannot be scheduled. */
   readonly scheduling?: Scheduling
-  /** Saves over what the writer has seen. `wasAsked` is true for *Save draft* and *Back to drafts*. */
+  /** Saves over the version that the writer has seen. `wasAsked` is true for *Save draft* and *Back to drafts*. */
   save: (values: FormValues, version: PostVersion, wasAsked: boolean) => Promise<CallResult<Autosaved>>
   /** Saves when the page is left during another save. The answer is not awaited. */
   flush?: (values: FormValues, version: PostVersion) => void
@@ -58,31 +58,31 @@ export interface AutosaveProps {
 }
 
 export interface Scheduling {
-  /** Of the draft; null before its first save. */
+  /** Id of the draft; null before its first save. */
   readonly id: string | null
   /** The instant at which the post is published by itself, ISO 8601; null for a draft. */
   readonly publishAt: string | null
 }
 
 export interface Autosaved {
-  /** Of the draft or post. */
+  /** Id of the draft or post. */
   readonly id: string
-  /** What the server has now. */
+  /** The version on the server after the save. */
   readonly version: Partial<PostVersion>
 }
 
 export interface NoticeProps {
-  /** What will be saved. */
+  /** The values to save. */
   values: FormValues
   /** The form's current values. */
   typed: FormValues
   /** Saves as *Save draft* does. */
   saveDraft: () => Promise<void>
-  /** Tries once more, now over what the server has. */
+  /** Repeats the save over this version on the server. */
   saveOver: (version: Partial<PostVersion>) => void
   /** Shows errors beside the fields of the current form. */
   refuse: (errors: Errors) => void
-  /** Ends keeping the input of this form in the tab. */
+  /** Stops keeping the input of this form in the tab. */
   forget: () => void
   /** Turns autosave on again after a conflict. */
   unblock: () => void

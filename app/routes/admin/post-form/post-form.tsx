@@ -41,16 +41,16 @@ import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The form for a new post, and for one that is changed. */
+/** The form for new and existing posts. */
 export function PostForm(props: PostFormProps) {
   const { name, heading, button, isUpdate, saved, pictures, notice } = props
   const { kind, saved: autosaved = saved } = props.autosave
-  /** What the server has and the tab need not keep, updated before the next rendering. */
+  /** The values that the tab need not keep because the server has them; updated before the next rendering. */
   const stored = useRef(saved)
   stored.current = kind === 'new' ? saved : autosaved
   const usable = (kept: unknown) => {
     const input = usableInput(kept, saved)
-    // It was typed in another role.
+    // Input of another role may include a choice to announce, which an author may not make.
     return input && props.audience === null
       ? { ...input, values: { ...input.values, announces: saved.announces } }
       : input
@@ -73,7 +73,7 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
-  /** The values whose pictures are the old ones; autosaves change `saved`. */
+  /** The values whose pictures are labelled *Old Image*; `saved` changes with autosaves. */
   const [loaded] = useState(props.initial ?? saved)
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
@@ -127,7 +127,7 @@ export function PostForm(props: PostFormProps) {
 
   function refuse(wrong: FormErrors) {
     setErrors(wrong)
-    // The field that is wrong may be one that focus mode hides.
+    // Focus mode may hide the invalid field.
     setFocused(false)
     setRefusals((count) => count + 1)
     for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)

@@ -7,14 +7,14 @@ import { OneTimeText } from '../shell/one-time-text.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface Link {
-  /** Absent of a link that was made earlier: it is shown only once. */
+  /** Absent for a link that was created earlier: it is shown only once. */
   readonly url?: string
   readonly expiresAt: string
 }
 
 interface PreviewLinkProps {
   id: string
-  /** Until when the link works that was made earlier; null without one. */
+  /** Expiry of the link that was created earlier; null without one. */
   expiresAt: string | null
   timeZone: string
   /** Object of the sentence “A preview link shows …”. */
@@ -27,7 +27,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: Pr
   const { isBusy, run } = useCall()
   const address = `/api/blogs/${id}/preview`
 
-  // The screen's data stay: what is typed in the form has nothing to do with it.
+  // The data of the screen is not reloaded: it does not depend on the link.
   const make = () =>
     run(() => call<Required<Link>>('POST', address), {
       reload: 'never',
@@ -66,7 +66,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: Pr
   )
 }
 
-/** Browsers refuse it without https, or without a press; the field with the link is there to be copied by hand. */
+/** Browsers refuse the Clipboard API without HTTPS or a user gesture; the link can then be copied from its field by hand. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

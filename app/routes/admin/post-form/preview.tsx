@@ -14,7 +14,7 @@ import { useTextPictures } from './text-pictures.ts'
 import type { FormPart } from './use-preview.ts'
 
 interface PreviewProps {
-  /** What will be saved. */
+  /** The values to save. */
   values: FormValues
   pictures: ReadonlyMap<string, Picture>
 }
@@ -22,7 +22,7 @@ interface PreviewProps {
 /** Milliseconds after the last key until the preview is updated, and the limit for that while keys keep coming. */
 const PAUSE_MS = 150
 const LONGEST_WAIT_MS = 1_000
-/** Pixels that stay free above the part which is shown. */
+/** Pixels kept free above the shown part. */
 const SPACE_ABOVE = 24
 /** Labels in the preview are not links: the terms of unsaved input have no slugs. */
 const NO_SLUGS: TermSlugs = new Map()
@@ -92,7 +92,7 @@ function Article({ values, pictures }: PreviewProps) {
   )
 }
 
-/** Its text is read anew only when this section changes. */
+/** Memoized: its text is parsed again only when this section changes. */
 const PreviewSection = memo(function PreviewSection({
   section,
   number,
@@ -135,7 +135,7 @@ function asPost(values: FormValues): Post {
   }
 }
 
-/** The frame's own page: the site's styles, and the theme of the page around it. */
+/** Prepares the document of the frame with the site's styles and the theme of the surrounding page. */
 function preparedBody(frame: HTMLIFrameElement): HTMLElement | null {
   const page = frame.contentDocument
   if (!page) return null

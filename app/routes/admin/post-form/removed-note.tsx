@@ -21,7 +21,7 @@ export function RemovedNote({ section, onRestore }: RemovedNoteProps) {
   )
 }
 
-/** Its title, or how it begins. */
+/** The title of the section, or the beginning of its text. */
 function nameOf({ sectionTitle, sectionText }: FormSection): string {
   const words = (sectionTitle.trim() || sectionText.trim()).replace(/\s+/g, ' ')
   if (!words) return 'a section without words'
@@ -29,7 +29,7 @@ function nameOf({ sectionTitle, sectionText }: FormSection): string {
   return `“${start}${start === words ? '' : '…'}”`
 }
 
-/** Whole words, unless the first is too long by itself. */
+/** The first words of a text, in whole words unless the first one is too long. */
 function beginningOf(words: string): string {
   let start = ''
   for (const word of words.split(' ')) {

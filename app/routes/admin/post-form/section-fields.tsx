@@ -16,11 +16,11 @@ import { TextEditor } from './text-editor/text-editor.tsx'
 
 interface SectionFieldsProps {
   section: FormSection
-  /** From 0. */
+  /** Counts from 0. */
   index: number
   count: number
   saved: Picture | null
-  /** A new post keeps a section only with title and text. */
+  /** A new post keeps only sections that have a title and text. */
   isUpdate: boolean
   /** Messages of this section, by field. */
   errors: FormErrors
@@ -34,7 +34,7 @@ interface SectionFieldsProps {
 const TEXT_NAMES = ['sectionTitle', 'sectionImgSrc', 'sectionText', 'sectionImageAlt'] as const
 type TextName = (typeof TEXT_NAMES)[number]
 
-/** One section of a post. It is memoized, since a post may have a thousand of them. */
+/** One section of a post. Memoized, since a post may have a thousand sections. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
   const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
   const { key } = section

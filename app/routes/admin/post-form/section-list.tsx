@@ -11,7 +11,7 @@ import { SectionFields } from './section-fields.tsx'
 interface SectionListProps {
   sections: readonly FormSection[]
   removed: readonly RemovedSection[]
-  /** The picture that a section is saved with. */
+  /** The stored picture of a section. */
   savedPicture: (key: number) => Picture | null
   isUpdate: boolean
   errors: FormErrors
@@ -28,7 +28,7 @@ interface Step {
   readonly from?: number
 }
 
-/** The blocks of a post. One that is removed leaves a line in its place, by which it comes back. */
+/** The sections of a post. A removed section leaves a note in its place, with a button that restores it. */
 export const SectionList = memo(function SectionList(props: SectionListProps) {
   const { sections, removed, savedPicture, isUpdate, errors, dispatch, onBusy } = props
   const [step, setStep] = useState<Step | null>(null)

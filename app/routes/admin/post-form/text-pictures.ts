@@ -3,7 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { picturesIn } from '#domain/text/marked-blocks.ts'
 import type { FormSection } from './form-values.ts'
 
-/** `known` and those pictures within the texts that were not saved with the post yet, measured by the browser. */
+/** `known`, and the pictures in the texts that are not saved with the post yet, measured by the browser. */
 export function useTextPictures(
   sections: readonly FormSection[],
   known: ReadonlyMap<string, Picture>,
@@ -14,7 +14,7 @@ export function useTextPictures(
     .flatMap(({ sectionText }) => picturesIn(sectionText))
     .filter((address) => !known.has(address))
 
-  // The effect depends on the addresses themselves, since the list is made anew with each key.
+  // The effect depends on the addresses as a string, since the list is a new object after each keystroke.
   const wanted = [...new Set(missing)].join(' ')
   useEffect(() => {
     for (const address of wanted.split(' ').filter(Boolean)) {
@@ -22,7 +22,7 @@ export function useTextPictures(
       asked.current.add(address)
       measured(address).then(
         (picture) => setFound((before) => [...before, picture]),
-        // No picture is there, so that the text shows as typed. It may be there when it is named again.
+        // There is no such picture, so the text shows as typed. The address is tried again when it is typed again.
         () => asked.current.delete(address),
       )
     }

@@ -29,7 +29,7 @@ export function usePreview() {
       try {
         localStorage.setItem(STORED, isShown ? 'hidden' : 'shown')
       } catch {
-        // Without storage the choice lasts as long as the form.
+        // Without storage the choice lasts until the form is closed.
       }
     },
     onFocus({ target }: FocusEvent) {

@@ -20,7 +20,7 @@ export interface ListedDraft extends ListedPost {
 
 interface DraftRowProps {
   post: ListedDraft
-  /** The row is about to leave, and the focus with it. */
+  /** Called before the row is removed, which has the focus. */
   onDeleted: () => void
 }
 

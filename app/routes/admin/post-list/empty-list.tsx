@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in the place of posts that are not there. */
+/** Shown instead of an empty list of posts. */
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="posts__empty">

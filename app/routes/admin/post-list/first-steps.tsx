@@ -25,7 +25,7 @@ interface FirstStepsProps {
   onHide: () => void
 }
 
-/** What to do on a new site, each with a link until it is done. */
+/** The first steps on a new site, each with a link until it is done. */
 export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   const { isBusy, run } = useCall()
   const id = useId()

@@ -1,4 +1,4 @@
-/** What the list is narrowed to, as its address says. */
+/** The filter of the list, from the query string. */
 export interface ListFilter {
   readonly q?: string
   readonly tag?: string

@@ -22,7 +22,7 @@ export function useListPages(first: ListPage, filter: ListFilter) {
 
   const { data } = fetcher
   useEffect(() => {
-    // An answer may belong to what was looked for before.
+    // The response may belong to an earlier filter.
     if (!data || listQuery(data.filter) !== narrowed) return
     setLater((known) => ({
       narrowed,
@@ -33,10 +33,10 @@ export function useListPages(first: ListPage, filter: ListFilter) {
   const pages = later.narrowed === narrowed ? later.pages : []
   const all: readonly ListPage[] = [first, ...pages]
   const posts = distinct(all.flatMap((page) => page.posts)).filter((post) => !removed.ids.has(post.id))
-  // A list that was asked for since knows of it already.
+  // A first page that was loaded after the removal no longer counts the removed posts.
   const total = (pages.at(-1) ?? first).total - (removed.since === first ? removed.count : 0)
   const isLoading = fetcher.state !== 'idle'
-  // Others delete, too: once nothing more comes, this was all.
+  // Other administrators may delete posts too: an empty page ends the list, whatever the total says.
   const hasMore = posts.length < total && pages.at(-1)?.posts.length !== 0
 
   const load = () => {
@@ -70,14 +70,14 @@ export function useListPages(first: ListPage, filter: ListFilter) {
 
 interface Removed {
   readonly ids: ReadonlySet<string>
-  /** How many of them the first page still counts in its total. */
+  /** How many of them the total of the first page still counts. */
   readonly count: number
   readonly since: ListPage | null
 }
 
 const NOTHING_REMOVED: Removed = { ids: new Set(), count: 0, since: null }
 
-/** What was written or deleted meanwhile shifts the others, so one may come twice. */
+/** Posts that are created or deleted meanwhile shift the pages, so a post may be on two of them. */
 function distinct(posts: readonly PostSummary[]): PostSummary[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()]
 }

@@ -19,16 +19,16 @@ export interface ListedScheduled extends ListedPost {
 }
 
 interface ScheduledPostsProps {
-  /** Those that are published next. */
+  /** The scheduled posts that are published next. */
   posts: readonly ListedScheduled[]
   total: number
   /** A post that should have been published a while ago, which means that no server publishes. */
   overdue: ListedScheduled | undefined
-  /** A row is about to leave, and the focus with it. */
+  /** Called before a row is removed, which has the focus. */
   onLeaving: () => void
 }
 
-/** What is published by itself, above the list of posts. */
+/** The scheduled posts, above the list of published posts. */
 export function ScheduledPosts({ posts, total, overdue, onLeaving }: ScheduledPostsProps) {
   if (posts.length === 0) return null
   const more = total - posts.length

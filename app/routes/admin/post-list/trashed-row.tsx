@@ -20,7 +20,7 @@ const STATUS_LABELS = { draft: 'Draft', scheduled: 'Was scheduled', published: '
 interface TrashedRowProps {
   post: ListedTrash
   onDelete: (post: ListedTrash) => void
-  /** The row is about to leave, and the focus with it. */
+  /** Called before the row is removed, which has the focus. */
   onRestored: () => void
 }
 

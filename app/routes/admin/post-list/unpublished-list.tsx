@@ -4,7 +4,7 @@ import { LISTED_POSTS } from '#domain/posts/page-numbers.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { EmptyList } from './empty-list.tsx'
 
-/** The page that an address asks for; the last one when there are fewer. */
+/** The page number in an address; the last page if there are fewer. */
 export function pageIn(request: Request, total: number): number {
   const asked = new URL(request.url).searchParams.get('page') ?? '1'
   return Math.min(/^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1, pagesOf(total))
@@ -12,7 +12,7 @@ export function pageIn(request: Request, total: number): number {
 
 interface UnpublishedListProps {
   title: string
-  /** How many posts there are, and what becomes of them. */
+  /** The number of posts, and what will happen to them. */
   summary: ReactNode
   empty: { title: string; text: ReactNode }
   address: string

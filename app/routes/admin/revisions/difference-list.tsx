@@ -10,7 +10,7 @@ interface DifferenceListProps {
   compareWords: CompareWords | null
 }
 
-/** Field by field: struck out what the post says now, underlined what it would say. */
+/** Lists the differing fields: the present text is struck out, the text of the revision underlined. */
 export function DifferenceList({ differences, ...rest }: DifferenceListProps) {
   const { fields, sections, order } = differences
   return (

@@ -1,7 +1,7 @@
 import type { Section } from '#domain/posts/post.ts'
 
 interface Matched {
-  /** A section of each version that are the same one, in the order of the later version. */
+  /** Matching sections of both versions, in the order of the later version. */
   readonly pairs: readonly (readonly [before: Section, after: Section])[]
   readonly removed: readonly Section[]
   readonly added: readonly Section[]
@@ -10,8 +10,8 @@ interface Matched {
 }
 
 /**
- * Which sections of two versions are the same ones, since sections have no ids: those that are equal, else those with the same
- * title, text or picture, else those that are left at the same place among as many.
+ * Matches the sections of two versions, which have no ids: first equal sections, then those with the same title, text or picture;
+ * the remaining ones in their order if both versions have equally many.
  */
 export function matchedSections(before: readonly Section[], after: readonly Section[]): Matched {
   const partners = new Map<number, number>()

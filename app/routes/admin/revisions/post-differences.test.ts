@@ -80,7 +80,7 @@ it('tells sections that come from those that go', () => {
   ])
   expect(gone.order).toBeNull()
   expect(namesOf(gone)).toEqual(['section “Section 3” (added)', 'section “Three” (added)', 'section “One” (removed)'])
-  // As many are left in both, so they are the same ones.
+  // Both versions have equally many sections left, so these are matched.
   const rewritten = postDifferences(content({ sections: [one!] }), content({ sections: [two!] }))
   expect(rewritten.sections).toMatchObject([{ kind: 'changed', name: 'Two' }])
 })

@@ -34,7 +34,7 @@ export interface PostDifferences {
   readonly order: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 
-/** What becomes of a post that says `before` when it says `after`, in the order of the form. */
+/** The differences between two versions of a post, in the order of the form. */
 export function postDifferences(before: PostContent, after: PostContent): PostDifferences {
   const { pairs, removed, added, isReordered } = matchedSections(before.sections, after.sections)
   const nameAfter = (section: Section) => nameOf(section, after.sections.indexOf(section))
@@ -56,7 +56,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
   }
 }
 
-/** The names of all that differs, in few words. */
+/** Short names of everything that differs. */
 export function namesOf({ fields, sections, order }: PostDifferences): string[] {
   const changed = sections.map(({ kind, name }) => `section “${name}”${kind === 'changed' ? '' : ` (${kind})`}`)
   return [...fields.map(({ label }) => label), ...changed, ...(order ? ['order of sections'] : [])]

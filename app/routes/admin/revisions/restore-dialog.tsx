@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
 interface RestoreDialogProps {
   id: string
-  /** Of the post as it is now. */
+  /** Revision of the present post. */
   current: number
   revision: number
   /** When it was saved, in words. */
@@ -17,7 +17,7 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Says what restoring a revision changes before it does. */
+/** Asks before a revision is restored, and lists what that changes. */
 export function RestoreDialog({ id, current, revision, at, isPublished, changes, onClose }: RestoreDialogProps) {
   const { history } = useApplication()
   return (

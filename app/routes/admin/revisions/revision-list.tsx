@@ -4,7 +4,7 @@ import { revisionAddress } from './revision-address.ts'
 
 interface RevisionListProps {
   id: string
-  /** Their instants in words. */
+  /** Revisions with their instants in words. */
   revisions: readonly RevisionSummary[]
   /** Page of the list, from 1; links to revisions keep it. */
   page: number

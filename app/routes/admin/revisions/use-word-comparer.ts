@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CompareWords } from './word-stretches.tsx'
 
 /**
- * Compares words in the browser only, once its code is loaded: on the server it would hold up other requests.
- * @param texts where others come, the limits of the comparison begin anew
+ * Compares words in the browser only, once the code is loaded: on the server a comparison would delay other requests.
+ * @param texts the compared texts; for other texts the limits of the comparison start anew
  */
 export function useWordComparer(texts: unknown): CompareWords | null {
   const [loaded, setLoaded] = useState<{ texts: unknown; compare: CompareWords } | null>(null)
@@ -11,7 +11,7 @@ export function useWordComparer(texts: unknown): CompareWords | null {
     let isCurrent = true
     void import('./word-difference.ts').then(
       ({ wordComparer }) => isCurrent && setLoaded({ texts, compare: remembering(wordComparer()) }),
-      // The texts stay as they are shown, whole.
+      // If the code cannot be loaded, the texts are shown without marked words.
       () => {},
     )
     return () => {
@@ -21,7 +21,7 @@ export function useWordComparer(texts: unknown): CompareWords | null {
   return loaded && loaded.texts === texts ? loaded.compare : null
 }
 
-/** Each comparison is made once, however often it is rendered. */
+/** Caches each comparison for further renderings. */
 function remembering(compare: CompareWords): CompareWords {
   const known = new Map<string, ReturnType<CompareWords>>()
   return (before, after) => {

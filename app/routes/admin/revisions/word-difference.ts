@@ -1,17 +1,17 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A stretch of a text that both versions have, or what one has in the place of what the other has. */
+/** A part of a text that both versions have, or a part of the one that replaces a part of the other. */
 export type Stretch = { readonly same: string } | { readonly removed: string; readonly added: string }
 
 /** The cost of a comparison grows with the square of the words that differ: 1,500 of them take a seventh of a second. */
 const EDITS_MAX = 1_500
 const STEPS_MAX = 2 * EDITS_MAX ** 2
-/** For a slow device; the other limits have the same result everywhere. */
+/** Milliseconds, for slow devices; the other limits give the same result on every device. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Compares texts word by word, those of one screen by one comparer: texts that differ too much, or come when the others have cost
- * too much, are not compared (null).
+ * Makes a function that compares the texts of one screen word by word. It returns null for texts that differ too much, and once the
+ * earlier texts have used up the limits.
  */
 export function wordComparer(timeout = TIMEOUT_MS): (before: string, after: string) => Stretch[] | null {
   let stepsLeft = STEPS_MAX
@@ -30,7 +30,7 @@ interface Part {
   readonly removed: boolean
 }
 
-/** Words that differ one after the other make one stretch, with the spaces between them. */
+/** Joins consecutive differing words, with the spaces between them, into one stretch. */
 function stretchesOf(parts: readonly Part[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const [index, { value, added, removed }] of parts.entries()) {

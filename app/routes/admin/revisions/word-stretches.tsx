@@ -8,7 +8,7 @@ interface WordDifferenceProps {
   compareWords: CompareWords | null
 }
 
-/** A text in both versions: as one text with the words marked that differ, or, where too much does, one below the other. */
+/** A text in both versions: merged, with the differing words marked, or one below the other if too much differs. */
 export function WordDifference({ before, after, compareWords }: WordDifferenceProps) {
   const stretches = (before && after && compareWords?.(before, after)) || null
   if (!stretches)
@@ -42,7 +42,7 @@ export function WordDifference({ before, after, compareWords }: WordDifferencePr
   )
 }
 
-/** Of a stretch that both versions have, so much is shown beside what differs. */
+/** Characters of an unchanged stretch that are shown next to a difference. */
 const CONTEXT_LENGTH = 160
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
@@ -51,7 +51,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return start.length + end.length + 40 < text.length ? `${start} […] ${end}` : text
 }
 
-/** A line break that comes or goes would not be seen. */
+/** Makes line breaks visible, which may be the only difference. */
 function visible(text: string): string {
   return text.replace(/\r?\n/g, '↵\n')
 }

@@ -5,7 +5,7 @@ export function valueAt(whole: object, name: string): unknown {
   return value
 }
 
-/** A copy with another value there. */
+/** A copy of `whole` with another value at `name`. */
 export function withValueAt<T extends object>(whole: T, name: string, value: unknown): T {
   const [key = '', ...rest] = name.split('.')
   const part = rest.length > 0 ? withValueAt(valueAt(whole, key) as object, rest.join('.'), value) : value

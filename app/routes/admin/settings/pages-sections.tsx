@@ -10,7 +10,7 @@ const PAGES = [
   { id: 'cookie-policy', setting: 'cookiePolicy', page: '/cookiepolicy', lead: 'What is kept in a reader’s browser.' },
 ] as const
 
-/** The pages that are all text. */
+/** Settings for the text pages. */
 export function PagesSections({ form, defaults }: { form: SettingsForm; defaults: Settings }) {
   return (
     <>

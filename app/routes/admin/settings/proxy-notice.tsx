@@ -1,10 +1,10 @@
 interface ProxyNoticeProps {
   address: string | null
-  /** A peer elsewhere is as likely a visitor who sends the header. */
+  /** Whether the peer is in a private network. A public peer may as well be a visitor who sends the header. */
   isNearby: boolean
 }
 
-/** Says that requests come through a proxy that is not believed, and how to have it believed. */
+/** Warns that requests come through a proxy that is not trusted, and says how to trust it. */
 export function ProxyNotice({ address, isNearby }: ProxyNoticeProps) {
   if (!address) return null
   return (

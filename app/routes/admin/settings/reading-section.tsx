@@ -7,11 +7,11 @@ import { TimeZoneField } from './time-zone-field.tsx'
 
 interface ReadingSectionProps {
   form: SettingsForm
-  /** Whether the environment has a captcha key, which wins over the one here. */
+  /** Whether the environment has a captcha key, which takes precedence over the setting. */
   siteKeyIsGiven: boolean
 }
 
-/** How the blog behaves. */
+/** Settings for the time zone, the default image source, the captcha key and the place for advertisements. */
 export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
   return (
     <SettingsSection id="reading" lead="When a day begins, and what posts and forms start with.">

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { SECTIONS } from './sections.tsx'
 
-/** The way to each section; says which one is being read. */
+/** Links to the sections; marks the one in view. */
 export function SectionNav() {
   const [current, setCurrent] = useState<string>(SECTIONS[0].id)
   useEffect(() => {
-    // A line a little below the header: the section that crosses it is the one being read. None does at the very top.
+    // The current section is the one that crosses a line a little below the header. At the top of the page no section does.
     const crossing = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -35,7 +35,7 @@ export function SectionNav() {
   )
 }
 
-/** Without an entry in the history: the router, which asks before leaving, takes no address that it did not set itself. */
+/** Scrolls without a history entry: the router, which may ask before leaving, expects to set all addresses itself. */
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const section = document.querySelector<HTMLElement>(event.currentTarget.hash)

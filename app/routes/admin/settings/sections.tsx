@@ -19,7 +19,7 @@ type SectionId = (typeof SECTIONS)[number]['id']
 interface SettingsSectionProps {
   id: SectionId
   lead: string
-  /** Address of the page that shows it. */
+  /** Address of the page that shows these settings. */
   page?: string
   children: ReactNode
 }

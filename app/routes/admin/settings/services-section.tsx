@@ -6,7 +6,7 @@ import { call } from '../../../ui/call.ts'
 import { useCall } from '../shell/use-call.ts'
 import { SettingsSection } from './sections.tsx'
 
-/** The outside services in use. They are configured where Den is started, so nothing is saved here. */
+/** The outside services in use. They are configured in the environment, so nothing is saved here. */
 export function ServicesSection({ services }: { services: readonly ServiceInUse[] }) {
   return (
     <SettingsSection

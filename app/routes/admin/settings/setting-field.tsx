@@ -9,11 +9,11 @@ interface SettingFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
   form: SettingsForm
   /** Dotted, as errors name it. */
   name: string
-  /** By default that of the setting. */
+  /** By default the label of the setting. */
   label?: string
 }
 
-/** A setting that is a text, or a text in one. */
+/** A field for a text setting, or for a text within a setting. */
 export function SettingField({ form, name, label, ...field }: SettingFieldProps) {
   return (
     <TextField

@@ -13,7 +13,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>
 
 const NO_EDITS: Edits = {}
 
-/** Edits are held apart from the stored settings: only they are sent, and other settings follow what others save. */
+/** Keeps edits apart from the stored settings: only edits are sent, and other settings follow what other administrators save. */
 export function useSettingsForm(stored: Settings) {
   const [loaded, setLoaded] = useState(stored)
   const [base, setBase] = useState(stored)
@@ -37,9 +37,9 @@ export function useSettingsForm(stored: Settings) {
     /** Whether edits of an earlier mount or page load are shown. */
     isRestored,
     refusal,
-    /** Which settings have unsaved edits. */
+    /** Names of the settings with unsaved edits. */
     changed: Object.keys(edits) as (keyof Settings)[],
-    /** Of the last refusal, for fields that did not change since. */
+    /** Errors of the last refusal, for fields that have not changed since. */
     errors: remainingErrors(errors, refused, settings),
     /** @param name dotted, such as `greetings.parts.2.heading` */
     edit(name: string, value: unknown) {
@@ -70,7 +70,7 @@ export function useSettingsForm(stored: Settings) {
   }
 }
 
-/** Keeps what was typed while `sent` was on its way. */
+/** The edits that were made while `sent` was being saved. */
 function without(edits: Edits, sent: Edits): Edits {
   const isLeft = ([key, value]: [string, unknown]) => value !== sent[key as keyof Settings]
   return Object.fromEntries(Object.entries(edits).filter(isLeft))

@@ -6,7 +6,7 @@ const NAMES = [
   { sign: '{siteUrl}', meaning: 'the address of this site' },
 ] as const
 
-/** What can be typed into the texts besides words. */
+/** Help on the marks in texts. */
 export function TextHelp() {
   return (
     <details className="text-help">

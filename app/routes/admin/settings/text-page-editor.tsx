@@ -8,20 +8,20 @@ import type { SettingsForm } from './settings-form.ts'
 
 interface TextPageEditorProps {
   form: SettingsForm
-  /** The setting; errors begin with it. */
+  /** Name of the setting, with which the names of errors begin. */
   name: 'greetings' | 'terms' | 'privacy' | 'cookiePolicy'
-  /** What the page says by default. */
+  /** The default content of the page. */
   standard: TextPage
-  /** What this page has besides. */
+  /** Further settings of this page. */
   children?: (form: SettingsForm) => ReactNode
 }
 
-/** A page of prose: title, introduction, and parts in an order. What takes words away can be undone. */
+/** Edits a text page: title, introduction, and ordered parts. The removal of a part and a reset can be undone. */
 export function TextPageEditor({ form, name, standard, children }: TextPageEditorProps) {
   const page = form.settings[name]
   const [undo, setUndo] = useState<{ said: string; page: TextPage } | null>(null)
 
-  /** The form, whose next edit ends what can be undone. */
+  /** The form; its next edit removes the offer to undo. */
   const editing: SettingsForm = {
     ...form,
     edit(field, value) {
@@ -48,7 +48,7 @@ export function TextPageEditor({ form, name, standard, children }: TextPageEdito
         <div className="settings__undo">
           <p role="status">{undo?.said}</p>
           {undo && (
-            // The focus would be nowhere: what had it was taken away.
+            // Takes over the focus of the removed element.
             <TextButton ref={focus} onClick={() => editing.edit(name, undo.page)}>
               Undo
             </TextButton>

@@ -3,7 +3,7 @@ import { isTimeZone } from '#domain/text/civil-time.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
-/** Offers the names that this browser knows, once it is there: server and browser may know different ones. */
+/** Offers the time zones that this browser knows, after hydration: server and browser may know different ones. */
 export function TimeZoneField({ form }: { form: SettingsForm }) {
   const id = useId()
   const [names, setNames] = useState<readonly string[]>([])

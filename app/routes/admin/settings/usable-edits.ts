@@ -3,7 +3,7 @@ import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 
 export type Edits = Partial<Settings>
 
-/** The edits among `input`, JSON from storage, that have the shape of their setting and differ from what is stored by now. */
+/** The edits in `input`, JSON from storage, that have the type of their setting and differ from the stored value. */
 export function usableEdits(input: unknown, stored: Settings): Edits {
   if (typeof input !== 'object' || input === null) return {}
   const isUsable = ([key, value]: [string, unknown]) => {

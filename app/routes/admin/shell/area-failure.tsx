@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 /** Shown instead of an area that failed, between header and footer. */
 export function AreaFailure({ isUnreachable, closed }: { isUnreachable: boolean; closed?: string | undefined }) {
   const { revalidate, state } = useRevalidator()
-  // Reloading while the server is away would show the browser's own error page.
+  // Reloading while the server is unreachable would show the browser's error page.
   const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
   return (
     <div className="posts__empty" role="alert">

@@ -5,24 +5,24 @@ import { RefusalNote } from './refusal-note.tsx'
 import { type Outcome, submitting, useCall } from './use-call.ts'
 
 interface ConfirmDialogProps {
-  /** What is about to be done… */
+  /** The action, as the beginning of the heading. */
   lead: string
-  /** …and to what. */
+  /** The object of the action. */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   text: ReactNode
   confirm: string
   /** Label of the button during the call. */
   busy: string
   cancel?: string
-  /** What else is asked for; gets the id of what says why it was refused. The focus begins there, and Enter confirms. */
+  /** Further fields, given the id of the error message if there is one. The first field has the initial focus, and Enter confirms. */
   fields?: (refusedBy: string | undefined) => ReactNode
   /** An alternative way to confirm, shown below the buttons. */
   alternative?: ReactNode
   /** Sent on confirmation. A refusal leaves the dialog open, which shows it. */
   request: () => Promise<CallResult<unknown>>
   outcome: Outcome<unknown>
-  /** Also after success. The focus is then back where it was, if that element still exists. */
+  /** Also called after success. The focus is then back on the former element, if that still exists. */
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { lead, title, text, fields, alternative, request, outcome, onClose, ...words } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { isBusy, refusal, run, forget } = useCall()
-  // A request for a code is no failure: the field that appears for it says all.
+  // The request for a code is not shown as a failure: the field for the code appears instead.
   const isRefused = refusal !== null && refusal.code !== 'second-factor-needed'
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {isBusy ? words.busy : words.confirm}
         </Button>
         <QuietButton
-          // Where the focus begins without fields: Enter twice shall do nothing.
+          // Has the initial focus if there are no fields, so that pressing Enter twice does nothing.
           ref={cancel}
           onClick={() => dialog.current?.close()}
         >

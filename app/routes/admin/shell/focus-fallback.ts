@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses `fallback` when a change removed the focused element; the next Tab would else start at the top of the page.
- * @param shown the rendered value whose change may remove it
+ * Focuses `fallback` when a change removed the focused element; otherwise the next Tab would start at the top of the page.
+ * @param shown the rendered value whose change may remove the focused element
  */
 export function useFocusFallback<E extends HTMLElement>(shown: unknown) {
   const fallback = useRef<E>(null)
@@ -15,11 +15,11 @@ export function useFocusFallback<E extends HTMLElement>(shown: unknown) {
     isExpected.current = false
   }, [shown])
   return {
-    /** Gets the focus when what had it is gone. */
+    /** Gets the focus after the focused element was removed. */
     fallback,
-    /** Looks now. */
+    /** Checks the focus now. */
     settle,
-    /** Says that the next change may take away what has the focus. */
+    /** Announces that the next change may remove the focused element. */
     expectChange() {
       isExpected.current = true
     },

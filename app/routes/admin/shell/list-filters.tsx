@@ -5,12 +5,12 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 
 interface ListFiltersProps {
-  /** What the search field holds, named `q` in the query. */
+  /** Value of the search field, named `q` in the query. */
   search: string
   placeholder: string
   choice?: {
     readonly label: string
-    /** Its name in the query. */
+    /** Name in the query. */
     readonly name: string
     /** Empty for all. */
     readonly value: string
@@ -25,7 +25,7 @@ interface ListFiltersProps {
   className?: string
 }
 
-/** Narrows a list by words and by choices. All stand in the address, so Back and Forward change them as well. */
+/** Filters a list by words and choices. The filter is part of the address, so Back and Forward change it as well. */
 export function ListFilters({ search, placeholder, choice, onChange, others, children, className }: ListFiltersProps) {
   const isBusy = useNavigation().state === 'loading'
   const form = useRef<HTMLFormElement>(null)

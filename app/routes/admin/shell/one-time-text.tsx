@@ -2,7 +2,7 @@ import { QuietButton } from '../../../ui/button.tsx'
 
 interface OneTimeTextProps {
   text: string
-  /** Names it to screen readers. */
+  /** Accessible name of the text. */
   label: string
   /** Label of the button. */
   copy: string

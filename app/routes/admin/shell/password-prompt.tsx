@@ -24,7 +24,7 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
   const canUsePasskey = usePasskeyObstacle(siteUrl) === null && hasPasskeys
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
-  /** Null until the server asked for one. */
+  /** One-time code; null until the server asks for it. */
   const [code, setCode] = useState<string | null>(null)
   const [refused, setRefused] = useState<'password' | 'code'>('password')
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
     )
     return () => {
       setPasswordPrompt(null)
-      // The session has ended and the dialog is unmounted: a call that still waits gets its answer.
+      // The session has ended and the dialog is unmounted: a call that is still waiting is refused.
       answer.current?.(false)
     }
   }, [])
@@ -87,7 +87,7 @@ export function PasswordPrompt({ email, hasPasskeys, provider, siteUrl }: Passwo
       busy="Confirming…"
       fields={(refusedBy) => (
         <>
-          {/* For password managers, which want to know whose password this is. */}
+          {/* Password managers need the user name that the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email} />
           <PasswordField
             label="Password"

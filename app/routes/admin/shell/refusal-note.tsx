@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Why something was refused, told to screen readers at once. */
+/** The reason of a refusal, announced to screen readers at once. */
 export function RefusalNote({ children, ...props }: ComponentProps<'div'>) {
   return (
     <div className="refusal" role="alert" {...props}>

@@ -1,6 +1,6 @@
 import { TextButton } from '../../../ui/button.tsx'
 
-/** Says that a form shows what was typed earlier, until it is saved or discarded. */
+/** Shown while a form contains restored input, until it is saved or discarded. */
 export function RestoredNotice({ className, onDiscard }: { className: string; onDiscard: () => void }) {
   return (
     <p className={className} role="status">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../reader/after-load.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 
-/** What the framework tells the browser of each route: the address of its code. */
+/** The part of React Router's manifest that is used here: the address of each route's code. */
 interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string }>>
 }
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Loads the code of every screen of the area once the first one is shown. Later the server may be away, or an upgrade may have
- * replaced the files, and React Router reloads the page where code is missing. Shows a notice when some could not be loaded.
+ * Loads the code of every screen of the area once the first one is shown. Later the server may be unreachable, or an upgrade may
+ * have replaced the files, and React Router reloads the page if code is missing. Shows a notice when some code could not be loaded.
  */
 export function ScreenCode() {
   const [isMissing, setMissing] = useState(false)

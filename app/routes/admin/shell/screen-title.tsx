@@ -7,7 +7,7 @@ export function ScreenTitle({ screen }: { screen: string }) {
   return <title>{`${screen} – ${blogName}`}</title>
 }
 
-/** Names it in its heading as well. */
+/** Names the screen in its heading as well. */
 export function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ interface PartProps {
   title: string
   className?: string
   id?: string
-  /** Of the heading, which can then get the focus. */
+  /** Ref of the heading, which can then get the focus. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -23,7 +23,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The header of reading pages around the admin area, and their footer until somebody has signed in. */
+/** The admin area within the header of reading pages, and without a session also their footer. */
 export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
@@ -52,8 +52,8 @@ export function Shell({ site, viewer, hasPasskeys = false, provider = null, chil
 }
 
 /**
- * Follows what other tabs do: signing out there shows the login panel here, signing in takes it away.
- * @returns what ends the session and stays on the page, which then shows the login panel
+ * Follows sign-ins and sign-outs of other tabs by reloading the data of the page.
+ * @returns a function that ends the session and stays on the page, which then shows the login panel
  */
 function useSession(): () => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -65,7 +65,7 @@ function useSession(): () => Promise<void> {
   }
 }
 
-/** Reports each area that is opened without a new page. The first is reported by the script of every page. */
+/** Reports each area that is opened by client-side navigation. The first one is reported by the script of every page. */
 function useScreenViews(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

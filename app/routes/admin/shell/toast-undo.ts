@@ -1,6 +1,6 @@
 import { toastSuccess } from '../../../ui/toasts.ts'
 
-/** A success toast with a button *Undo*, which works once and leaves with the toast. */
+/** A success toast with a button *Undo*, which works once and disappears with the toast. */
 export function toastUndo(text: string, undo: () => unknown): void {
   const button = document.createElement('button')
   button.type = 'button'

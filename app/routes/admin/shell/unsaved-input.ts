@@ -2,7 +2,7 @@ import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } f
 import { useApplication } from '../application-context.ts'
 import { hasShapeOf, isSame } from './json-equality.ts'
 
-/** The number rises whenever what a form holds changes its shape. */
+/** The number is increased whenever the shape of a form's values changes. */
 const PREFIX = 'den-draft-1:'
 const PAUSE_MS = 400
 
@@ -47,7 +47,7 @@ export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInp
     },
     [key, isUnsaved],
   )
-  // Once, whatever the name becomes. Not in the initial state: hydration has to render what the server rendered.
+  // Runs once, even if the key changes. The restored value is not the initial state: hydration has to render the same as the server.
   useLayoutEffect(() => {
     const { initial, usable = (stored: unknown) => (hasShapeOf(stored, initial) ? stored : null) } = latest.current
     const stored = usable(read(key))
@@ -57,7 +57,7 @@ export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInp
     } else if (isUnsaved(latest.current.value)) change(latest.current.value)
   }, [])
 
-  /** Deletes what is kept, now and later, and leaves the form as it is. */
+  /** Deletes the kept input and keeps none from now on. The form stays as it is. */
   const forget = useCallback(() => {
     isForgotten.current = true
     store(key, null)
@@ -65,7 +65,7 @@ export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInp
   return { value, change, isRestored, forget }
 }
 
-/** By key; null for input that was deleted. Changes are written to `sessionStorage` after a pause. */
+/** Inputs by key; null for deleted input. Changes are written to `sessionStorage` after a pause. */
 const inputs = new Map<string, unknown>()
 const unwritten = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +96,7 @@ function write(): void {
       if (value === null) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // Storage is full or switched off: the input is kept until a reload.
+      // Storage is full or disabled: the input is kept until a reload.
     }
   }
   unwritten.clear()

@@ -4,11 +4,11 @@ import type { CallResult, Refusal } from '../../../ui/call.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
 
 export interface Outcome<T> {
-  /** When the screen's data are loaded again: after a success unless told otherwise. */
+  /** When the data of the screen is reloaded; by default after a success. */
   readonly reload?: 'on success' | 'always' | 'never'
-  /** Runs before they are. */
+  /** Runs before the reload. */
   readonly onSuccess?: (value: T) => unknown
-  /** Replaces the toast with the server's words. */
+  /** Replaces the toast with the server's message. */
   readonly onFailure?: (refusal: Refusal) => unknown
 }
 
@@ -53,14 +53,14 @@ export function useCall() {
   return { isBusy, refusal, errors, run, forget }
 }
 
-/** With the message about the first field, where there is one, in the place of the refusal's own. */
+/** Replaces the message of a refusal by that about its first field, if there is one. */
 export function withFieldMessage<T>(result: CallResult<T>): CallResult<T> {
   if (result.ok) return result
   const { errors, detail } = result.refusal
   return { ok: false, refusal: { ...result.refusal, detail: Object.values(errors)[0] ?? detail } }
 }
 
-/** For `onSubmit` of a form that a call sends, and not the browser. */
+/** An `onSubmit` handler for a form that is sent by a call, not by the browser. */
 export function submitting(send: () => unknown) {
   return (event: FormEvent) => {
     event.preventDefault()

@@ -4,7 +4,10 @@ import { recordOutcome } from '../../api/auth/provider/record-outcome.ts'
 import { withCookies } from '../../api/auth/with-cookies.ts'
 import type { Route } from './+types/callback'
 
-/** Where an OpenID provider sends the browser back to, and where it is sent on from. */
+/**
+ * The redirect URI of the OpenID provider. Finishes the sign-in and redirects to the page that started it, or to the last page of
+ * its window.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { openIdSignIn } = context.get(servicesContext)
   if (!openIdSignIn) return redirect('/admin')
@@ -15,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOfPage = pending?.display === 'page' && problem !== 'superseded'
   const finished = new URLSearchParams({ ...(flow && { flow }), ...(problem && !outcome && { problem }) })
   const response = redirect(isOfPage ? pending.returnTo : `/admin/sign-in/finished?${finished}`)
-  // A window whose pages forbid an opener counts as closed to the page that opened it.
+  // A page that isolates its opener would make its window appear closed to the opener.
   response.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
   return withCookies(response, finish.setCookies)
 }

@@ -15,7 +15,7 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** The second step of signing in: the code of an app, or a recovery code, after a right password. */
+/** The second step of signing in, after the correct password: the code of an app, or a recovery code. */
 export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)

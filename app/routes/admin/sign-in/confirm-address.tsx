@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return siteOf(context, 'question')
 }
 
-/** The screen of the link that confirms the new address of an administrator. A press confirms it: programs that scan mails open links. */
+/** The screen of the link that confirms a new address of an administrator. A button confirms it: programs that scan mails open links. */
 export default function ConfirmAddress({ loaderData: site }: Route.ComponentProps) {
   const [isDone, setDone] = useState(false)
   const { isBusy, refusal, run, forget } = useCall()

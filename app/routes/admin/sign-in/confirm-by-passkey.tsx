@@ -6,13 +6,13 @@ import { UnfinishedNote } from './unfinished-note.tsx'
 
 interface ConfirmByPasskeyProps {
   readonly onConfirm: () => void
-  /** The session has ended: the next call finds that out, and the login panel appears. */
+  /** Called when the session has ended: the next call is refused, and the login panel appears. */
   readonly onSignedOut?: () => void
   readonly request?: () => Promise<CallResult<unknown>>
   readonly reload?: 'on success' | 'never'
 }
 
-/** Confirms with a passkey in the place of the password or of a code. */
+/** Confirms with a passkey instead of the password or a code. */
 export function ConfirmByPasskey({
   onConfirm,
   onSignedOut = onConfirm,

@@ -8,7 +8,7 @@ interface ConfirmByProviderProps {
   readonly onConfirm: () => void
 }
 
-/** Confirms at the OpenID provider in the place of the password, which an account may not have. */
+/** Confirms at the OpenID provider instead of by password, which an account may not have. */
 export function ConfirmByProvider({ provider, onConfirm }: ConfirmByProviderProps) {
   const { isBusy, refusal, run, forget } = useCall()
 

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Where the window of a sign-in by a provider ends. It tells the page that opened it, and closes. */
+/** The last page of the window of a provider sign-in. It reports the result to the page that opened it, and closes the window. */
 export default function Finished({ loaderData: { site, message, refusal } }: Route.ComponentProps) {
   useEffect(() => {
     announceProviderSignIn(message)

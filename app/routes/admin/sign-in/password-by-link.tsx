@@ -34,9 +34,9 @@ export function PasswordByLink({ isAddressed, submit, incomplete, callFor, ...sc
     await run(() => call('POST', ...callFor(link, email, password)), {
       onSuccess() {
         announceSessionChange()
-        // A new document: the link is used up.
+        // Loads a new document without the link, which is used up.
         location.replace('/admin')
-        // Busy until this one is gone.
+        // Stays busy until this document is unloaded.
         return new Promise(() => {})
       },
       onFailure: () => toastFailure(),

@@ -14,7 +14,7 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
   const { isBusy, refusal, run, forget } = useCall()
   const [isBlocked, setBlocked] = useState(false)
 
-  // After a redirect, or when the page was loaded again while the window was open.
+  // Continues a sign-in after a redirect, or after a reload of the page while the window was open.
   async function resume() {
     const resumed = await resumedSignIn(provider)
     if (resumed) await follow(async () => resumed)

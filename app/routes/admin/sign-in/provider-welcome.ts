@@ -3,7 +3,7 @@ import * as messages from '#domain/messages.ts'
 import { resumedSignIn } from '../../../ui/session/provider-sign-in.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 
-/** Welcomes who comes back from the provider in the same tab. */
+/** Shows the welcome toast after a return from the provider in the same tab. */
 export function useWelcomeByProvider(provider: string | null, email: string): void {
   useEffect(() => {
     if (provider === null) return

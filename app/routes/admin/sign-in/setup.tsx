@@ -7,13 +7,13 @@ import { PasswordByLink } from './password-by-link.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
-/** Only while the site has no administrator; afterwards there is nothing at this address. */
+/** 404 once the site has an administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!(await context.get(servicesContext).administrators.isUnclaimed())) throw data(null, { status: 404 })
   return siteOf(context, 'question')
 }
 
-/** The screen of the one-time link of the first start, which makes the first administrator. */
+/** The screen of the one-time link of the first start, which creates the first administrator. */
 export default function Setup({ loaderData: site }: Route.ComponentProps) {
   return (
     <PasswordByLink

@@ -8,14 +8,14 @@ interface SignedOutScreenProps {
   screen: string
   title: string
   lead: ReactNode
-  /** Whether the lead changes with what was done, which screen readers are told. */
+  /** Whether the lead reports the result of an action, and is announced to screen readers. */
   isStatus?: boolean
   /** A further paragraph. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A screen of its own address that needs no session. */
+/** A screen that needs no session and has its own address. */
 export function SignedOutScreen({ site, screen, title, lead, isStatus, note, children }: SignedOutScreenProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ interface UnfinishedNoteProps {
   isCancelled: (refusal: Refusal) => boolean
 }
 
-/** Why a passkey or provider led to nothing. */
+/** Shows why a passkey or provider sign-in failed or was cancelled. */
 export function UnfinishedNote({ refusal, isCancelled }: UnfinishedNoteProps) {
   if (!refusal) return null
   if (!isCancelled(refusal)) return <RefusalNote data-code={refusal.code}>{refusal.detail}</RefusalNote>

@@ -3,14 +3,14 @@ import type { Period } from '#domain/statistics/statistics-period.ts'
 
 interface ChartSectionProps {
   title: string
-  /** Its table as `GET /api/statistics/:table` knows it; absent where there is nothing to take away. */
+  /** Name of its table in `GET /api/statistics/:table`; absent if there is no file to download. */
   table?: string | undefined
   period: Period
   lead?: ReactNode
   children: ReactNode
 }
 
-/** One piece of the screen: what it is about in words, its chart, its table, and the table as a file. */
+/** A section of the screen: a text, a chart, its table, and the table as a file. */
 export function ChartSection({ title, table, period, lead, children }: ChartSectionProps) {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ import { namedBuckets, percent, type Scale, shortNumber } from './scale.ts'
 
 interface ChartProps {
   title: string
-  /** One sentence that is true of what is drawn: all that a screen reader says of it. The table has the numbers. */
+  /** Text alternative for screen readers: one sentence about the whole chart. The table has the numbers. */
   sentence: string
   size: 'tall' | 'low'
   scale: Scale
   buckets: readonly DateRange[]
   period: Period
-  /** What a pointer that rests on a part of the period is told. */
+  /** Tooltip of a part of the period. */
   describe: (index: number) => string
   children: ReactNode
 }
@@ -20,8 +20,8 @@ const NAMED_AT_MOST = 6
 const NAMED_AT_MOST_WHEN_NARROW = 3
 
 /**
- * The frame of every chart over time. Everything in it is placed in parts of its width and height, so that it stretches
- * with the page while letters and hairlines keep their size.
+ * The frame of every chart over time. Positions are percentages of its width and height, so that it stretches with the page while
+ * the size of text and the width of lines stay the same.
  */
 export function Chart({ title, sentence, size, scale, buckets, period, describe, children }: ChartProps) {
   const id = useId()
@@ -59,7 +59,7 @@ export function Chart({ title, sentence, size, scale, buckets, period, describe,
   )
 }
 
-/** Where values are drawn, with air above for the highest one's number and room below for names. */
+/** The drawing area, with space above for the number of the highest value, and below for names. */
 function Ground({ children }: { children: ReactNode }) {
   return (
     <svg className="chart__ground" aria-hidden="true" y="10%" width="100%" height="76%">
@@ -74,7 +74,7 @@ function BucketNames({ buckets, period }: { buckets: readonly DateRange[]; perio
   const narrow = new Set(namedBuckets(length, NAMED_AT_MOST_WHEN_NARROW))
   return wide.map((index) => {
     const isLast = index === length - 1
-    // Many parts are narrow ones, and the last one's name would stand beyond the edge.
+    // With many parts, each is narrow, and the name of the last one would extend beyond the edge.
     const isAtEdge = isLast && length > 12
     return (
       <text

@@ -26,7 +26,7 @@ export function whenWords(bucket: DateRange, period: Period): string {
   return `${period === '12m' ? 'in' : 'on'} ${bucketWords(bucket, period)}`
 }
 
-/** Twelve months begin with a whole one and end with what there is of this one. */
+/** Describes the range of twelve months: the first month is complete, the last one ends today. */
 export function monthsWords({ from, to }: DateRange): string {
   const month = formatCivilDate(to).split(' ', 1)[0]
   return `since ${formatCivilDate(from)}; ${month} is counted until today`
@@ -36,7 +36,7 @@ export function unitOf(period: Period): 'day' | 'month' {
   return period === '12m' ? 'month' : 'day'
 }
 
-/** The first of those with the largest value; null when all are nothing. */
+/** The first of the values that are largest; null if all are 0. */
 export function peakOf(values: readonly number[]): { readonly index: number; readonly value: number } | null {
   const value = Math.max(0, ...values)
   return value === 0 ? null : { index: values.indexOf(value), value }

@@ -13,11 +13,11 @@ type MailDays = StatisticsReport['mail']['days']
 
 interface MailStatisticsProps {
   report: StatisticsReport
-  /** Whether some mails go nowhere but to the mailbox, for want of a server. */
+  /** Whether mails are kept in the mailbox for lack of a mail server. */
   keepsMail: boolean
 }
 
-/** What became of the mails: those that are done with by day, those that wait in words. */
+/** Delivery of mails: the finished ones as a chart by day, the waiting ones as a number. */
 export function MailStatistics({ report: { mail, period }, keepsMail }: MailStatisticsProps) {
   const { sent, kept, failed, uncertain, waiting, days } = mail
   const hatch = useId()
@@ -108,7 +108,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
   )
 }
 
-/** One pile for each day: sent at the bottom, then kept, then uncertain, then failed, which a cross above makes hard to miss. */
+/** One stack for each day, from the bottom: sent, kept, uncertain, failed. A cross above the stack marks failures. */
 function Stacks({ days, scale: { top }, hatch }: { days: MailDays; scale: Scale; hatch: string }) {
   return days.map(({ from, sent, kept, uncertain, failed }, index) => {
     const x = percent(index + 0.15, days.length)

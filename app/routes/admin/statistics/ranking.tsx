@@ -11,16 +11,16 @@ interface RankedRow {
 
 interface RankingProps {
   caption: string
-  /** What the rows are: `Post`, `Site`. */
+  /** Kind of the rows: `Post`, `Site`. */
   of: string
   rows: readonly RankedRow[]
-  /** All views of the period, of which each row has its part. */
+  /** All views of the period, of which each row is a part. */
   total: number
-  /** Whether the longest of its bars is what the eye shall find. */
+  /** Whether its longest bar is highlighted. */
   isFirst?: boolean
 }
 
-/** A table that is its own chart: below each name lies a bar as long as its part of the longest. */
+/** A table with a bar below each name, scaled to the longest one. */
 export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
   const longest = Math.max(...rows.map(({ views }) => views))
   const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)

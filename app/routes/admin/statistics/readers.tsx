@@ -9,7 +9,7 @@ import { bucketWords, counted, monthsWords, peakOf, unitOf, whenWords } from './
 import { scaleOf } from './scale.ts'
 import { Peak, StepChart } from './step-chart.tsx'
 
-/** How many came by: one number as large as a headline, and the days it is made of. */
+/** Views and visitors: the totals in large figures, and a chart of the period. */
 export function Readers({ report }: { report: StatisticsReport }) {
   const { period, readers, views, visitors } = report
   const unit = unitOf(period)

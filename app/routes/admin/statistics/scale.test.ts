@@ -22,7 +22,7 @@ describe('scaleOf', () => {
         expect(ticks.length).toBeLessThanOrEqual(5)
         expect(ticks.every(Number.isSafeInteger)).toBe(true)
         expect(top).toBeGreaterThanOrEqual(Math.max(1, largest))
-        // And not so much room that there is nothing to see.
+        // The top is not so high that values become invisible.
         expect(top).toBeLessThanOrEqual(Math.max(1, largest * 1.5))
       }),
     )

@@ -1,4 +1,4 @@
-/** Whole numbers beside a chart, from nothing to a little more than its largest value. */
+/** Whole numbers beside a chart, from 0 to slightly above its largest value. */
 export interface Scale {
   readonly top: number
   readonly ticks: readonly number[]
@@ -6,7 +6,7 @@ export interface Scale {
 
 const TICKS_AT_MOST = 4
 
-/** Steps of 1, 2 or 5 with zeros behind them, and no more than four. */
+/** Steps are 1, 2 or 5 times a power of ten, and there are at most four. */
 export function scaleOf(largest: number): Scale {
   let step = 1
   for (let next = 0; Math.ceil(largest / step) > TICKS_AT_MOST; next++)
@@ -17,7 +17,7 @@ export function scaleOf(largest: number): Scale {
 
 const STEPS = [1, 2, 5] as const
 
-/** Short enough to stand in a chart: `9,400`, `12k`, `1.2m`. The table has every digit. */
+/** A short number for a chart: `9,400`, `12k`, `1.2m`. The table has every digit. */
 export function shortNumber(value: number): string {
   if (value < 10_000) return value.toLocaleString('en')
   if (value < 999_500) return `${rounded(value / 1_000)}k`
@@ -28,12 +28,12 @@ function rounded(value: number): string {
   return value < 99.95 ? String(Math.round(value * 10) / 10) : Math.round(value).toLocaleString('en')
 }
 
-/** A part of a whole as an attribute of SVG takes it. */
+/** A part of a whole as a percentage for SVG attributes. */
 export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100_000) / 1_000}%`
 }
 
-/** The outline of steps, one for each value, in a drawing one wide for each value and 1000 high. */
+/** SVG path of the outline of steps. Each value is 1 unit wide; the drawing is 1000 units high. */
 export function stepsPath(values: readonly number[], top: number): string {
   return values.map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${heightOf(value, top)}H${index + 1}`).join('')
 }
@@ -47,7 +47,7 @@ function heightOf(value: number, top: number): number {
   return Math.round((1 - value / top) * 10_000) / 10
 }
 
-/** Which parts of a period are named below it: the last one, and some at even distances before it. */
+/** Indexes of the parts of a period that are named below the chart: the last one, and some at even distances before it. */
 export function namedBuckets(count: number, atMost: number): number[] {
   const step = Math.max(1, Math.ceil(count / atMost))
   const named: number[] = []

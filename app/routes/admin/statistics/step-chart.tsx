@@ -1,7 +1,7 @@
 import { peakOf } from './format.ts'
 import { percent, shortNumber, stepsArea, stepsPath } from './scale.ts'
 
-/** One step for each value: an outline, and the ground below it. */
+/** One step for each value: an outline, and the area below it. */
 export function StepChart({ values, top, kind }: { values: readonly number[]; top: number; kind: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface SubscriberChangesProps {
   period: Period
 }
 
-/** New subscribers above a line, those who left below it: filled and hollow, so that colour is not the only sign. */
+/** New subscribers above a line, lost ones below it: filled and hollow, so that colour is not the only sign. */
 export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
   const id = useId()
   const joined = days.reduce((sum, bucket) => sum + bucket.joined, 0)

@@ -8,7 +8,7 @@ import { scaleOf } from './scale.ts'
 import { StepChart } from './step-chart.tsx'
 import { SubscriberChanges } from './subscriber-changes.tsx'
 
-/** How many get the new posts by mail, and how that came about. */
+/** The number of active subscribers, and how it changed. */
 export function SubscriberStatistics({ report: { subscribers, period } }: { report: StatisticsReport }) {
   const { active, joined, left, days } = subscribers
   const title = 'Subscribers'

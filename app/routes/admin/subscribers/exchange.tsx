@@ -27,7 +27,7 @@ export function Exchange() {
     await run(async () => call<Report>('POST', '/api/subscribers', { csv: await file.text(), consent }), {
       onSuccess(report) {
         setResult(report)
-        // The next list has an origin of its own.
+        // The origin of the addresses has to be typed anew for each list.
         setConsent('')
         toastSuccess(report.added === 1 ? '1 address added' : `${report.added.toLocaleString('en')} addresses added`)
       },

@@ -2,7 +2,7 @@ import type { ImportReport as Report } from '#domain/api/api-answers.ts'
 
 const LINES_SHOWN = 20
 
-/** What became of a list: who came in, who did not and why, and as what its columns were read. */
+/** The report on an imported list: added and refused addresses with reasons, and how its columns were interpreted. */
 export function ImportReport({ report }: { report: Report }) {
   const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, columns, stoppedAt } = report
   const counts = [

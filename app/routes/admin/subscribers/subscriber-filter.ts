@@ -1,6 +1,6 @@
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
-/** What the list is narrowed to, as its address says. */
+/** The filter of the list, from the query string. */
 interface SubscriberListFilter {
   readonly q?: string
   readonly status?: SubscriberStatus

@@ -23,13 +23,13 @@ interface Sent {
   link: string
 }
 
-/** Invites somebody, in a role. The link is sent by mail, and shown here once so that it can be passed on in another way. */
+/** Invites an administrator, in a role. The link is mailed, and shown once so that it can be passed on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
   const { value: email, change: setEmail } = useUnsavedInput('invitation', '')
   const { value: role, change: setRole } = useUnsavedInput<Role>('invitation-role', 'author')
   const { isBusy, errors, run, forget } = useCall()
   const [sent, setSent] = useState<Sent | null>(null)
-  // False once the invitation was used, withdrawn or replaced.
+  // False once the invitation was accepted, withdrawn or replaced.
   const isOpen = invitations.some(({ id }) => id === sent?.id)
 
   async function invite() {

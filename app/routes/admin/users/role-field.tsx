@@ -7,7 +7,7 @@ interface RoleFieldProps {
   error?: string | undefined
 }
 
-/** Chooses a role, and says what it may do. */
+/** Field for a role, with what the role allows. */
 export function RoleField({ value, onChange, error }: RoleFieldProps) {
   return (
     <SelectField

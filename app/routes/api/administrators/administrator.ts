@@ -7,8 +7,8 @@ import type { Route } from './+types/administrator'
 import { signInFirst } from './sign-in-first.ts'
 
 /**
- * `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations.
- * `PATCH` changes the role.
+ * `DELETE /api/administrators/:id`: removes an administrator with all sessions and API tokens, and ends all invitations. `PATCH`
+ * changes the role.
  */
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args

@@ -1,7 +1,7 @@
 import { servicesContext } from '../../../context.ts'
 import type { Route } from './+types/administrators'
 
-/** `GET /api/administrators`: who there is, and who was invited. */
+/** `GET /api/administrators`: the administrators and the open invitations. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { administrators, invitations } = context.get(servicesContext)
   const [accounts, invited] = await Promise.all([administrators.list(), invitations.list()])

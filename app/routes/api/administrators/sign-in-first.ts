@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 
-/** For an administrator who was signed out or removed while the call ran. */
+/** 401 for an administrator who was signed out or removed during the call. */
 export function signInFirst(): Response {
   return problem(401, {
     code: 'user-mismatch',

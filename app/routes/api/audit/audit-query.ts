@@ -4,7 +4,7 @@ import { isCivilDate } from '#domain/text/civil-date.ts'
 import { instantOf } from '#domain/text/civil-time.ts'
 import type { AuditFilter } from '#server/audit/audit-repository.ts'
 
-/** Parses the filter from a query string. Invalid fields are left out and reported. */
+/** The filter in a query string. Invalid fields are left out and reported. */
 export interface AuditQuery {
   readonly typed: { readonly q?: string; readonly what?: string; readonly from?: string; readonly to?: string }
   readonly problems: Readonly<Record<string, string>>

@@ -5,8 +5,8 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/policy-report'
 
 /**
- * `POST /api/policy-reports`: a browser reports what the policy of a page refused (`report-uri`). What is not about a screen of this
- * site, or exceeds the limits, is passed over, and the answer is the same.
+ * `POST /api/policy-reports`: receives a browser's report of a violation of a Content-Security-Policy (`report-uri`). Reports that
+ * are not about a screen of this site, or exceed the limits, are ignored with the same response.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!/^application\/(csp-report|json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))

@@ -2,7 +2,7 @@ import type { PasswordProof } from '#server/identity/identity-results.ts'
 import { unprocessable } from '../body.ts'
 import { problem, waitInWords } from '../problem.ts'
 
-/** The answer to repeated wrong passwords, and to all attempts while the queue of password checks is full. */
+/** The refusal of repeated wrong passwords, and of all attempts while the queue of password checks is full. */
 export function tooManyAttempts(seconds = 60): Response {
   return problem(
     429,
@@ -29,7 +29,7 @@ export function internalError(): Response {
 
 const CODE_NEEDED = 'Type a code of your app, or a recovery code'
 
-/** The answer to a call that has to bring the password or a code of its session along, and brought none that counts. */
+/** The refusal of a call that needs the password or a code of its session, and sent no valid one. */
 export function passwordProofRefusal(refused: Extract<PasswordProof, { ok: false }>): Response {
   switch (refused.problem) {
     case 'wrong-password':

@@ -6,16 +6,16 @@ import { passwordProofRefusal } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
 /**
- * `GET /api/auth/confirm-password`: 204 when the password or a passkey was given in this session within the last ten minutes; otherwise
- * the guard has answered. A download, which cannot ask by itself, is asked for here first.
+ * `GET /api/auth/confirm-password`: 204 if this session was confirmed within the last ten minutes, by the password or a passkey;
+ * otherwise the guard refuses. Called before a download, which cannot ask for the password itself.
  */
 export function loader() {
   return new Response(null, { status: 204 })
 }
 
 /**
- * `POST`: the session gives its password once more, with a code where the account has a second factor, and may do for ten minutes what
- * needs it.
+ * `POST`: confirms the session by its password, with a code where the account has a second factor. For ten minutes the session may
+ * then make the calls that need a recent confirmation.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordConfirmation)

@@ -3,8 +3,8 @@ import { deviceOf } from '#domain/identity/device-name.ts'
 import { clientContext, type RequestArgs, servicesContext } from '../../../context.ts'
 
 /**
- * Records what was tried without a session, for the audit log.
- * @param email as it was typed; recorded only where it is an account's, since a password may have been typed in its place
+ * Records an attempt without a session in the audit log.
+ * @param email as typed; recorded only if it is that of an account, since a password may have been typed in its place
  */
 export async function recordAttempt(
   what: AuditEvent,

@@ -1,4 +1,4 @@
-/** The answer with the cookies of the session, unless it sets those itself; no cache may store it. */
+/** Adds session cookies to a response, except those that it sets itself, and forbids caches to store it. */
 export function withCookies(response: Response, cookies: readonly string[] = []): Response {
   const own = response.headers.getSetCookie().map(nameOf)
   for (const cookie of cookies) if (!own.includes(nameOf(cookie))) response.headers.append('Set-Cookie', cookie)

@@ -1,7 +1,7 @@
 import type { ImportRefusal, ImportResult } from '#server/imports/jobs/import-jobs.ts'
 import { problem } from '../problem.ts'
 
-/** The import as it is now, or why the call is refused. */
+/** The present state of the import, or the refusal of the call. */
 export function importAnswer(result: ImportResult, status: number): Response {
   if (!result.ok) return importRefusal(result.problem)
   const { job } = result

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return Response.json({ current: context.get(servicesContext).importJobs.current() })
 }
 
-/** `POST /api/imports?name=blog.json` stores a file to be imported, which is the body. */
+/** `POST /api/imports?name=blog.json` stores the body as a file to import. */
 export async function action({ request, context }: Route.ActionArgs) {
   const upload = uploadIn(request)
   if (upload instanceof Response) return upload

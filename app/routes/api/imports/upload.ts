@@ -8,7 +8,7 @@ interface Upload {
 
 const NAME_MAX_LENGTH = 300
 
-/** The file that a request sends as its body, unread, with its name in the query; or the answer to one without. */
+/** The body of a request as a file, unread, with its name from the query; or the refusal of a request without one. */
 export function uploadIn(request: Request): Upload | Response {
   const name = new URL(request.url).searchParams.get('name')?.trim() ?? ''
   if (name === '' || name.length > NAME_MAX_LENGTH)

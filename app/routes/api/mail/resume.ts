@@ -4,7 +4,7 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/resume'
 
-/** `POST /api/mail/resume`: the server is in order again, so what waits goes out; 502 in its words when it is not. */
+/** `POST /api/mail/resume`: resumes sending; 502 with the reply of the mail server if that still fails. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : undefined
   const { ok, reply } = await context.get(servicesContext).mailAdmin.resume(body?.transport)

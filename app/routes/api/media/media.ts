@@ -9,8 +9,8 @@ import { pictureDocument } from './picture-document.ts'
 import { withVisibleUses } from './visible-uses.ts'
 
 /**
- * `POST /api/media`, `multipart/form-data`: keeps the picture `image`, and `source`, the same in better quality, for the
- * smaller ones to be made of. A source of an unsupported type is ignored.
+ * `POST /api/media`, `multipart/form-data`: stores the picture `image`, and `source`, the same picture in better quality, from
+ * which smaller ones are made. A source of an unsupported type is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ pictures: shown.map(pictureDocument), ...rest })
 }
 
-/** Null when it is none. A request that breaks off throws that error, and not one of reading. */
+/** The form in the body; null if the body is no form. Rethrows the error of an aborted request. */
 async function formIn(request: Request): Promise<FormData | null> {
   try {
     return await request.formData()

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 
-/** What the JSON interface says of a picture. */
+/** A picture in the JSON interface. */
 export function pictureDocument<P extends Picture>(picture: P) {
   return { address: picture.src, bytes: picture.file.byteLength, ...picture }
 }

@@ -1,7 +1,7 @@
 import type { ListedPicture, PictureUse } from '#domain/pictures/listed-picture.ts'
 import type { PostAuthors } from '#server/posts/authors/post-authors.ts'
 
-/** Leaves out where pictures are used in unpublished posts of other accounts than `authorId`. */
+/** Removes uses in unpublished posts of accounts other than `authorId`. */
 export async function withVisibleUses(
   pictures: readonly ListedPicture[],
   postAuthors: PostAuthors,

@@ -1,7 +1,7 @@
 import type { SchemaName } from '#domain/api/api-schemas.ts'
 import type { HttpMethod } from '../../../route-access.ts'
 
-/** What a call does. Who may call comes from `ROUTE_ACCESS`, and what bodies look like from their schemas. */
+/** Describes a call. Its access comes from `ROUTE_ACCESS`, and its bodies from their schemas. */
 export interface Operation {
   /** A name for generated clients. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface Operation {
   readonly description?: string
   readonly path?: Readonly<Record<string, Parameter>>
   readonly query?: Readonly<Record<string, Parameter>>
-  /** Of the request. */
+  /** Headers of the request. */
   readonly headers?: Readonly<Record<string, Parameter>>
   readonly body?: Body
   /** `DONE` by default. */
@@ -28,13 +28,13 @@ type Body =
   | {
       readonly schema: SchemaName
       readonly example: unknown
-      /** In the place of JSON. */
+      /** Media type other than JSON. */
       readonly contentType?: string
       readonly isOptional?: true
-      /** What does not fit the schema is ignored, not refused. */
+      /** Bodies that do not match the schema are ignored, not refused. */
       readonly isLenient?: true
     }
-  /** A file as it is; what is in it. */
+  /** The body is a file; describes its content. */
   | { readonly file: string }
   /** Files by the names of their fields. */
   | { readonly files: Readonly<Record<string, string>>; readonly required: readonly string[] }
@@ -45,7 +45,7 @@ export interface Answer {
   readonly description: string
   readonly schema?: SchemaName
   readonly example?: unknown
-  /** In the place of JSON. */
+  /** Media type other than JSON. */
   readonly contentType?: string
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -126,7 +126,7 @@ export const passkeys: Operations = {
   },
 }
 
-/** What a passkey is asked with. */
+/** An answer with the options of a WebAuthn call. */
 function optionsWith(challenge: string): Answer {
   const options = { rpId: 'den.example', challenge: CHALLENGE, timeout: 300_000, userVerification: 'required' }
   return {

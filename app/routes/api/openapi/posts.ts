@@ -46,7 +46,7 @@ export const POST = {
   comments: [],
   views: 0,
 }
-/** As sessions and tokens get it. */
+/** A post as sessions and tokens get it. */
 export const SAVED = { ...POST, status: 'published', publishAt: null }
 
 export const PAGE = { description: 'From 1', example: 1, schema: { type: 'integer', minimum: 1, default: 1 } }

@@ -2,10 +2,10 @@ import { matchPath } from 'react-router'
 import { redirectPath } from '#domain/redirects/redirect-writing.ts'
 import { ROUTE_ACCESS } from '../../../route-access.ts'
 
-/** Patterns of screens, feeds and calls. Articles, and addresses that no pattern names, may lead elsewhere. */
+/** Patterns of screens, feeds and calls, which cannot be redirected. Articles and addresses outside all patterns can. */
 const PATTERNS = Object.keys(ROUTE_ACCESS).filter((pattern) => pattern !== '/blogs/*' && pattern !== '/*')
 
-/** Why a redirect of this path would never be followed, in words; null where it would be. */
+/** Why a redirect of this path would never be followed, as a sentence; null if it would be. */
 export function problemOfScreen(typed: string | undefined): string | null {
   const path = redirectPath(typed ?? '')
   if (!path.ok) return null

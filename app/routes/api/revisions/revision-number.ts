@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 
-/** A revision in an address; 0, which no post has, for what is no number. */
+/** A revision in an address; 0, which no post has, for any text that is not a revision. */
 export function revisionIn(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 }

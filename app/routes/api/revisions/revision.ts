@@ -6,7 +6,7 @@ import { noSuchPost } from '../problem.ts'
 import type { Route } from './+types/revision'
 import { noSuchRevision, revisionIn } from './revision-number.ts'
 
-/** `GET /api/blogs/:id/revisions/:revision`: a post as it was then; id, views and comments are those of today. */
+/** `GET /api/blogs/:id/revisions/:revision`: a post as of that revision; id, views and comments are the present ones. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const current = await services.revisions.current(params.id)

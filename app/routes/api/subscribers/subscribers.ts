@@ -4,9 +4,9 @@ import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/subscribers'
 
-/** `POST /api/subscribers`: imports a list. Addresses that unsubscribed stay so. */
+/** `POST /api/subscribers`: imports a list. Addresses that have unsubscribed stay unsubscribed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  // A list may be as large as any request.
+  // No limit of its own: a list may be as large as any request.
   const body = await readJson(request, subscriberImport, Number.POSITIVE_INFINITY)
   const result = await context.get(servicesContext).subscribers.importCsv(body.csv, body.consent)
   if (result.ok) noteForAudit(context, { about: `${result.report.added} added` })

@@ -7,7 +7,7 @@ import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/tokens'
 import { listedTokens } from './listed-tokens.ts'
 
-/** `GET /api/tokens`: the tokens of the caller, or for an owner of everybody, without what is secret of them. */
+/** `GET /api/tokens`: the tokens of the caller, or for an owner all tokens, without their secrets. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ tokens: await listedTokens(context) })
 }

@@ -22,12 +22,12 @@ interface ArticleBodyProps {
   reviews: ReadonlyMap<string, PostSummary>
   neighbours: NeighbourPosts
   slugs: TermSlugs
-  /** What *Share* copies. */
+  /** The address that *Share* copies. */
   address: string
   isPublished?: boolean
 }
 
-/** A post as readers see it, and what they may read next. */
+/** A post as readers see it, with links to further posts. */
 export function ArticleBody({
   post,
   pictures,
@@ -42,8 +42,8 @@ export function ArticleBody({
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   return (
     <>
-      {/* Else it would be asked for only once the styles are there and the page is laid out. A link comes after those of the
-          fonts that every page needs, where React's `preload` comes first. */}
+      {/* Without a preload the italic font would be requested only after styles and layout. A `link` element keeps it behind the
+          fonts that every page needs; React's `preload` would come before them. */}
       {texts.some(hasEmphasis) && (
         <link rel="preload" href={italicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       )}
@@ -85,7 +85,7 @@ export function ArticleBody({
   )
 }
 
-/** What a copied quote ends with. */
+/** The source at the end of a copied quote. */
 function quoteSource({ title, author }: Post, address: string): string {
   const name = author.trim()
   return [title, name && `by ${name}`, address].filter(Boolean).join(', ')

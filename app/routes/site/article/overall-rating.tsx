@@ -1,7 +1,7 @@
 import type { Score } from '#domain/posts/post.ts'
 import { SCORE_MAX, scoreLabel, scoreText } from '#domain/posts/ratings.ts'
 
-/** Ten eyes in the dark, as many of them lit as the film deserves. */
+/** The overall score as ten eyes, of which as many are lit as the score says. */
 export function OverallRating({ overall }: { overall: Score }) {
   return (
     <div className="overall" data-score={scoreText(overall)}>

@@ -11,13 +11,13 @@ import { ListEntry } from './list-entry.tsx'
 
 interface SectionProps {
   section: PostSection
-  /** Its place in the post, from 1. */
+  /** Position in the post, from 1. */
   number: number
   /** Set where the section is about a film or a review. */
   entry?: Entry | undefined
   pictures: Pictures
   slugs: TermSlugs
-  /** Its text; an article reads those of all its sections at once. */
+  /** The parsed text; an article parses the texts of all its sections at once. */
   blocks?: readonly Block[]
 }
 

@@ -21,8 +21,9 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
     <>
       {poster && (
         <div className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()}>
-          {/* Where the poster is as tall as the posts beside it, it is not to be seen before them: its words would move.
-              Chromium waits for the start of an element, so for one that comes after. */}
+          {/* On wide screens the poster is as tall as the stack beside it, so the page is not rendered before the stack is parsed:
+              otherwise the text of the poster would move. Chromium waits for the start tag of the named element, so the link names
+              one that comes after. */}
           {stack.length > 0 && (
             <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
           )}
@@ -35,7 +36,7 @@ export function FrontPageGrid({ posts, pictures, slugs, adsEnabled }: FrontPageG
         </div>
       )}
       {adsEnabled && (
-        // What fills it is the owner's affair.
+        // The owner of the site supplies its content.
         <aside className="ad-slot" aria-label="Advertisement">
           <span className="label">Advertisement</span>
         </aside>

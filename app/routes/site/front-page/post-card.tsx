@@ -15,11 +15,11 @@ interface PostCardProps {
   post: PostSummary
   pictures: Pictures
   slugs: TermSlugs
-  /** Its place: the poster on top of the page, the large one of the second row, one of a stack, one of a grid. */
+  /** Position: the poster at the top of the page, the large card of the second row, or a card of the stack or of a grid. */
   place: 'poster' | 'wide' | 'stack' | 'grid'
 }
 
-/** What a card says is decided by the post (featured or not); how large it says it, by its place. */
+/** The content of a card depends on the post (featured or not), its size on its place. */
 export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
   const isFeatured = post.featured === 1
   const category = categoryLabel(post.tag)
@@ -51,8 +51,9 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
 }
 
 /**
- * The poster and the squares of the stack crop a wide picture, so of the whole of it they need more than they show. Those
- * as wide as a phone claim less than they show: two pixels look like three there, and weigh half.
+ * `sizes` by place. The poster and the squares of the stack crop a wide picture, so they need one that is wider than they are.
+ * Pictures as wide as a phone claim less than their width: at a pixel ratio of 3, two pixels look like three and have half the
+ * bytes.
  */
 const SIZES: Readonly<Record<PostCardProps['place'], string>> = {
   poster: '(min-width: 960px) max(67vw, 160vh), (min-width: 640px) 100vw, 190vw',
@@ -61,7 +62,7 @@ const SIZES: Readonly<Record<PostCardProps['place'], string>> = {
   grid: '(min-width: 960px) 300px, (min-width: 640px) 46vw, 60vw',
 }
 
-/** The poster has the title set on it, and the squares of the stack are too small for words. */
+/** Shape of the cover by place: the poster has the title on top of it, and the squares of the stack are too small for text. */
 const COVERS: Readonly<Record<PostCardProps['place'], CoverShape>> = {
   poster: 'poster',
   wide: 'wide',
@@ -75,7 +76,7 @@ function CardPicture({ post, pictures, place }: Omit<PostCardProps, 'slugs'>) {
       post={post}
       pictures={pictures}
       shape={COVERS[place]}
-      // The title beside it says what the card is about; a second voice would only repeat it.
+      // No fallback to the title, which is beside the picture: screen readers would read it twice.
       alt={post.articleImageAlt}
       sizes={SIZES[place]}
       shared={sharedName('picture', post)}

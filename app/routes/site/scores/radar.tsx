@@ -16,7 +16,7 @@ export function Radar({ children }: { children: ReactNode }) {
     <svg className="radar" viewBox="-150 -108 300 216" aria-hidden="true">
       <g className="radar__grid">
         {RINGS.map((fraction) => (
-          // A stroke that is as thick as those of the others once it is scaled.
+          // The stroke width is the inverse of the scale, so that all rings have the same one.
           <polygon
             key={fraction}
             points={tips}
@@ -48,7 +48,7 @@ export function RadarShape({ ratings, corner }: { ratings: Ratings; corner: (poi
   return (
     <>
       <polygon className="radar__shape" points={pointList(points)} />
-      {/* Scores of 0 are all in the centre, so a position is no key. */}
+      {/* Points with a score of 0 are all in the centre, so a position is not a unique key. */}
       {points.map((point, index) => (
         <Fragment key={index}>{corner(point)}</Fragment>
       ))}
@@ -60,7 +60,7 @@ function pointList(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ')
 }
 
-/** Undefined for what the style sheet says: in the middle. */
+/** `text-anchor` of a label; undefined keeps `middle` of the style sheet. */
 function anchorAt(x: number): 'start' | 'end' | undefined {
   if (Math.abs(x) < 1) return undefined
   return x > 0 ? 'start' : 'end'

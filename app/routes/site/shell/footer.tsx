@@ -8,7 +8,7 @@ import { FOOTER_LINKS, navigationOf } from './navigation.ts'
 
 interface FooterProps {
   site: Site
-  /** Where React runs already, the form in it needs no waking. */
+  /** Whether React already runs on the page, so that the subscribe form is not hydrated separately. */
   isApplication?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 import { navigationOf, SEARCH_LINK } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Opening and closing the dialog is the browser's own work (invoker commands), so the menu needs no script. */
+/** Invoker commands: the browser opens and closes the dialog itself, so the menu needs no script. */
 const openMenu = { command: 'show-modal', commandfor: 'menu' }
 const closeMenu = { command: 'close', commandfor: 'menu' }
 

@@ -1,8 +1,8 @@
 import { Icon } from '../../../ui/icon.tsx'
 
 /**
- * Shown only where scripts run; `reader/theme.ts` makes it work. Its name and its icon follow the theme by CSS alone: the sun
- * while dark, the moon while light.
+ * Shown only where scripts run; `reader/theme.ts` handles it. Its name and its icon follow the theme by CSS alone: the sun in the
+ * dark theme, the moon in the light one.
  */
 export function ThemeToggle({ hasText = false }: { hasText?: boolean }) {
   return (

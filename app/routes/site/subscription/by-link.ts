@@ -11,10 +11,10 @@ export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-/** Anybody may send these forms, and all of them are small. */
+/** These forms need no session, and are small. */
 const FORM_LIMIT_BYTES = 64 * 1024
 
-/** The fields of a form; null when there is none in it that can be read, or when it is too large to. */
+/** The fields of a form; null if the body is not a readable form, or too large. */
 export async function formOf(request: Request): Promise<FormData | null> {
   try {
     const body = await boundedBody(request, FORM_LIMIT_BYTES)
@@ -25,7 +25,7 @@ export async function formOf(request: Request): Promise<FormData | null> {
   }
 }
 
-/** A field of text, empty when it is missing. */
+/** A text field; empty if it is missing. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

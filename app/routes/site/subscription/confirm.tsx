@@ -10,7 +10,7 @@ export function headers() {
   return PRIVATE_HEADERS
 }
 
-/** Only looks: programs follow the links in mails before people do. */
+/** Changes nothing: programs follow the links in mails before people do. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await context.get(servicesContext).subscriptions.confirmation(tokenOf(request))
   return data(state, { status: state ? 200 : 404 })
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result.ok ? result : null, { status: result.ok ? 200 : 404 })
 }
 
-/** Where the link of the first mail leads: one button, and then the mails come. */
+/** The page of the link in the first mail: a button confirms the subscription. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData === undefined ? loaderData : actionData
   return (

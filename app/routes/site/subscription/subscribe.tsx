@@ -8,7 +8,7 @@ import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/subscribe'
 import { fieldOf, formOf } from './by-link.ts'
 
-/** What the page shows after something was sent to it. */
+/** What the page shows after a form was sent to it. */
 interface Answer {
   readonly step: 'ask' | 'done' | 'failed'
   readonly email?: string
@@ -18,16 +18,16 @@ interface Answer {
   readonly error?: string
 }
 
-/** It keeps the referrer, by which a browser without scripts shows that the form was sent from here. */
+/** Sets no `Referrer-Policy`: without scripts, the referrer shows that the form was sent from this site. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 }
 
-/** The form for browsers without scripts. The first time it is sent it comes back with a question, the second time with the answer. */
+/** Handles the form of browsers without scripts. The first submit is answered with a question; the second one contains the answer to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   if (!form) return data<Answer>({ step: 'ask' }, { status: 400 })
-  // No person sees this field.
+  // A honeypot: the field is invisible to people.
   if (fieldOf(form, 'website')) return data<Answer>({ step: 'done' })
 
   const { captchaQuestion, subscriptions } = context.get(servicesContext)
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Subscribing without scripts. */
+/** The page on which an address is subscribed without scripts. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   const { contact } = useSite()
   const answer: Answer = actionData ?? { step: 'ask' }

@@ -11,13 +11,13 @@ export function headers() {
   return PRIVATE_HEADERS
 }
 
-/** Only looks: programs follow the links in mails before people do. */
+/** Changes nothing: programs follow the links in mails before people do. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await context.get(servicesContext).subscriptions.leaving(tokenOf(request))
   return data(state, { status: state ? 200 : 404 })
 }
 
-/** The button of the page, and mail programs in one click (RFC 8058), which send a form of their own and no cookie. */
+/** Handles the button of the page, and one-click unsubscribe of mail programs (RFC 8058), which send their own form and no cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { subscriptions } = context.get(servicesContext)
   const isUndo = (await formOf(request))?.has('undo') ?? false
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<LinkResult>(result, { status: result.problem === 'too-late' ? 409 : 404 })
 }
 
-/** Where the link at the end of every mail leads: one button, and the mails stop. */
+/** The page of the link at the end of every mail: a button ends the subscription. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="notice">

@@ -8,7 +8,7 @@ import type { OpenTestDatabase, TestDatabase } from '../databases.ts'
 /** The commit whose server made it; see README.md. */
 const COMMIT = '1197be7'
 
-/** What the users of an old database hold, and what it told them. */
+/** Credentials and links that users of an old database hold, and what it returned to them. */
 export type Held = typeof import('./1197be7-sqlite.json')
 
 /** A database as the old version left it, not migrated yet. */
@@ -20,7 +20,7 @@ export async function openOldDatabase(open: OpenTestDatabase): Promise<TestDatab
     using file = new DatabaseSync(join(dataDir, SQLITE_FILE))
     file.exec(dump)
   } else {
-    // A connection of its own, since dumps change settings of theirs.
+    // A separate connection, since dumps change its settings.
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     await client.query(dump)
@@ -29,7 +29,7 @@ export async function openOldDatabase(open: OpenTestDatabase): Promise<TestDatab
   return database
 }
 
-/** What its users hold. */
+/** Credentials and links that its users hold. */
 export function heldBy(database: TestDatabase): Held {
   return JSON.parse(readFileSync(fixture(database, 'json'), 'utf8'))
 }

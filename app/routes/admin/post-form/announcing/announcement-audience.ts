@@ -3,7 +3,7 @@ import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
 import { servicesContext } from '../../../../context.ts'
 import { onlyAuthor } from '../../../../role-refusal.ts'
 
-/** Whom an announcement would reach; null for authors, who announce nothing. */
+/** The recipients of an announcement; null for authors, who may not announce posts. */
 export async function announcementAudience(
   context: Readonly<RouterContextProvider>,
 ): Promise<AnnouncementAudience | null> {

@@ -16,7 +16,7 @@ interface AnnouncementProps {
   audience: AnnouncementAudience
 }
 
-/** Whether a published post was mailed to subscribers, and a button that does it later. */
+/** Shows whether a published post was mailed to subscribers, with a button to mail it later. */
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
   const { closed, isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)

@@ -6,10 +6,10 @@ interface PublicationEffectProps {
   audience: AnnouncementAudience | undefined
 }
 
-/** Id of what describes the button of the form. */
+/** Id of the text that describes the submit button of the form. */
 export const PUBLICATION_EFFECT = 'publication-effect'
 
-/** What the button beside it does to subscribers, if anything. */
+/** Tells how many subscribers the submit button mails; nothing if none. */
 export function PublicationEffect({ announces, audience }: PublicationEffectProps) {
   if (!announces || !audience || audience.recipients === 0) return null
   const { recipients, keepsMail } = audience

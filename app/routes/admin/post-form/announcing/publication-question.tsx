@@ -26,7 +26,7 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
   return {
     /** The number of recipients is being requested; the question is shown after that. */
     isAsking: asked !== null && !isReady,
-    /** From the last answer of the server; at first the one that the form was loaded with. */
+    /** The audience in the last response of the server; at first the one that the form was loaded with. */
     audience,
     ask: (values: FormValues, warnings: readonly string[]): Promise<boolean> =>
       values.announces && audience
@@ -56,7 +56,7 @@ interface PublicationDialogProps {
   values: FormValues
   warnings: readonly string[]
   known: AnnouncementAudience
-  /** False until the server has told the number of recipients: the dialog is open but not visible, so that the form stays unchanged. */
+  /** False until the number of recipients is known: the dialog is open but not visible, so that the form stays unchanged. */
   isReady: boolean
   onReady: () => void
   onAudience: (audience: AnnouncementAudience) => void

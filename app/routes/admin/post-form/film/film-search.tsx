@@ -9,14 +9,14 @@ interface FilmSearchProps {
   /** Name of the directory that the server asks. */
   directory: string
   film: FilmValues
-  /** The fields that it may fill. */
+  /** The fields that the search may fill. */
   names: readonly FilmField[]
   onFill: (name: FilmField, value: string) => void
 }
 
 type State =
   | { kind: 'asking' }
-  /** Gone once `title` is changed. */
+  /** Hidden once the title differs from `title`. */
   | { kind: 'told'; title: string; words: string }
   | { kind: 'found'; title: string; films: readonly FoundFilm[] }
   | Filling
@@ -24,15 +24,15 @@ type State =
 interface Filling {
   readonly kind: 'filled'
   readonly found: FoundFilm
-  /** What the filled fields held. */
+  /** Former values of the filled fields. */
   readonly before: Partial<FilmValues>
-  /** Fields that hold something else, which was typed. */
+  /** Fields that were typed and differ from the found film. */
   readonly others: readonly FilmField[]
 }
 
 const NOTHING: State = { kind: 'told', title: '', words: '' }
 
-/** Looks the typed title up in a directory of films, and fills the empty fields from the film that is chosen. */
+/** Looks up the typed title in a directory of films, and fills the empty fields from the chosen film. */
 export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) {
   const [latest, setState] = useState<State>(NOTHING)
   const button = useRef<HTMLButtonElement>(null)
@@ -54,7 +54,7 @@ export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) 
     const before = { ...Object.fromEntries(chosen.map((name) => [name, film[name]])), ...filling?.before }
     const others = (filling?.others ?? typedOtherwise(found)).filter((name) => !chosen.includes(name))
     setState({ kind: 'filled', found, before, others })
-    // The button that was pressed is gone.
+    // The pressed button was removed together with its focus.
     button.current?.focus()
   }
 

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface FoldedPartProps {
   name: string
-  /** What a folded part says about its content. */
+  /** Summary of the content, shown while the part is closed. */
   summary?: string
-  /** Opened for an error, and left open while it is corrected. */
+  /** Opens the part for an error; it stays open while the error is corrected. */
   isWrong: boolean
-  /** Rendered only once it is open: a post may have fifty sections. */
+  /** Renders the content only once the part is open: a post may have fifty sections. */
   isLazy?: boolean
   className?: string
   children: ReactNode

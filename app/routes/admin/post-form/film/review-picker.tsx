@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import type { loader } from '../../more-posts.ts'
 import { useReviewTitle } from './use-review-title.ts'
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key before the search is requested. */
 const SEARCH_DELAY_MS = 200
 
 interface ReviewPickerProps {
@@ -16,7 +16,7 @@ interface ReviewPickerProps {
   onChange: (id: string) => void
 }
 
-/** Chooses one of the blog's reviews by its title. What is typed is a search, and is saved nowhere. */
+/** Chooses one of the blog's reviews by its title. The typed text is only a search, and not saved. */
 export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
   const title = useReviewTitle(review)
   if (review)

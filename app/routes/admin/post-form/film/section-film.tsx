@@ -17,7 +17,7 @@ interface SectionFilmProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** Whether a section is covered, and which review or film it is about: the entry of a list. */
+/** Whether a section is hidden as a spoiler, and the review or film that it is about as an entry of a list. */
 export function SectionFilm({ section, errors, dispatch }: SectionFilmProps) {
   const { filmDirectory } = useApplication()
   const { key, hasSpoilers, review, film } = section

@@ -15,7 +15,7 @@ interface WarningFieldsProps {
   onChange: (warnings: readonly WarningValues[]) => void
 }
 
-/** What readers may not want to meet in the film: each kind with how strong it is, and when it comes. */
+/** Content warnings of the film: each kind with its severity and when it occurs. */
 export const WarningFields = memo(function WarningFields({ warnings, error, onChange }: WarningFieldsProps) {
   const set = (kind: WarningKind, warning: WarningValues | null) =>
     onChange(

@@ -24,7 +24,7 @@ export const RatingFields = memo(function RatingFields({ ratings, errors, dispat
   const score = (name: keyof Ratings) => ({
     value: ratings[name],
     error: errors[`ratings.${name}`],
-    // 0 is the initial value, so it has no place among other scores.
+    // 0 is the initial value, so it is not compared with other scores.
     hint: (spreads && ratings[name] !== 0 && placeInSpread(ratings[name], spreads[name])) || undefined,
     onChange: (value: Score) => dispatch({ type: 'rating', name, value }),
   })

@@ -4,7 +4,7 @@ import type { Spread } from '#domain/posts/scores/score-spread.ts'
 
 export type Spreads = Readonly<Record<ScoreField, Spread>>
 
-/** How often each score was given so far, from the loader of the screen around the form; undefined where it loads none. */
+/** How often each score was given so far, from the loader data of the screen around the form; undefined if it loads none. */
 export function useSpreads(): Spreads | undefined {
   return useLoaderData<{ spreads?: Spreads }>().spreads
 }

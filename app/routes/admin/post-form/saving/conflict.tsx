@@ -8,7 +8,7 @@ import type { FormValues } from '../form-values.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
 export interface Conflict {
-  /** The version that was saved meanwhile. */
+  /** The values that were saved meanwhile. */
   readonly theirs: FormValues
   readonly version: Partial<PostVersion>
   /** E-mail address; empty when it is not known. */
@@ -24,7 +24,7 @@ interface ConflictPanelProps {
   onTakeTheirs: () => void
 }
 
-/** Another person or tab saved first: nothing was overwritten, and the writer chooses between the two versions. */
+/** Shown after another person or tab has saved first: nothing was overwritten, and the writer chooses between the two versions. */
 export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -3,7 +3,7 @@ import { type CallResult, call } from '../../../../ui/call.ts'
 import { type FormValues, toChange, toCreation } from '../form-values.ts'
 import { isReplayed, isUnanswered } from './lost-answer.ts'
 
-/** Creation keys of publications without an answer. */
+/** Creation keys of publications that got no response. */
 const unansweredKeys = new Set<string>()
 
 /**
@@ -30,7 +30,7 @@ export async function createPost(
   if (!result.ok || !isReplayed(result)) return result
   const { id, path } = result.value
   return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, path }, result.value), {
-    // The revision that the earlier call made, if it was this form's.
+    // The revision that the earlier call created, if it came from this form.
     'If-Match': postEntityTag({ id, revision: isRetry ? revision + 1 : revision }),
   })
 }

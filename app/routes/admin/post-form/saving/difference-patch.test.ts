@@ -7,7 +7,7 @@ import { differencePatch } from './difference-patch.ts'
 const sectionOf = (text: string) => section({ sectionTitle: text, sectionText: text })
 const body = (title: string, texts: string) => ({ title, tagline: '', sections: [...texts].map(sectionOf) })
 
-/** What the server stores where it has `base`. */
+/** The result of a patch on a server that has `base`. */
 function patched(base: ReturnType<typeof body>, patch: unknown) {
   return { ...base, ...succeeded(patchedFields(base, patch)).change }
 }

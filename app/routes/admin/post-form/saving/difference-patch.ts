@@ -4,9 +4,9 @@ import { isSame } from '../../shell/json-equality.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The operations that turn each of these bodies of a post into `wanted`.
- * @param bases bodies that the server may have; each has the fields of `wanted`. With several, `sections` is sent whole, since their
- *   indexes may differ.
+ * JSON Patch operations that turn each of `bases` into `wanted`.
+ * @param bases bodies that the server may have; each has the fields of `wanted`. With several, `sections` is sent whole, since
+ *   their indexes may differ.
  */
 export function differencePatch(wanted: Fields, bases: readonly [Fields, ...Fields[]]): PatchOperation[] {
   return Object.entries(wanted).flatMap(([name, value]): PatchOperation[] => {

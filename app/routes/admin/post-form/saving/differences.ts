@@ -2,14 +2,14 @@ import type { PostContent } from '#domain/posts/revisions/post-content.ts'
 import { postDifferences } from '../../revisions/post-differences.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
 
-/** A field of which two forms say something else. */
+/** A field whose values differ between two forms. */
 export interface Difference {
   readonly label: string
   readonly mine: string
   readonly theirs: string
 }
 
-/** Field by field, in the order of the form. */
+/** The differing fields, in the order of the form. */
 export function differencesBetween(mine: FormValues, theirs: FormValues): Difference[] {
   const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs))
   const rows = [

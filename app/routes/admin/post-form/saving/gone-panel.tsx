@@ -22,7 +22,7 @@ interface GonePanelProps {
 export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored }: GonePanelProps) {
   const { history } = useApplication()
   const { run } = useCall()
-  // Repeated after a lost answer, the same key creates no second post.
+  // With the same key, a repetition after a lost answer creates no second post.
   const [creationKey] = useState(newCreationKey)
 
   function restore() {
@@ -57,7 +57,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
       <p>This {kind} was deleted meanwhile. What you typed still stands below.</p>
       <p className="actions">
         <Button onClick={restore}>Restore it from the trash</Button>
-        {/* A draft may be unfinished, and this publishes it. */}
+        {/* For posts only: *Create as a new post* publishes, and a draft may be unfinished. */}
         {kind === 'post' && <QuietButton onClick={create}>Create as a new post</QuietButton>}
       </p>
     </section>

@@ -7,10 +7,10 @@ type Body = Readonly<Record<string, unknown>>
 /** By key, the last bodies that this tab sent without an answer, newest first. Also in `sessionStorage`: a reload loses answers. */
 const sent = new Map<string, readonly Body[]>()
 const REMEMBERED = 4
-/** The number rises whenever the bodies change their shape. */
+/** The number is increased whenever the shape of the bodies changes. */
 const PREFIX = 'den-unanswered-1:'
 
-/** A 412 where the stored version is the one that was just sent, or that an earlier save of this tab sent. */
+/** A 412 in which the stored version is the one just sent, or one that an earlier save of this tab sent. */
 export interface OwnConflict {
   readonly stored: 'this' | 'earlier'
   /** The problem document. */
@@ -18,7 +18,7 @@ export interface OwnConflict {
 }
 
 /**
- * Sends a save, and recognizes a conflict with another one of this tab, whose answer was lost or is still to come.
+ * Sends a save, and recognizes a conflict with another save of this tab, whose answer was lost or is pending.
  * @param key of the form: the id of its post, or the creation key of a new one
  */
 export async function sendSave<T>(
@@ -37,7 +37,7 @@ export async function sendSave<T>(
   return isUnanswered(key, document.current, body.status) ? { stored: 'earlier', document } : result
 }
 
-/** Whether a creation was answered with what an earlier call with the same key made. */
+/** Whether the response to a creation repeats the result of an earlier call with the same key. */
 export function isReplayed({ headers }: { readonly headers: Headers }): boolean {
   return headers.get('Idempotent-Replayed') === 'true'
 }
@@ -71,7 +71,7 @@ function remember(key: string, bodies: readonly Body[]): void {
     if (bodies.length > 0) sessionStorage.setItem(PREFIX + key, JSON.stringify(bodies))
     else sessionStorage.removeItem(PREFIX + key)
   } catch {
-    // Storage is full or switched off: the bodies are known until a reload.
+    // Storage is full or disabled: the bodies are remembered until a reload.
   }
 }
 

@@ -20,7 +20,7 @@ export function PublishedNotice({ id, children }: { id: string; children?: React
   )
 }
 
-/** The same for a new form whose draft was scheduled: saving it here would end that. */
+/** Shown for a new form whose draft was scheduled meanwhile: saving the form would end the schedule. */
 export function ScheduledMeanwhileNotice({ id }: { id: string }) {
   return (
     <section className="conflict" role="alert">

@@ -11,7 +11,7 @@ import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Of no post: a call with it is answered with what is stored. */
+/** A revision that no post has, so the server answers with a conflict that contains the stored version. */
 const NO_REVISION = 0
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
 export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its time.'
@@ -50,13 +50,13 @@ function postDraft(creationKey: string, body: Body): Promise<CallResult<PostDocu
   return call('POST', '/api/blogs', body, { 'Idempotency-Key': creationKey }, true)
 }
 
-/** The server has these values in that revision of a draft or a scheduled post: a save sends only what differs from them. */
+/** Notes the values of that revision of a draft or scheduled post, so that a save sends only the difference. */
 export function noteLoadedDraft(id: string, values: FormValues, revision: number, status: UnpublishedStatus): void {
   noteSavedBody(postEntityTag({ id, revision }), draftBody(values, status))
 }
 
 /**
- * Saves a draft when the page is left while another save of it is under way, which may arrive before or after this one.
+ * Saves a draft when the page is left during another save of it; either may arrive first.
  * @param id null while the draft is created
  */
 export function flushDraft(id: string | null, values: FormValues, revision: number, status: UnpublishedStatus): void {
@@ -72,7 +72,7 @@ export function flushDraft(id: string | null, values: FormValues, revision: numb
   void sendSave(keyOf(id, values), body, (body) => sendDraft(id, body, bases, tags.join(', ')))
 }
 
-/** Saves a draft or a scheduled post, which stays what it is: a change of a published post is refused. */
+/** Saves a draft or a scheduled post without changing its status: a post that is published meanwhile refuses the change. */
 export function changeDraft(
   id: string,
   values: FormValues,
@@ -92,7 +92,7 @@ export function scheduleDraft(
   return patchDraft(id, keyOf(id, values), { ...draftBody(values, 'scheduled'), publishAt }, revision)
 }
 
-/** A form for a new post has one key before and after it learns the id of its draft. */
+/** The key for `sendSave`, which stays the same when a new form learns the id of its draft. */
 function keyOf(id: string, { creationKey }: FormValues): string {
   return creationKey || id
 }
@@ -108,7 +108,7 @@ async function patchDraft(id: string, key: string, body: Body, revision: number)
   return 'stored' in result ? overOwnSave(result, key, body) : saved(result, body)
 }
 
-/** Saves over what an earlier save of this tab stored; nothing is left to save where that was the same. */
+/** Saves over the version that an earlier save of this tab stored; sends nothing if that was the same. */
 async function overOwnSave({ stored, document }: OwnConflict, key: string, body: Body): Promise<CallResult<Autosaved>> {
   const { id } = document.current as PostDocument
   const revision = Number(document.revision)
@@ -117,7 +117,7 @@ async function overOwnSave({ stored, document }: OwnConflict, key: string, body:
   return { ok: true, value: { id, version: { revision } }, headers: new Headers() }
 }
 
-/** @param bases what the server may have; undefined where that is not known, so that everything is sent */
+/** @param bases bodies that the server may have; undefined if unknown, so that everything is sent */
 function sendDraft(
   id: string,
   body: Body,
@@ -126,7 +126,7 @@ function sendDraft(
 ): Promise<CallResult<PostDocument>> {
   const headers = { 'If-Match': ifMatch }
   if (!bases) return call('PATCH', `/api/blogs/${id}`, body, headers, true)
-  // The status is always sent: a post that was published meanwhile refuses it.
+  // The status is always sent: the server refuses it for a post that was published meanwhile.
   const { status, ...fields } = body
   const patch = [{ op: 'replace', path: '/status', value: status }, ...differencePatch(fields, bases)]
   return call('PATCH', `/api/blogs/${id}`, patch, { ...headers, 'Content-Type': JSON_PATCH }, true)

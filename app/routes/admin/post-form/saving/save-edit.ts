@@ -11,7 +11,7 @@ import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A published post as it was loaded: the document, the same as form values, and its revision. */
+/** A published post as loaded: the document, its values in the form, and its revision. */
 export interface Published {
   readonly document: PostDocument
   readonly values: FormValues
@@ -41,7 +41,7 @@ export async function saveEdit(
   return { ok: true, value: { id, version }, headers: new Headers() }
 }
 
-/** The server has these values as that pending edit: a save sends only what differs from them. */
+/** Notes the values of that pending edit, so that a save sends only the difference. */
 export function noteLoadedEdit(id: string, values: FormValues, version: PostVersion): void {
   noteSavedBody(versionName(id, version), editBody(values))
 }

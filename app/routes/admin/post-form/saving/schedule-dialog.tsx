@@ -76,7 +76,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
           toastSuccess(`Scheduled for ${formatZonedInstant(instant!, timeZone)}`)
           void history('/admin/posts')
         },
-        // The dialog says it.
+        // The dialog shows the refusal itself, so there is no toast.
         onFailure() {},
       }}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
   )
 }
 
-/** The time that the post has; else midnight, at the beginning of its date where that is still to come, or of tomorrow. */
+/** The time of the post if it is scheduled; else midnight at the start of its date if that is in the future, or of tomorrow. */
 function suggestion(date: string, publishAt: string | null, timeZone: string): CivilTime {
   if (publishAt !== null) return civilTimeAt(new Date(publishAt), timeZone)
   const tomorrow = civilTimeAt(new Date(Date.now() + DAY_MS), timeZone).date

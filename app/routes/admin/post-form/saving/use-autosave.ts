@@ -23,9 +23,9 @@ interface AutosaveOptions<T, R> {
 
 /**
  * Saves the value of a form during editing, one call at a time: 1.5 s after a change, and when the page is hidden or left.
- * @returns `savedAt`: when it saved last; `problem`: why the last try failed; `settle`: waits for a save under way, after which
- *   nothing is saved until the next change, or until `resume` is called; `block` and `unblock`: after a conflict that the caller
- *   met, and once it is settled
+ * @returns `savedAt`: the time of the last save; `problem`: why the last try failed; `settle`: waits for a save under way, after
+ *   which nothing is saved until the next change, or until `resume` is called; `block` and `unblock`: to be called after a conflict
+ *   that the caller met, and once it is resolved
  */
 export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -85,7 +85,7 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   useEffect(() => {
     isOver.current = false
     const onHidden = () => document.visibilityState === 'hidden' && save()
-    // A save that waits for the call under way would not be sent any more.
+    // A save that is queued behind the call under way would never be sent.
     const onLeave = () => {
       const { isOn, value } = latest.current
       if (running.current && isOn && !isBlocked.current && value !== sent.current) latest.current.flush(value)

@@ -30,13 +30,13 @@ export function useConflict<L extends { readonly version: PostVersion }>(loaded:
   return {
     base,
     isGone,
-    /** Takes out of a refused save what became of the post meanwhile. */
+    /** Reads from a refused save whether the post was changed or deleted meanwhile. */
     noteRefusal(refusal: Refusal) {
       setConflict(refusal.status === 412 ? conflictIn(refusal) : null)
       setGone(refusal.status === 404)
     },
     /**
-     * Says what became of the post meanwhile; null while nothing did.
+     * The panel about a post that was changed or deleted meanwhile; null if neither.
      * @param mine the values of the form that are compared with those that were saved
      * @param onTakeTheirs called before the input is discarded for the version that was saved
      */
@@ -70,7 +70,7 @@ export function useConflict<L extends { readonly version: PostVersion }>(loaded:
   }
 }
 
-/** The version that was saved meanwhile, out of a 412. */
+/** Reads the version that was saved meanwhile from a 412. */
 export function conflictIn({ document }: Refusal): Conflict {
   const current = document.current as PostDocument & { announce?: boolean }
   const { revision, edit } = document

@@ -23,7 +23,7 @@ interface PostSavingOptions {
   readonly valuesToSave: FormValues
   /** Asks before publication and shows `warnings`, see {@link publicationWarnings}. @returns whether it was confirmed */
   readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
-  /** Ends keeping the input of this form in the tab. */
+  /** Stops keeping the input of this form in the tab. */
   readonly forget: () => void
   /** Called with the values that the server has, also after the form was unmounted. */
   readonly onAutosaved: (values: FormValues) => void
@@ -42,7 +42,7 @@ export function usePostSaving(options: PostSavingOptions) {
   const [isHeld, setHeld] = useState(false)
   const latest = useRef(values)
   latest.current = values
-  /** What the server has, updated before the next rendering. */
+  /** The version on the server, updated before the next rendering. */
   const version = useRef<PostVersion>({ revision, edit })
   version.current = { revision, edit }
   const autosave = useAutosave({
@@ -93,7 +93,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return changeStatus(() => scheduled(publishAt, date))
   }
 
-  /** Whether the draft would have everything that is in the form. Otherwise the picture that is not sent gets the focus. */
+  /** Whether a draft would contain everything in the form. If a picture is not uploaded, it gets the focus. */
   function canUnpublish(): boolean {
     return !isPictureUnsent(form.current)
   }
@@ -122,7 +122,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return result
   }
 
-  /** A new form is saved as a draft first: a time may be refused, words may not be lost with it. */
+  /** Saves a new form as a draft first, so that its text is stored even if the time is refused. */
   async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<Autosaved>> {
     let id = props.autosave.scheduling?.id ?? ''
     if (kind === 'new') {
@@ -147,7 +147,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const over = { ...version.current, ...wanted }
     setInput((known) => ({ ...known, ...over }))
     const isDone = await run(() => props.save(valuesToSave, over), {
-      // A changed post leads to the list, which is loaded then.
+      // After a change the list of posts is opened, which loads its data then.
       reload: props.isUpdate ? 'never' : 'on success',
       onSuccess(post) {
         setErrors(NO_ERRORS)
@@ -158,7 +158,7 @@ export function usePostSaving(options: PostSavingOptions) {
         noteRefusal(refusal, valuesToSave)
       },
     })
-    // Another call was running.
+    // `run` does nothing while another call is running.
     if (!isDone) setHeld(false)
   }
 
@@ -182,7 +182,7 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   function noteRefusal(refusal: Refusal, attempted: FormValues) {
-    // Before `refuse`, which focuses a field: an inert one takes no focus.
+    // Called before `refuse`, which focuses a field: inert fields cannot take the focus.
     setHeld(false)
     toastFailure(refusal.detail)
     if (refusal.status === 412 || refusal.status === 404) autosave.block()

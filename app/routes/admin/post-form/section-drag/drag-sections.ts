@@ -9,7 +9,7 @@ import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/type
 
 type Source = Pick<ElementDragPayload, 'element'>
 
-/** A dragged section. Outside of the list, and after a cancelled drag, `to` equals `from`. */
+/** A dragged section. If it is dropped outside the list or the drag is cancelled, `to` equals `from`. */
 export interface SectionDrag {
   readonly key: number
   readonly from: number

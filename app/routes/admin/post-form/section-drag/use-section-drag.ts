@@ -7,7 +7,7 @@ export type DropLine = 'before' | 'after'
 
 /** Pixels from the top of a section to the middle of its handle. */
 const HANDLE_OFFSET = 42
-/** Pixels that the top of a dropped section keeps from the top and bottom of the window. */
+/** Minimum distance in pixels between the top of a dropped section and the top and bottom of the window. */
 const EDGE = 80
 
 /** Reorders sections by dragging. During a drag the list is folded: it shows only the titles of the sections. */
@@ -38,7 +38,7 @@ export function useSectionDrag(
     if (last.from !== last.to) drop(last)
   })
 
-  // Runs again with each order: the handles belong to the elements of the sections.
+  // Runs again when the order changes: the handles belong to the elements of the sections.
   useEffect(() => {
     let isOver = false
     let stop: (() => void) | undefined

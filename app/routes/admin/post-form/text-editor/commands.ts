@@ -84,7 +84,7 @@ export function addressAfter({ text, start, end }: Selected): readonly [number, 
   return isThere ? [end + 2, end + 2 + NO_ADDRESS.length] : null
 }
 
-/** A mark at the beginning of each paragraph that the selection touches. */
+/** Puts a mark at the beginning of each paragraph that the selection touches, or removes it if all of them have it. */
 function begun({ text, start, end }: Selected, mark: string): Edit {
   const from = lineStart(text, start)
   const to = lineEnd(text, end)
@@ -103,12 +103,12 @@ function listed({ text, start, end }: Selected): Edit {
   const lines = text.slice(from, to).split('\n')
   if (lines.every((line) => line.startsWith('- ')))
     return alone(text, from, to, lines.map((line) => line.slice(2)).join('\n'))
-  // One line is no list yet.
+  // A single line gets an empty second item.
   const items = lines.length === 1 ? [...lines, ''] : lines
   return alone(text, from, to, items.map((line) => `- ${line}`).join('\n'))
 }
 
-/** The lines as a paragraph of their own, with the caret at their end. */
+/** Inserts the lines as a separate paragraph, with the caret at their end. */
 function alone(text: string, from: number, to: number, lines: string): Edit {
   const before = from === 0 || text.slice(0, from).endsWith('\n\n') ? '' : '\n'
   const after = to === text.length || text.slice(to).startsWith('\n\n') ? '' : '\n'
@@ -125,7 +125,7 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Marks hug words. */
+/** The selection without spaces at its ends, since a mark has to touch the words. */
 function withoutOuterSpace({ text, start, end }: Selected): Selected {
   const inside = text.slice(start, end)
   if (inside.trim() === '') return { text, start, end: start === end ? end : start }

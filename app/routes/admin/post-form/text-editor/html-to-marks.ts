@@ -10,16 +10,16 @@ export function isProgramText(html: string): boolean {
   return /white-space\s*:\s*pre\s*[;"']/i.test(html)
 }
 
-/** What marks can say of HTML from the clipboard: paragraphs, headings, quotes, lists, links, code, bold and italic. */
+/** Converts HTML from the clipboard to a marked text: paragraphs, headings, quotes, lists, links, code, bold and italic. */
 export function htmlToMarks(html: string): string {
-  // The policy of the page refuses styles of parsed documents too, and reports each.
+  // Removes styles: the Content-Security-Policy of the page also applies to parsed documents, and reports each style.
   const unstyled = html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
     .replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
   return blocksOf(new DOMParser().parseFromString(unstyled, 'text/html').body).join('\n\n')
 }
 
-/** One for each paragraph. Text between elements that are blocks is a paragraph too. */
+/** The paragraphs of an element. Text between block elements is a paragraph too. */
 function blocksOf(element: Element): string[] {
   const blocks: string[] = []
   let line = ''
@@ -51,7 +51,7 @@ function blocksIn(element: Element): string[] {
   return blocksOf(element)
 }
 
-/** An inline element around blocks is what some word processors put around everything that they copy. */
+/** Whether an element is or contains a block: some word processors wrap everything that they copy in an inline element. */
 function hasBlock(element: Element): boolean {
   return BLOCKS.has(element.tagName) || [...element.children].some(hasBlock)
 }
@@ -81,7 +81,7 @@ function link(text: string, address: string): string {
   return `[${words.replaceAll('\n', ' ')}](${address})`
 }
 
-/** Marks hug words, so spaces at the ends stay outside. */
+/** A mark has to touch the words, so spaces at the ends stay outside. */
 function hugging(mark: string, text: string): string {
   const [, before, words, after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!
   return words ? `${before}${mark}${words}${mark}${after}` : text

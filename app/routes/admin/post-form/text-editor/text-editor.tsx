@@ -64,7 +64,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html')
     const picked = pickedFile(event.clipboardData.files)
-    // Word processors put a picture of the text beside it.
+    // Beside the HTML of a text, word processors put a picture of it on the clipboard.
     if (picked && !html) {
       event.preventDefault()
       return take(picked)
@@ -127,13 +127,13 @@ function pictureEdit({ value, selectionEnd }: HTMLTextAreaElement, address: stri
   const before = at === 0 || value.slice(0, at).endsWith('\n\n') ? '' : '\n\n'
   const after = value.slice(at).startsWith('\n\n') ? '' : '\n\n'
   const words = before.length + at + 2
-  // The description is what is typed next.
+  // The caret is placed where the description is typed.
   return { from: at, to: at, insert: `${before}![](${address})${after}`, start: words, end: words }
 }
 
-/** `insertText` is the only way to change a field that its undo knows. It dispatches the input event. */
+/** Uses `insertText`, the only kind of change that the undo history of a field includes. It dispatches the input event. */
 function edit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
-  // The writer may have gone on elsewhere while a picture was sent.
+  // The focus may have moved to another field during the upload of a picture.
   if (document.activeElement !== field) {
     field.setRangeText(insert, from, to)
     field.dispatchEvent(new Event('input', { bubbles: true }))

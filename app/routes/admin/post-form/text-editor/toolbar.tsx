@@ -39,7 +39,7 @@ export const Toolbar = memo(function Toolbar({ label, controls, onCommand, onHel
           aria-label={name}
           aria-keyshortcuts={keys.aria}
           title={`${name} (${keys.shown})`}
-          // The field keeps its focus and selection.
+          // Keeps the focus and the selection in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onCommand(command)}
         >

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts'
 interface Tool {
   readonly command: Command
   readonly name: string
-  /** Shown on its button; an icon without. */
+  /** Letter on the button; without one it has an icon. */
   readonly letter?: string
   /** `key` as in `KeyboardEvent.code`, with Control, or with Command on a Mac. */
   readonly key: string

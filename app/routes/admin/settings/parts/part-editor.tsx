@@ -13,7 +13,7 @@ interface PartEditorProps {
   name: string
   part: TextPart
   index: number
-  /** How many there are. */
+  /** Number of parts. */
   count: number
   isOpen: boolean
   onToggle: () => void
@@ -21,7 +21,7 @@ interface PartEditorProps {
   onRemove: () => void
 }
 
-/** One part: a line that can be moved and opened. What has an error stays open. */
+/** One part: a line that can be moved and opened. A part with an error stays open. */
 export function PartEditor(props: PartEditorProps) {
   const { form, name, part, index, count, isOpen, onToggle, onMove, onRemove } = props
   const id = useId()
@@ -31,7 +31,7 @@ export function PartEditor(props: PartEditorProps) {
     <li className="part" data-part={index}>
       <div className="part__bar">
         <button type="button" className="part__fold" aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
-          {/* Points at what is folded, and down at what is open. */}
+          {/* The icon points to the title while folded, and down while open. */}
           <Icon name="fold" className="icon-fold" />
           <span className="part__title">{title}</span>
           {!isShown && <span className="part__excerpt">{excerpt(plainText(part.text, { spoilers: 'keep' }), 90)}</span>}

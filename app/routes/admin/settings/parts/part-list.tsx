@@ -11,13 +11,13 @@ interface PartListProps {
   /** Dotted name of the list. */
   name: string
   parts: readonly TextPart[]
-  /** Says what was removed. */
+  /** `said` is the message about the removed part. */
   onRemove: (parts: TextPart[], said: string) => void
-  /** Shown beside the button that adds one. */
+  /** Shown beside the button that adds a part. */
   children: ReactNode
 }
 
-/** The headed parts of a page, folded until one is wanted. The focus goes where a part goes. */
+/** The parts of a page with their headings, folded at first. The focus follows a moved part. */
 export function PartList({ form, name, parts, onRemove, children }: PartListProps) {
   const [opened, setOpened] = useState<readonly boolean[]>([])
   const list = useRef<HTMLDivElement>(null)

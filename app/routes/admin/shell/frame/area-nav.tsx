@@ -18,7 +18,7 @@ const AREAS = [
   { address: '/admin/account', label: 'Account' },
 ] as const
 
-/** Lists of unpublished posts, and where posts come from, are reached from *Posts*. */
+/** Screens that are reached from *Posts*: lists of unpublished posts, import and redirects. */
 const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash|import|redirects)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
@@ -31,7 +31,7 @@ export function AreaNav() {
   ])
   for (const address of closed) troubles.delete(address)
   const { pathname, key } = useLocation()
-  // The list is closed by every navigation, which has a key of its own.
+  // The list is open for one history entry, so every navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   const toggle = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ export function AreaNav() {
               className="nav-link"
               aria-current={address === current ? 'page' : undefined}
               onKeyDown={close}
-              // The link disappears with the list.
+              // The link is hidden together with the list.
               onClick={() => toggle.current?.focus()}
             >
               {label}

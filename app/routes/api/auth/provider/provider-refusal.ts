@@ -2,7 +2,7 @@ import { type OpenIdProblem, openIdRefusal } from '#domain/identity/openid-sign-
 import { problem } from '../../problem.ts'
 import { tooManyAttempts } from '../account-refusals.ts'
 
-/** The answer to a sign-in that no provider takes part in. */
+/** 404 for a provider sign-in on a site without an OpenID provider. */
 export function noProvider(): Response {
   return problem(404, { detail: 'No OpenID provider is configured for this site.' })
 }
@@ -19,7 +19,7 @@ export function providerRefusal(refused: OpenIdProblem, provider: string, siteUr
       break
   }
   if (refused === 'too-many-attempts') return tooManyAttempts()
-  // The person is known, and may not come in.
+  // The user is authenticated, but may not sign in here.
   if (named.code === 'user-mismatch') return problem(403, named)
   return problem(401, named, { 'WWW-Authenticate': 'Bearer error="invalid_token"' })
 }

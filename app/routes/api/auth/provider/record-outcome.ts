@@ -5,13 +5,13 @@ import type { SignInOutcome } from '#server/identity/openid/open-id-sign-in.ts'
 import { clientContext, type RequestArgs, servicesContext } from '../../../../context.ts'
 import { recordAttempt } from '../record-attempt.ts'
 
-/** Records in the audit log what a sign-in by a provider led to. The opened session is recorded already. */
+/** Records the outcome of a provider sign-in in the audit log. The opened session is already recorded. */
 export async function recordOutcome(
   outcome: SignInOutcome,
   provider: string,
   { request, context }: RequestArgs,
 ): Promise<void> {
-  // Entries stay for a year, so strangers may cause no more of them than the throttle lets through.
+  // Entries are kept for a year, so only attempts that the throttle limits are recorded.
   if (!outcome.ok && !isAttempt(outcome.problem)) return
   if (!outcome.ok) return recordAttempt('account.sign-in-refused', outcome.email, { request, context })
   const { viewer, link } = outcome

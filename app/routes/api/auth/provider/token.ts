@@ -7,7 +7,7 @@ import type { Route } from './+types/token'
 import { noProvider, providerRefusal } from './provider-refusal.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-/** Longer than ID tokens are. */
+/** The maximum length is above that of ID tokens. */
 const BEARER = /^Bearer ([\w.~+/-]{1,16000}=*)$/i
 
 /**

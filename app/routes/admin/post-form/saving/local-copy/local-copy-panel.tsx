@@ -13,7 +13,7 @@ interface LocalCopyPanelProps {
   onDiscard: () => void
 }
 
-/** Offers words and pictures that an earlier form of this browser could not save. */
+/** Offers text and pictures that an earlier form in this browser could not save. */
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
   const files = [...copy.pictures.values()]
   const hasWords = differencesBetween(current, copy.input.values).length > 0

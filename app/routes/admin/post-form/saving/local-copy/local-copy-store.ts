@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import type { FormInput } from '../../form-state.ts'
 
-/** Unsaved input of a form, in this browser. */
+/** Unsaved input of a form, stored in this browser. */
 export interface LocalCopy {
   readonly key: string
   readonly input: FormInput
@@ -35,7 +35,7 @@ export function writeCopy({ key, input, at }: Omit<LocalCopy, 'pictures'>): Prom
   return withStore((idb, store) => idb.set(key, { draft: input, at }, store))
 }
 
-/** Holds a lock until the signal, by which other tabs see that the form of a copy is open. Web Locks need HTTPS or localhost. */
+/** Holds a Web Lock until the signal aborts, which tells other tabs that the form of a copy is open. Web Locks need HTTPS or localhost. */
 export function holdCopy(key: string, signal: AbortSignal): void {
   if (signal.aborted) return
   const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -48,7 +48,7 @@ export function writePicture(key: string, field: string, file: File | null): Pro
   return withStore((idb, store) => (file ? idb.set(name, file, store) : idb.del(name, store)))
 }
 
-/** Deletes a copy with its pictures, by one request that is committed at once: the page may be left in the same moment. */
+/** Deletes a copy with its pictures in a single request, which is committed at once: the page may be unloaded right after. */
 export function deleteCopy(key: string): Promise<unknown> {
   return withStore((idb, store) =>
     store('readwrite', (copies) => {
@@ -68,7 +68,7 @@ function picturesOf(key: string, entries: readonly [string, unknown][]): Readonl
   )
 }
 
-/** Storage may be full or switched off. The input is then in the form and in the tab only. */
+/** Storage may be full or disabled. Unsaved input then exists only in the form and in the storage of the tab. */
 async function withStore<T>(work: (idb: IdbKeyval, store: UseStore) => Promise<T>): Promise<T | null> {
   try {
     opened ??= open()
@@ -78,7 +78,7 @@ async function withStore<T>(work: (idb: IdbKeyval, store: UseStore) => Promise<T
   }
 }
 
-/** Loaded when a form is mounted: the server, which renders forms as well, has no use for it. */
+/** Loaded when a form is mounted: the server also renders forms, and does not use it. */
 async function open(): Promise<[IdbKeyval, UseStore]> {
   const idb = await import('idb-keyval')
   return [idb, idb.createStore('den', 'unsaved-posts')]

@@ -18,10 +18,10 @@ interface LocalCopyOptions {
 }
 
 /**
- * Copies unsaved input of a post form and its unsent pictures into IndexedDB, for the time without a network or session: unlike
- * that of the tab, the copy is there after the browser was killed. It is deleted once the server has everything.
- * @returns `found`: the latest copy that an earlier form left, and differs from this one; `saved`: the server has the words;
- *   `forget`: nothing is to be kept; `pictures`: for the fields of the form
+ * Copies unsaved input of a post form and its unsent pictures into IndexedDB, for failures of the network or session: unlike the
+ * storage of the tab, the copy survives a killed browser. It is deleted once the server has everything.
+ * @returns `found`: the latest copy of an earlier form that differs from this one; `saved`: call it when the server has the text;
+ *   `forget`: call it when nothing is to be kept; `pictures`: for the fields of the form
  */
 export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOptions) {
   const prefix = `${useApplication().email}:${form}:`
@@ -35,7 +35,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   const latest = useRef({ input, isUnsaved, usable })
   latest.current = { input, isUnsaved, usable }
 
-  /** The key of this form's copy, chosen at the first call. It has a random part, since each tab has a copy of its own. */
+  /** The key of this form's copy, chosen at the first call. It has a random part, since each tab has its own copy. */
   const ownKey = useCallback(
     (copy = prefix + Math.random().toString(36).slice(2)) => {
       if (key.current === undefined) holdCopy(copy, leaving.current.signal)
@@ -75,7 +75,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     if (isUnsaved || unsent.current.size > 0) timer.current ??= setTimeout(write, PAUSE_MS)
     else forget()
   }, [input, isUnsaved, write, forget])
-  // Also when the form is unmounted: the server may refuse what it is sent then.
+  // Also writes when the form is unmounted: the server may refuse the save that is sent then.
   useEffect(() => {
     addEventListener('pagehide', write)
     return () => {
@@ -122,7 +122,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     pictures: useMemo((): UnsentPictures => ({ restored, keep }), [restored, keep]),
     /** Uploads the unsent pictures of a removed section that is restored. */
     restore,
-    /** Makes the copy that was found the one of this form, so that further input overwrites it, and sends its pictures. */
+    /** Makes the found copy the one of this form, so that further input overwrites it, and uploads its pictures. */
     adopt(copy: LocalCopy) {
       if (key.current !== undefined) void deleteCopy(key.current)
       key.current = undefined
