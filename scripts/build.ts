@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudgets } from './budgets.ts'
-import { takeBuildTurn } from './build-turn.ts'
+import { lockBuild } from './build-lock.ts'
 import { bundlePackages } from './bundle-packages.ts'
 import { keepEarlierAssets } from './earlier-assets.ts'
 import { sourceHash } from './source-hash.mjs'
@@ -14,7 +14,7 @@ const target = join(root, 'build')
 const next = join(root, 'build.next')
 const previous = join(root, 'build.previous')
 
-using _turn = await takeBuildTurn(join(root, 'build.turn'))
+using _lock = await lockBuild(join(root, 'build.lock'))
 const hash = sourceHash(root)
 try {
   if (!isBuilt(hash)) await build()
@@ -35,7 +35,7 @@ async function build(): Promise<void> {
   putInPlace()
 }
 
-/** Another build may have ended while this one waited for its turn. */
+/** Another build may have ended while this one waited for the lock. */
 function isBuilt(hash: string): boolean {
   const marker = join(target, 'source-hash')
   return existsSync(join(target, 'server/index.js')) && existsSync(marker) && readFileSync(marker, 'utf8') === hash

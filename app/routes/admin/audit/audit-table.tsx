@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { AUDIT_EVENTS, isAuditEvent } from '#domain/audit/audit-event.ts'
-import { formatCivilDate } from '#domain/text/civil-date.ts'
-import { civilTimeAt } from '#domain/text/civil-time.ts'
 import type { AuditEntry } from '#server/audit/audit-repository.ts'
-import { useApplication } from '../application-context.ts'
 import { CardTable } from '../list/card-table.tsx'
+import { Instant } from '../list/instant.tsx'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -32,15 +30,4 @@ function About({ entry: { about, postId }, isPresent }: { entry: AuditEntry; isP
   if (!about) return null
   const text = <span className="audit__about">{about}</span>
   return isPresent ? <Link to={`/admin/posts/${postId}`}>{text}</Link> : text
-}
-
-/** Day and minute in the blog's time zone. */
-export function Instant({ at }: { at: string }) {
-  const { timeZone } = useApplication()
-  const { date, time } = civilTimeAt(new Date(at), timeZone)
-  return (
-    <time dateTime={at}>
-      {formatCivilDate(date)}, {time}
-    </time>
-  )
 }

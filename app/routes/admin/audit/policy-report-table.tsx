@@ -1,7 +1,7 @@
 import type { PolicyReport } from '#server/policy-reports/policy-reports.ts'
 import { CardTable } from '../list/card-table.tsx'
+import { Instant } from '../list/instant.tsx'
 import { Part } from '../shell/screen-title.tsx'
-import { Instant } from './audit-table.tsx'
 
 /** What browsers refused to load or run on screens of the admin area; nothing while there are no reports. */
 export function PolicyReportTable({ reports }: { readonly reports: readonly PolicyReport[] }) {

@@ -2,9 +2,9 @@ import { sizeOf } from '#domain/backups/backup-size.ts'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CardTable } from '../list/card-table.tsx'
+import { Instant } from '../list/instant.tsx'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
 import { ageOf } from './age.ts'
-import { Instant } from './instant.tsx'
 
 interface BackupTableProps {
   backups: readonly ListedBackup[]

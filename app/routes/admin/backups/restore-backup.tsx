@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { useInstantWords } from '../list/instant.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { useInstantWords } from './instant.tsx'
 import { jobEnd } from './job-end.ts'
 
 interface RestoreQuestionProps {

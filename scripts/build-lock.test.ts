@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { turns } from '#test/support/time.ts'
-import { takeBuildTurn } from './build-turn.ts'
+import { lockBuild } from './build-lock.ts'
 
 let parent: string
 let folder: string
 
 beforeEach(() => {
   parent = temporaryFolder()
-  folder = join(parent, 'turn')
+  folder = join(parent, 'lock')
 })
 
 it('lets one after the other through', async () => {
   const order: string[] = []
-  const first = await takeBuildTurn(folder)
-  const second = takeBuildTurn(folder).then((turn) => {
+  const first = await lockBuild(folder)
+  const second = lockBuild(folder).then((lock) => {
     order.push('second begins')
-    turn[Symbol.dispose]()
+    lock[Symbol.dispose]()
   })
   await turns()
   order.push('first ends')
@@ -33,6 +33,6 @@ it('does not wait for a build that was killed', async () => {
   const { pid } = spawnSync('true')
   mkdirSync(folder)
   writeFileSync(join(folder, 'pid'), String(pid))
-  using _turn = await takeBuildTurn(folder)
+  using _lock = await lockBuild(folder)
   expect(existsSync(folder)).toBe(true)
 })

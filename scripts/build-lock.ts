@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Waits until no other build runs in this folder, and makes others wait until it is disposed of. The lock of a killed build is ignored. */
-export async function takeBuildTurn(folder: string): Promise<Disposable> {
+export async function lockBuild(folder: string): Promise<Disposable> {
   for (;;) {
     try {
       mkdirSync(folder)

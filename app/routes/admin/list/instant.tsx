@@ -7,6 +7,7 @@ export function Instant({ at }: { at: string }) {
   return <time dateTime={at}>{useInstantWords()(at)}</time>
 }
 
+/** The formatter of `Instant`, for texts. */
 export function useInstantWords(): (at: string) => string {
   const { timeZone } = useApplication()
   return (at) => {
