@@ -1,7 +1,7 @@
 import { type Picture, type Pictures, thumbnailAddress } from '#domain/pictures/picture.ts'
 import { useReviewTitle } from '../post-form/film/use-review-title.ts'
 import type { Difference, PostDifferences, SectionDifference } from './post-differences.ts'
-import { type CompareWords, WordDifference } from './word-stretches.tsx'
+import { type CompareWords, WordDifference } from './word-difference.tsx'
 
 interface DifferenceListProps {
   differences: PostDifferences

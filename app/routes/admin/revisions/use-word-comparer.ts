@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CompareWords } from './word-stretches.tsx'
+import type { CompareWords } from './word-difference.tsx'
 
 /**
  * Compares words in the browser only, once the code is loaded: on the server a comparison would delay other requests.
@@ -9,7 +9,7 @@ export function useWordComparer(texts: unknown): CompareWords | null {
   const [loaded, setLoaded] = useState<{ texts: unknown; compare: CompareWords } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void import('./word-difference.ts').then(
+    void import('./compare-words.ts').then(
       ({ wordComparer }) => isCurrent && setLoaded({ texts, compare: remembering(wordComparer()) }),
       // If the code cannot be loaded, the texts are shown without marked words.
       () => {},

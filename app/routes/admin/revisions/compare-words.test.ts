@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Stretch, wordComparer } from './word-difference.ts'
+import { type DiffPart, wordComparer } from './compare-words.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -10,10 +10,10 @@ it.each([
   ['a', 'a b', [{ same: 'a' }, { removed: '', added: ' b' }]],
   ['a\nb', 'a\n\nb', [{ same: 'a\n' }, { removed: '', added: '\n' }, { same: 'b' }]],
   ['', 'new', [{ removed: '', added: 'new' }]],
-] as [string, string, Stretch[]][])('tells %j from %j', (before, after, stretches) => {
-  expect(wordComparer(NEVER)(before, after)).toEqual(stretches)
-  expect(stretches.map((each) => ('same' in each ? each.same : each.removed)).join('')).toBe(before)
-  expect(stretches.map((each) => ('same' in each ? each.same : each.added)).join('')).toBe(after)
+] as [string, string, DiffPart[]][])('tells %j from %j', (before, after, diff) => {
+  expect(wordComparer(NEVER)(before, after)).toEqual(diff)
+  expect(diff.map((each) => ('same' in each ? each.same : each.removed)).join('')).toBe(before)
+  expect(diff.map((each) => ('same' in each ? each.same : each.added)).join('')).toBe(after)
 })
 
 it('finds a change in a text of 100 kB, and gives up where everything changed', () => {

@@ -1,4 +1,4 @@
-import type { wordComparer } from './word-difference.ts'
+import type { wordComparer } from './compare-words.ts'
 
 export type CompareWords = ReturnType<typeof wordComparer>
 
@@ -10,8 +10,8 @@ interface WordDifferenceProps {
 
 /** A text in both versions: merged, with the differing words marked, or one below the other if too much differs. */
 export function WordDifference({ before, after, compareWords }: WordDifferenceProps) {
-  const stretches = (before && after && compareWords?.(before, after)) || null
-  if (!stretches)
+  const diff = (before && after && compareWords?.(before, after)) || null
+  if (!diff)
     return (
       <div className="difference__text">
         {before && (
@@ -28,13 +28,13 @@ export function WordDifference({ before, after, compareWords }: WordDifferencePr
     )
   return (
     <p className="difference__text">
-      {stretches.map((stretch, index) =>
-        'same' in stretch ? (
-          <span key={index}>{shortened(stretch.same, index === 0, index === stretches.length - 1)}</span>
+      {diff.map((part, index) =>
+        'same' in part ? (
+          <span key={index}>{shortened(part.same, index === 0, index === diff.length - 1)}</span>
         ) : (
           <span key={index}>
-            {stretch.removed && <del>{visible(stretch.removed)}</del>}
-            {stretch.added && <ins>{visible(stretch.added)}</ins>}
+            {part.removed && <del>{visible(part.removed)}</del>}
+            {part.added && <ins>{visible(part.added)}</ins>}
           </span>
         ),
       )}
@@ -42,7 +42,7 @@ export function WordDifference({ before, after, compareWords }: WordDifferencePr
   )
 }
 
-/** Characters of an unchanged stretch that are shown next to a difference. */
+/** Characters of an unchanged part that are shown next to a difference. */
 const CONTEXT_LENGTH = 160
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
