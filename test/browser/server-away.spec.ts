@@ -15,14 +15,11 @@ test.afterEach(({ troubles }) => {
 
 test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page }) => {
   await takeSession(page)
-  // The code that reports failures.
-  const code = [/\/assets\/toasts-/, /\/assets\/unhydrated-submit-/].map((file) =>
-    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
-  )
+  const code = failureCode(page)
   await page.goto('/greetings')
   const form = page.getByRole('main').locator('form')
   await form.scrollIntoViewIfNeeded()
-  await Promise.all(code)
+  await code
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
   await expect(logout).toBeVisible()
   await page.route('**', (route) => route.abort('connectionrefused'))
@@ -87,6 +84,7 @@ test('no network where the form is there already: the captcha fails in the same 
   await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
   await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
   await page.context().setOffline(false)
+  const code = failureCode(page)
   await form.getByRole('button', { name: 'Subscribe without it' }).click()
   await expect(page).toHaveURL(/\/subscribe$/)
   // What is still on its way would be lost below.
@@ -95,6 +93,7 @@ test('no network where the form is there already: the captcha fails in the same 
   // The page with the question keeps its input as well.
   const answer = page.getByRole('main').getByLabel(/\?$/)
   await answer.fill('forty-two')
+  await code
   await page.context().setOffline(true)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
@@ -102,10 +101,13 @@ test('no network where the form is there already: the captcha fails in the same 
 })
 
 test('a server that takes requests and never answers is given up after a while', async ({ page }) => {
+  const code = failureCode(page)
   await page.goto('/greetings')
   await page.clock.install()
   await page.route(/\/assets\/hydrate-|\/subscribe$/, () => {})
   const form = page.getByRole('main').locator('form')
+  await form.scrollIntoViewIfNeeded()
+  await code
   await form.getByRole('textbox').fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('main').locator('[data-island]')).toHaveAttribute('aria-busy', 'true')
@@ -214,4 +216,10 @@ function loadedScreens(page: Page): Promise<boolean> {
     const screens = routes.filter(([id]) => id.startsWith('routes/admin/'))
     return screens.every(([, { module, imports = [] }]) => [module, ...imports].every((file) => fetched.has(file)))
   })
+}
+
+/** Waits until the next page has loaded the code that reports failures. Before that a dialog of the browser reports them. */
+async function failureCode(page: Page): Promise<void> {
+  const files = [/\/assets\/toasts-/, /\/assets\/unhydrated-submit-/]
+  await Promise.all(files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(request.url()))))
 }
