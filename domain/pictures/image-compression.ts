@@ -4,7 +4,7 @@ export const IMAGE_TARGET_BYTES = 500_000
 /** Maximum length of its longer side, in pixels. */
 export const IMAGE_MAX_SIDE = 2400
 
-/** Limits of every stored file. A good camera has 40 megapixels; a larger file is a mistake or an attack. */
+/** Limits of every stored file. The second bounds the memory of decoding. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 export const UPLOAD_MAX_PIXELS = 40_000_000
 
@@ -44,7 +44,10 @@ export async function compressedToTarget<T extends { readonly size: number }>(
   throw new Error('the last quality is zero')
 }
 
-/** The qualities to try, from 0 to 1, best first. Counted in whole tenths, since 0.8 minus eight times 0.1 is not exactly zero. */
+/**
+ * The qualities to try, from 0 to 1, best first. The specification begins at 0.2 for a file above the target size, at 0.8 for others.
+ * Counted in whole tenths, since 0.8 minus eight times 0.1 is not exactly zero.
+ */
 export function qualities(fileBytes: number): readonly number[] {
   const first = fileBytes > IMAGE_TARGET_BYTES ? 2 : 8
   return Array.from({ length: first + 1 }, (_, step) => (first - step) / 10)

@@ -1,10 +1,10 @@
 const HIDDEN = '•••'
 
-/** Removes secrets, in any encoding, from the message of a service, which may quote the request. */
+/** Removes secrets from the message of a service, which may quote the request: plain, and as URLs, JSON and HTML encode them. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   // The longest first, as one may begin with another.
   const spellings = [...new Set(secrets.flatMap(spellingsOf))].toSorted((one, other) => other.length - one.length)
-  return spellings.reduce((left, spelling) => left.replaceAll(spelling, HIDDEN), text)
+  return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, HIDDEN), text)
 }
 
 function spellingsOf(secret: string): string[] {

@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 const INTERVAL_MS = 60_000
 
-/** Writes a warning or error that any request could cause at most once a minute; `times` counts the messages it replaces. */
+/** Writes a warning or error that any request could cause at most once a minute; `times` counts the messages since the last one that was written, this one included. */
 export class ThrottledLog {
   readonly #log: Log
   readonly #clock: () => number

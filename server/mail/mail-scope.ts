@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
 import { priorityOf } from './outbox/delivery.ts'
 
-/** Which mails a transport sends. A test of the primary transport is sent by it in any case. */
+/** Which mails a transport sends. A test mail for the primary transport is sent by that transport in any case. */
 export type MailScope = 'all' | 'announcements' | 'others'
 
 const IS_PRIMARY_TEST = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = ${sql.lit(PRIMARY_TRANSPORT)})`

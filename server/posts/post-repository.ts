@@ -40,7 +40,7 @@ export type UpdateResult<P = Post> =
 const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
-/** Posts, newest first wherever they come as a list: by date, then by creation. */
+/** Posts. Lists are sorted by date, then by creation, newest first unless a method says otherwise. */
 export class PostRepository {
   readonly #connection: Connection
 

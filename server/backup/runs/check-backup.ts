@@ -7,7 +7,7 @@ export interface CheckOptions {
   readonly file: string
   readonly passphrase: string | undefined
   readonly onProgress?: (progress: BackupProgress) => void
-  /** Ends it with an `AbortError`. */
+  /** Aborts the check, which throws an `AbortError`. */
   readonly signal?: AbortSignal
 }
 

@@ -3,16 +3,17 @@ import type { Diagnosis } from '#domain/health/finding.ts'
 import type { Connection } from '../../db/database.ts'
 
 const SECOND_MS = 1_000
-/** One-time codes are valid for half a minute. */
-const APART_MS = 30 * SECOND_MS
-const BACK_MS = 60 * SECOND_MS
+/** A one-time code is valid for half a minute. */
+const MAX_SKEW_MS = 30 * SECOND_MS
+/** Entries may be written out of order by this much while the clock is synchronised. */
+const MAX_SET_BACK_MS = 60 * SECOND_MS
 
 /** Compares the clock of this machine with that of the database and with the newest entry of the audit log. */
 export async function checkClock({ read, engine, now }: Connection): Promise<Diagnosis> {
   const { rows } = await sql<{ at: string }>`select ${engine.instant()} as at`.execute(read)
   const apart = Math.abs(Date.parse(rows[0]!.at) - now().getTime())
   const remedy = 'Synchronise the clock, with "timedatectl set-ntp true" for example.'
-  if (apart > APART_MS)
+  if (apart > MAX_SKEW_MS)
     return {
       level: 'problem',
       detail: `The clocks of this machine and of the database are ${seconds(apart)} apart.`,
@@ -20,7 +21,7 @@ export async function checkClock({ read, engine, now }: Connection): Promise<Dia
     }
   const newest = await read.selectFrom('audit_entries').select('at').orderBy('seq', 'desc').limit(1).executeTakeFirst()
   const ahead = newest ? Date.parse(newest.at) - now().getTime() : 0
-  if (ahead > BACK_MS)
+  if (ahead > MAX_SET_BACK_MS)
     return {
       level: 'warning',
       detail: `The clock was set back: the audit log is ${seconds(ahead)} ahead of it.`,

@@ -6,7 +6,7 @@ import type { PasskeyRegistrationResponse, PasskeyResponse } from '#domain/ident
 import { CHALLENGE_MS } from './passkey-challenges.ts'
 import type { Credential, StoredPasskey } from './passkey-repository.ts'
 
-/** COSE numbers of EdDSA, ES256 and RS256. Node marks others of the library as experimental. */
+/** COSE numbers of EdDSA, ES256 and RS256. Node warns that other algorithms of the library are experimental. */
 const ALGORITHMS = [-8, -7, -257]
 
 export interface RelyingParty {

@@ -10,11 +10,11 @@ export type DeliveryResult =
   | { state: 'sent' | 'kept'; reply: string }
   /** A failed attempt that counts. The next one is due after `waitMs`, unless the first one is too long ago. */
   | { state: 'retry'; reply: string; waitMs: number }
-  /** The last attempt that the schedule has failed; stored as `failed`. */
+  /** The last attempt of the retry schedule failed; stored as `failed`. */
   | { state: 'given-up'; reply: string }
   /** To be sent once more although it may have arrived. */
   | { state: 'resend'; reply: string; waitMs: number }
-  /** No attempt was made. */
+  /** The attempt does not count: none was made, or the worker stops. */
   | { state: 'given-back' }
   /** `isGone`: the address does not exist. */
   | { state: 'failed'; reply: string; isGone?: boolean | undefined }
