@@ -23,7 +23,11 @@ export function parsedArguments<T extends ParseArgsConfig>(args: readonly string
  * Runs the work of a command as {@link explained} does. Refusals are printed as they are, and set exit code 1.
  * @param noInput message if the input ends before a question is answered
  */
-export function runCommand(failure: string, work: () => Promise<void>, noInput = 'Nothing was typed.'): Promise<void> {
+export function runCommand(
+  failure: string | (() => string),
+  work: () => Promise<void>,
+  noInput = 'Nothing was typed.',
+): Promise<void> {
   return explained(failure, () => work().catch(refuse))
 
   function refuse(error: unknown): void {

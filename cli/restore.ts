@@ -17,12 +17,14 @@ export async function run(args: readonly string[]): Promise<void> {
   })
   const [named, ...others] = positionals
   if (!named || others.length > 0) throw new UsageError(QUESTION)
+  let failure = 'Nothing was restored, and nothing was changed.'
   const work = async () => {
     const config = readConfig(process.env)
     const passphrase = () => askPassphrase('Passphrase of the backup')
     const result = await restoreBackup(config, { file: resolve(named), replace: values.replace, passphrase })
     if (!result.ok) throw new RefusedError(result.problem)
     const { manifest, heldBack, keptFile } = result
+    failure = `The blog was restored: ${contentOf(manifest)}. Recording that failed.`
     await using database = await openDatabase({ ...config, applicationName: 'den restore' })
     await (await import('./record.ts')).record(database, 'backup.restored', contentOf(manifest))
     const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
@@ -31,5 +33,5 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
     process.stdout.write(`${secretsLine(manifest)}\n`)
   }
-  await runCommand('Nothing was restored, and nothing was changed.', work, 'No passphrase was typed.')
+  await runCommand(() => failure, work, 'No passphrase was typed.')
 }

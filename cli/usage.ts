@@ -11,7 +11,7 @@ den admin remove-passkeys [--email <address>]          remove all passkeys of on
 den admin unlink-provider [--email <address>]          part one from the person at the OpenID provider; the next one with
                                                        its address is linked
 den admin reset-second-factor [--email <address>]
-                                                       turn the second factor of one off, who has lost it and all
+                                                       turn off the second factor of somebody who lost it and all
                                                        recovery codes: the password alone signs them in then
 den admin change-address [--email <address>] --to <address>
                                                        give one another address to sign in with
@@ -27,7 +27,7 @@ Where no terminal asks, --email has to be there, and the password is the first l
 export const TOKEN_USAGE = `den token create [--email <address>] [--name <what for>] [--scope <scope>,…] [--expires <day or days>]
                         make a token for a program, and show it once
 den token list          say which there are, what they may do, and when they end
-den token revoke <id>   make one useless
+den token revoke <id>   revoke a token
 
 Scopes: ${SCOPES.join(', ')}; without --scope ${DEFAULT_SCOPES.join(', ')}.
 A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or after the days (30d) that --expires says.

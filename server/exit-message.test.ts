@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { finishedBuild } from './build.ts'
+import { ConfigError } from './config/config-error.ts'
 import { explained } from './exit-message.ts'
 import { listen } from './http/server.ts'
 import { serve } from './serve.ts'
@@ -81,7 +82,7 @@ it.each([
   [sqlite('database or disk is full', 13), 'The disk is full. Free some space on it'],
   // SQLite's errors when there is no room for the file that its readers share.
   [sqlite('disk I/O error', 10 | (19 << 8)), 'The disk failed to read or write, or is full.'],
-  [sqlite('unable to open database file', 14), 'cannot be opened. Look at its free space'],
+  [sqlite('unable to open database file', 14), 'cannot be opened. Look at the free space of its disk'],
   [sqlite('attempt to write a readonly database', 8), 'cannot be written to. Make it writable'],
   [sqlite('database is locked', 5), 'is held by another program.'],
   [
@@ -105,6 +106,22 @@ it('shows where a surprise came from', async () => {
 })
 
 /** The output below the first line, which accompanies exit code 1. */
+it('says what failed by what was done before', async () => {
+  let failure = 'Nothing was done.'
+  const work = async () => {
+    failure = 'Half of it was done.'
+    throw new ConfigError('The rest was not.')
+  }
+  let written = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written += text
+    return true
+  })
+  await explained(() => failure, work)
+  process.exitCode = undefined
+  expect(written).toBe('\nHalf of it was done.\nThe rest was not.\n\n')
+})
+
 async function wordsOf(work: () => Promise<unknown>): Promise<string> {
   process.exitCode = undefined
   let written = ''

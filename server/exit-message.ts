@@ -22,12 +22,15 @@ const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', '
 /** System error codes, and messages of the PostgreSQL driver. */
 const LOST_CONNECTION = /^(ECONNRESET|EPIPE|ETIMEDOUT) |Connection terminated/
 
-/** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */
-export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
+/**
+ * Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1.
+ * @param failure what did not happen; a function is called after the failure
+ */
+export async function explained<T>(failure: string | (() => string), work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    process.stderr.write(`\n${failure}\n${explanation(error)}\n\n`)
+    process.stderr.write(`\n${typeof failure === 'string' ? failure : failure()}\n${explanation(error)}\n\n`)
     process.exitCode = 1
     return undefined
   }
@@ -52,9 +55,11 @@ const ADVICE: Readonly<Record<StorageProblem, string>> = {
   busy: 'The database is held by another program. Wait until that is done, or stop it, and start again.',
   full: 'The disk is full. Free some space on it and start again; nothing is lost.',
   'read-only': 'The disk, or the database, cannot be written to. Make it writable for this account and start again.',
-  'disk-failed': 'The disk failed to read or write, or is full. Look at its free space and at the log of the system.',
+  'disk-failed':
+    'The disk failed to read or write, or is full. Look at the free space of the disk and at the log of the system.',
   damaged: 'The database is damaged. Restore it from a backup: ./den restore <file> --replace.',
-  'file-gone': 'The database in DATA_DIR cannot be opened. Look at its free space and at who may write to it.',
+  'file-gone':
+    'The database in DATA_DIR cannot be opened. Look at the free space of its disk and at who may write to it.',
   upgraded: 'The database was upgraded by a newer version of Den. Start that version.',
 }
 

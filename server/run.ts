@@ -40,7 +40,7 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
   try {
     const link = await administrators.newSetupLink()
-    if (link) process.stderr.write(invitation(link))
+    if (link) process.stderr.write(setupLinkText(link))
   } catch (error) {
     const failure = server.services.storageFailure(error)
     if (!failure) throw error
@@ -51,7 +51,7 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
 }
 
 /** Printed and not logged, since the link makes its holder the administrator. */
-function invitation(link: string): string {
+function setupLinkText(link: string): string {
   return `  It has no administrator yet. The first to open this link becomes one:\n
     ${link}\n
   The link is valid for ${SETUP_LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`

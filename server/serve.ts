@@ -48,9 +48,9 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   const services = undo.use(await createServices(config, overrides))
   for (const migration of await services.migrate({ encrypts: true }))
     services.log.info({ migration }, 'database migrated')
-  await wantSiteKey(services)
+  await requireSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
-    await noteFirst(services, config.admin.email)
+    await recordFirstAdministrator(services, config.admin.email)
   undo.use(await services.startIndexUpkeep())
   if (config.demoContent) {
     const posts = await services.loadDemoContent()
@@ -90,13 +90,13 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
 }
 
-async function noteFirst({ audit, log }: Services, email: string): Promise<void> {
+async function recordFirstAdministrator({ audit, log }: Services, email: string): Promise<void> {
   log.info('the administrator of ADMIN_EMAIL was made')
   await audit.record({ what: 'administrator.added', who: SYSTEM, about: email })
 }
 
 /** Requires the site key of an external captcha service. It may be in the settings, which can be read only now. */
-async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
+async function requireSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))
     throw new ConfigError(

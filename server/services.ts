@@ -92,7 +92,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly backupSchedule?: BackupSchedule
 }
 
-/** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
+/** Composition root: makes all services. Parts of several objects have a builder, `open-<part>.ts`. Its only I/O is opening the database. */
 export async function createServices(config: Config, overrides: Overrides = {}) {
   const log = overrides.log ?? createLog(config.logLevel)
   const database = await (overrides.openDatabase ?? openDatabase)({

@@ -52,7 +52,7 @@ type OpenedList =
   | { readonly ok: true; readonly list: SubscriberListFile }
   | { readonly ok: false; readonly problem: string }
 
-/** In characters: at least two hundred thousand lines as other services export them. */
+/** The longest list in characters, enough for 200,000 lines of the exports of other services. */
 const LONGEST_LIST = 20_000_000
 const TOO_LONG = 'This list is longer than 20 million characters: split it, and import one part after the other'
 const NO_ADDRESSES = 'The list holds no addresses'

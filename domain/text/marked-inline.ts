@@ -6,9 +6,9 @@ import { LinkReader } from './marked-link.ts'
 import type { Inline } from './marked-tree.ts'
 
 /**
- * The marks of one paragraph or list item, whose lines are parted by `\n`; a pair may span its lines. Every character
- * that is not part of a mark, of an address or a backslash before one comes back as text. Takes time in proportion to the
- * length of the text, whatever is in it.
+ * The marks of one paragraph or list item, whose lines are parted by `\n`; a pair may span its lines. Everything but
+ * marks, bare addresses and the backslashes that escape them comes back as text. Takes time in proportion to the length of the
+ * text, for any text.
  * @param footnotes what `[^label]` may refer to
  */
 export function parseInline(text: string, footnotes?: FootnoteNumbers): Inline[] {

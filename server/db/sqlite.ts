@@ -18,7 +18,7 @@ export const SQLITE_FILE = 'den.sqlite'
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
 /** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
-const NOT_LOOKED_THROUGH = 'media'
+const UNCHECKED_TABLE = 'media'
 /** 2,000 KiB, for work that reads every page once. */
 const SMALL_CACHE = 'pragma cache_size = -2000'
 
@@ -160,7 +160,7 @@ function refuseDamage(file: string): void {
     const tables = handle.prepare(
       "select name from sqlite_schema where type = 'table' and name <> ? and sql not like 'create virtual table%'",
     )
-    for (const { name } of tables.all(NOT_LOOKED_THROUGH)) {
+    for (const { name } of tables.all(UNCHECKED_TABLE)) {
       const found = handle.prepare(`pragma quick_check('${name}')`).get()?.quick_check
       if (found !== 'ok') throw damaged(file, new Error(String(found)))
     }

@@ -11,7 +11,7 @@ export interface Cacheable {
 /** Request targets that lead to cached pages. Anyone can invent more of them, such as `/?utm_source=1`, `2` and so on. */
 const MAX_TARGETS = 2_000
 const MAX_TARGET_LENGTH = 1_024
-/** Milliseconds without a change of content after which pages are worth more processor time. */
+/** Milliseconds without a change of content after which cached pages are compressed again, at best quality. */
 const QUIET_MS = 2_000
 
 /** Edits that are remembered for pages that are being made meanwhile. */
@@ -62,7 +62,7 @@ export class CacheGeneration<Page extends Cacheable> {
     this.#pages.set(address, page)
   }
 
-  /** Drops the pages that link to an edited post. Pages that are being rendered only go to requests that wait for them already. */
+  /** Drops the pages that link to an edited post. Pages that are being rendered are sent only to the requests that already wait for them. */
   noteEdit(href: string): void {
     this.#editCount++
     this.#edits.push(href)

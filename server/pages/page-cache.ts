@@ -15,7 +15,7 @@ export interface PageCacheOptions {
 const MAX_BYTES = 32 * 1024 * 1024
 /** Milliseconds until a change by another process shows at the latest. */
 const MAX_AGE_MS = 20
-/** The same during a series of such changes: otherwise each of them would render all pages again. */
+/** `MAX_AGE_MS` while other processes keep changing content: otherwise each change would render all pages again. */
 const MAX_AGE_IN_BURSTS_MS = 1_000
 /** Milliseconds for which cached pages may lack changes of an import. Then all pages are rendered again. */
 const IMPORT_AGE_MS = 30_000

@@ -83,7 +83,7 @@ export class DraftRepository {
     return this.#findBy('creation_key', key)
   }
 
-  /** @param authorId counts the posts of this account alone; likewise below */
+  /** @param authorId counts only the posts of this account; in `page` it lists only those */
   count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
     return countOf(this.#drafts([status], authorId))
   }

@@ -16,7 +16,7 @@ export class SavedPosts {
     this.#connection = connection
   }
 
-  /** @param authorId leaves out unpublished posts of all other accounts; likewise below */
+  /** @param authorId leaves out unpublished posts of all other accounts, here and in all methods that take it */
   async count(authorId?: string): Promise<number> {
     const [published, unpublished] = await Promise.all([
       countOf(this.#connection.read.selectFrom('posts')),

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
-import { MINUTE_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
@@ -29,8 +29,8 @@ type RemoveResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: CurrentPost }
 
-const TRASH_MS = TRASH_DAYS * 24 * 60 * MINUTE_MS
-const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: 60 * MINUTE_MS }
+const TRASH_MS = TRASH_DAYS * DAY_MS
+const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 /** Posts in one transaction: all other writes wait for it, and each post may have many pictures. */
 const REMOVED_AT_ONCE = 50
 
@@ -100,12 +100,15 @@ export class Trash {
         )
   }
 
-  /** @param authorId counts the posts of this account alone; likewise below */
+  /** @param authorId counts only the posts of this account */
   count(authorId?: string): Promise<number> {
     return countOf(this.#trashed(authorId))
   }
 
-  /** The latest in the trash first. */
+  /**
+   * Most recently trashed first.
+   * @param authorId lists only the posts of this account
+   */
   async page(offset: number, limit: number, authorId?: string): Promise<TrashedPost[]> {
     return (await this.#page(offset, limit, authorId).select(TRASHED_COLUMNS).execute()).map(toTrashedPost)
   }

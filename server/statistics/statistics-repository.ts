@@ -144,7 +144,7 @@ export class StatisticsRepository {
   }
 
   /**
-   * How many subscribers began and ceased to get mail on each day since then. Confirming twice is no change, nor is leaving unconfirmed.
+   * How many subscribers began and ceased to get mail on each day from `from` on. Confirming twice is no change, nor is leaving unconfirmed.
    */
   async subscriberChanges(from: string): Promise<SubscriberChange[]> {
     const changes = await readInSlices(this.#slices, (after?: string) => this.#changesAfter(after ?? '', from))

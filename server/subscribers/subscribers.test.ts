@@ -70,9 +70,9 @@ describeEachDatabase('Subscribers', (open) => {
     const [b = NOBODY, a = NOBODY] = (await subscribers.list()).subscribers
     await subscribers.suppress(a.id)
     vi.setSystemTime(Date.now() + 1000)
-    for (let time = 0; time < 2; time++) expect(await subscribers.letIn(a.id)).toBe('done')
-    expect(await subscribers.letIn(b.id)).toBe('not-out')
-    expect(await subscribers.letIn('s_nobody')).toBe('unknown')
+    for (let time = 0; time < 2; time++) expect(await subscribers.unsuppress(a.id)).toBe('done')
+    expect(await subscribers.unsuppress(b.id)).toBe('not-suppressed')
+    expect(await subscribers.unsuppress('s_nobody')).toBe('unknown')
     expect(await subscribers.counts()).toMatchObject({ active: 1, unsubscribed: 1, suppressed: 0 })
     const notes = await database.read
       .selectFrom('consent_log')

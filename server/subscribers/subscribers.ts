@@ -49,14 +49,14 @@ export class Subscribers {
   }
 
   /** Sets a suppressed subscriber to unsubscribed, so that they can subscribe again by themselves. */
-  letIn(id: string): Promise<'done' | 'unknown' | 'not-out'> {
+  unsuppress(id: string): Promise<'done' | 'unknown' | 'not-suppressed'> {
     return this.#database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
       const subscribers = new SubscriberRepository(trx)
       const subscriber = await subscribers.findBy('id', id)
       if (!subscriber) return 'unknown'
       if (subscriber.status === 'unsubscribed') return 'done'
-      if (subscriber.status !== 'suppressed') return 'not-out'
+      if (subscriber.status !== 'suppressed') return 'not-suppressed'
       await subscribers.setStatus(id, 'unsubscribed')
       await subscribers.recordConsent(id, { event: 'unsubscribed', statement: 'Let in again by an administrator' })
       return 'done'

@@ -72,7 +72,7 @@ export class BackupJobs implements AsyncDisposable {
     isStillWanted?: (id: string) => Promise<boolean>,
   ): Promise<BackupJob | null> {
     const id = await this.#options.runs.begin({ kind, startedBy: requester.who.name }, isStillWanted)
-    return id === null ? null : this.#run(id, (report) => this.#make(id, kind, requester, report))
+    return id === null ? null : this.#run(id, 'a backup', (report) => this.#make(id, kind, requester, report))
   }
 
   /** Begins to read a backup to its end. @returns null while another job is running, or if there is no such file */
@@ -82,7 +82,7 @@ export class BackupJobs implements AsyncDisposable {
     const { runs, config } = this.#options
     const id = await runs.begin({ kind: 'check', startedBy: who.name, file: name, step: 'checking' })
     if (id === null) return null
-    return this.#run(id, async (report) => {
+    return this.#run(id, 'the check of a backup', async (report) => {
       report.note({ bytes_expected: file.bytes })
       const result = await this.#options.check({
         file: file.path,
@@ -110,14 +110,14 @@ export class BackupJobs implements AsyncDisposable {
     await this.#current
   }
 
-  #run(id: string, work: (report: ProgressReport) => Promise<void>): BackupJob {
-    const ended = this.#guarded(id, work)
+  #run(id: string, what: string, work: (report: ProgressReport) => Promise<void>): BackupJob {
+    const ended = this.#guarded(id, what, work)
     this.#current = Promise.all([this.#current, ended]).then(() => {})
     return { id, ended }
   }
 
   /** Records every failure in the run. A run that a stop of the server interrupted is removed. */
-  async #guarded(id: string, work: (report: ProgressReport) => Promise<void>): Promise<void> {
+  async #guarded(id: string, what: string, work: (report: ProgressReport) => Promise<void>): Promise<void> {
     const { runs, log, folder } = this.#options
     try {
       await using report = new ProgressReport(runs, id)
@@ -127,7 +127,7 @@ export class BackupJobs implements AsyncDisposable {
         if (this.#stopping.signal.aborted) return await runs.remove(id)
         const problem = error instanceof BackupRefusedError ? error.message : problemOf(error, folder.path)
         const fields = problem === undefined ? { err: error } : { problem }
-        log.warn(fields, 'a backup failed')
+        log.warn(fields, `${what} failed`)
         await runs.end(id, { state: 'failed', problem: problem ?? UNEXPECTED })
       } catch (failure) {
         log.warn({ err: failure }, 'the failure of a backup could not be recorded')
@@ -188,7 +188,7 @@ export class BackupJobs implements AsyncDisposable {
     if (!file || !store) return false
     const id = await runs.begin({ kind: 'upload', startedBy: run.started_by, file: file.name, step: 'uploading' })
     if (id === null) return false
-    await this.#run(id, async (report) => {
+    await this.#run(id, 'the upload of a backup', async (report) => {
       report.note({ bytes_expected: file.bytes })
       try {
         const opened = await store()
@@ -228,5 +228,5 @@ export class BackupJobs implements AsyncDisposable {
   }
 }
 
-/** A backup that failed for a reason that is said in words. */
+/** A job that failed for a reason that is given in words. */
 class BackupRefusedError extends Error {}

@@ -71,7 +71,7 @@ export class BackupRunRepository {
     await this.#update(id, { ...progress, renewed_at: this.#database.now().toISOString() })
   }
 
-  /** Ends a run that is running. */
+  /** Stores the end of a run. */
   async end(id: string, result: Partial<BackupRun> & { readonly state: 'done' | 'failed' }): Promise<void> {
     await this.#update(id, { ...result, ended_at: this.#database.now().toISOString() })
   }

@@ -180,8 +180,9 @@ class Scanner {
 
   #add(token: Token, text: string): void {
     token.length += text.length
-    const longest = token.kind === 'key' ? KEY_MAX : VALUE_MAX
-    if (token.isTaken && token.length > longest) throw this.#broken('holds an entry of more than 20 MB')
+    const isTooLong = token.isTaken && token.length > (token.kind === 'key' ? KEY_MAX : VALUE_MAX)
+    if (isTooLong)
+      throw this.#broken(token.kind === 'key' ? 'holds a name that is too long' : 'holds an entry of more than 20 MB')
     if (token.isTaken) token.parts.push(text)
   }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { createLog } from '../../log/log.ts'
@@ -142,6 +143,21 @@ it('keep out of each other while a file comes, and refuse what has no room or is
     ...[missing, missing],
     'missing',
   ])
+  await jobs[Symbol.asyncDispose]()
+})
+
+it('discard a file after a day, or a day later where pictures are coming', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { jobs, folder, upload } = opened(async function* () {})
+  const job = await upload()
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
+  const coming = jobs.uploadPictures(job.id, { name: 'a.zip', bytes: 0, content: readable })
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  await writable.close()
+  await coming
+  expect(readdirSync(folder)).toEqual([job.id])
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]))
   await jobs[Symbol.asyncDispose]()
 })
 

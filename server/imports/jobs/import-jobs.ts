@@ -209,7 +209,11 @@ export class ImportJobs implements AsyncDisposable {
   #forgetLater(id: string): void {
     clearTimeout(this.#forgetting)
     if (this.#stopping.signal.aborted) return
-    this.#forgetting = setTimeout(() => void this.discard(id).catch(() => {}), DAY_MS).unref()
+    const forget = async () => {
+      // An upload of pictures may be under way.
+      if ((await this.discard(id)) === 'busy') this.#forgetLater(id)
+    }
+    this.#forgetting = setTimeout(() => void forget().catch(() => {}), DAY_MS).unref()
   }
 }
 

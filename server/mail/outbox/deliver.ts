@@ -21,7 +21,7 @@ interface Parts {
 const SENDING_SHARE = 0.75
 const RESEND_WAIT_MS = 60_000
 const STORE_ATTEMPTS = 5
-/** Before the second attempt to store; it doubles with each. */
+/** Milliseconds before the second attempt to store a result; doubled for each later one. */
 const STORE_WAIT_MS = 200
 
 /**

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts'
+
 /** Range of the sequence numbers of creation, which begin at 1. With days up to the year 9999 a place still fits into 53 bits. */
 const PLACES = 2 ** 31
-const MS_PER_DAY = 86_400_000
 /** The day before January 1 of the year 0, in days since 1970. */
 const DAY_ZERO = -719_529
 
@@ -9,7 +10,7 @@ const DAY_ZERO = -719_529
  * @param date civil date
  */
 export function feedOrder(date: string, createdSeq: number): number {
-  const day = Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY - DAY_ZERO
+  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS - DAY_ZERO
   return (day > 0 ? day : 0) * PLACES + createdSeq
 }
 

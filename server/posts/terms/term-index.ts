@@ -17,7 +17,7 @@ const TERMS_AT_ONCE = 100
 /** The places of a post by {@link termKey}. */
 type Places = ReadonlyMap<string, Place>
 
-/** The index of terms: the places of each term's posts, and their number, so that pages need not count them. */
+/** The index of terms: which posts each term has, and how many, so that pages need not count them. */
 export const termIndex: PostIndex = {
   async add(trx, post) {
     const wanted = placesOf(post)

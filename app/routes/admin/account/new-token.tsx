@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ApiToken } from '#domain/api/api-answers.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES, type Scope } from '#domain/identity/api-token.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -20,7 +21,6 @@ const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'statistics:read': 'read statistics',
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const LIFETIMES: readonly [days: number, label: string][] = [
   [30, 'After 30 days'],
   [DEFAULT_TOKEN_DAYS, 'After 90 days'],

@@ -8,12 +8,13 @@ import type { Route } from './+types/subscriber'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { status } = await readJson(request, subscriberChange)
   const { subscribers } = context.get(servicesContext)
-  const result = status === 'suppressed' ? await subscribers.suppress(params.id) : await subscribers.letIn(params.id)
+  const result =
+    status === 'suppressed' ? await subscribers.suppress(params.id) : await subscribers.unsuppress(params.id)
   switch (result) {
     case true:
     case 'done':
       return new Response(null, { status: 204 })
-    case 'not-out':
+    case 'not-suppressed':
       return problem(409, { detail: 'Only somebody who was taken out can be let in again.' })
     default:
       return problem(404, { detail: 'There is no such subscriber.' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_MS } from '#domain/durations.ts'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import { type CivilTime, civilTimeAt, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
@@ -19,8 +20,6 @@ interface ScheduleDialogProps {
   schedule: (publishAt: string, date: string | undefined) => Promise<CallResult<unknown>>
   onClose: () => void
 }
-
-const DAY_MS = 86_400_000
 
 /** Asks when a post is to be published, in the blog's time zone. */
 export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
