@@ -157,7 +157,7 @@ it('discard a file after a day, or a day later where pictures are coming', async
   await coming
   expect(readdirSync(folder)).toEqual([job.id])
   await vi.advanceTimersByTimeAsync(DAY_MS)
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]))
+  await expect.poll(() => readdirSync(folder)).toEqual([])
   await jobs[Symbol.asyncDispose]()
 })
 
