@@ -37,13 +37,12 @@ export async function admit(
 ): Promise<Admitted> {
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
-  const isTrusted = caller !== null && !caller.isSecondFactorMissing && (caller.scopes?.includes('posts:read') ?? true)
-  if (isTrusted)
-    return { ok: true, isTrusted, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
+  if (isTrusted(caller))
+    return { ok: true, isTrusted: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
   if (signInDetail !== undefined) return { ok: false, response: notTrusted(request, caller, signInDetail) }
 
   const result = admission[kind].admit(context.get(clientContext).address, await rows())
-  if (result.ok) return { ...result, isTrusted, answer: (response) => response }
+  if (result.ok) return { ...result, isTrusted: false, answer: (response) => response }
   return { ok: false, response: refusal(result.reason, result.retryAfterSeconds) }
 }
 
@@ -60,8 +59,7 @@ type Reader =
  */
 export async function readerOfDrafts({ request, context }: RequestArgs, signInDetail: string): Promise<Reader> {
   const caller = await tokenOrSessionOf(request, context)
-  const isTrusted = caller !== null && !caller.isSecondFactorMissing && (caller.scopes?.includes('posts:read') ?? true)
-  if (!isTrusted) return { ok: false, response: notTrusted(request, caller, signInDetail) }
+  if (!isTrusted(caller)) return { ok: false, response: notTrusted(request, caller, signInDetail) }
   const authorId = authorLimit(caller.viewer)
   return { ok: true, authorId, answer: (response) => withCookies(response, caller.setCookies) }
 }
@@ -75,11 +73,14 @@ export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => vo
   }
 }
 
-function notTrusted(
-  request: Request,
-  caller: Awaited<ReturnType<typeof tokenOrSessionOf>>,
-  signInDetail: string,
-): Response {
+type MaybeCaller = Awaited<ReturnType<typeof tokenOrSessionOf>>
+
+/** Whether the caller has a session, or a token with the scope `posts:read`. */
+function isTrusted(caller: MaybeCaller): caller is NonNullable<MaybeCaller> {
+  return caller !== null && !caller.isSecondFactorMissing && (caller.scopes?.includes('posts:read') ?? true)
+}
+
+function notTrusted(request: Request, caller: MaybeCaller, signInDetail: string): Response {
   if (!caller) return signInNeeded(request, signInDetail)
   return caller.isSecondFactorMissing ? secondFactorRequired() : outOfScope('posts:read')
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { endInvitations } from './invitations/end-invitations.ts'
 
 export interface Account {
@@ -63,8 +63,7 @@ export class AccountRepository {
   }
 
   insert(account: NewAccount): Promise<{ ok: true; account: Account } | { ok: false; problem: 'email-taken' }> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (await new AccountRepository(trx).findByEmail(account.email)) return { ok: false, problem: 'email-taken' }
       return { ok: true, account: await insertAccount(trx, account) }
     })
@@ -72,8 +71,7 @@ export class AccountRepository {
 
   /** Inserts the first owner; null if there is an account already. Safe against concurrent calls. */
   insertFirst(account: Omit<NewAccount, 'role'>): Promise<Account | null> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       return (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, { ...account, role: 'owner' }) : null
     })
   }
@@ -85,8 +83,7 @@ export class AccountRepository {
    * @param by the account that asks, which may have been removed meanwhile; null for the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const { account, refusal } = await checked(trx, accountId, by)
       if (refusal || !account) return refusal ?? 'unknown'
       await endInvitations(trx)
@@ -107,8 +104,7 @@ export class AccountRepository {
    * @param by as for {@link remove}
    */
   setRole(accountId: string, role: Role, by: string | null): Promise<RoleChange> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const { account, refusal } = await checked(trx, accountId, by)
       if (refusal && !(refusal === 'last' && role === 'owner')) return refusal
       if (account?.role === 'owner' && role !== 'owner') await endInvitations(trx)
@@ -133,8 +129,7 @@ export class AccountRepository {
    * which they end. @returns false when another account has the address
    */
   changeEmail(accountId: string, email: string): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (await new AccountRepository(trx).findByEmail(email)) return false
       for (const table of ['address_changes', 'password_resets'] as const)
         await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
@@ -193,8 +188,7 @@ export class AccountRepository {
     passwordHash: string,
     { keepTokens, replaces }: { keepTokens: boolean; replaces?: string | undefined },
   ): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (replaces !== undefined && (await new AccountRepository(trx).passwordHash(accountId)) !== replaces)
         return false
       await endInvitations(trx, (is) => is('invited_by', '=', accountId))

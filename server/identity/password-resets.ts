@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail } from '#domain/identity/account-email.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction, lockRow } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
@@ -134,8 +134,7 @@ function accountOf({ read, now }: Connection, tokenHash: string): Promise<Accoun
 
 /** Uses the link and replaces the password in one transaction. False for an invalid link. */
 function useLink(database: Connection, tokenHash: string, passwordHash: string): Promise<boolean> {
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'identity')
+  return lockedTransaction(database, 'identity', async (trx) => {
     const account = await accountOf(trx, tokenHash)
     if (!account) return false
     // Also deletes all links of the account.

@@ -5,7 +5,7 @@ import { isUsablePath } from '#domain/posts/post-writing.ts'
 import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
 import { PostAuthors } from '../posts/authors/post-authors.ts'
 import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
@@ -79,8 +79,7 @@ export function saveImport(
   version: EntryVersion,
   authorId: string | null,
 ): Promise<SavedImport> {
-  return database.transaction(async (trx) => {
-    await lockRow(trx, 'content')
+  return lockedTransaction(database, 'content', async (trx) => {
     const { outcome, current, notes: stays } = await stateOf(trx, post, version)
     if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: stays }
     const path = await importedPath(trx, post, current)

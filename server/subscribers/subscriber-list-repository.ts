@@ -3,7 +3,7 @@ import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#do
 import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { idsInOrder } from '../db/id.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import { type Slices, unsliced } from '../db/slices.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
@@ -119,8 +119,7 @@ export class SubscriberListRepository {
    */
   add(listed: readonly ListedSubscriber[], status: ImportedStatus, statement: string): Promise<number> {
     if (listed.length === 0) return Promise.resolve(0)
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'subscribers')
+    return lockedTransaction(this.#connection, 'subscribers', async (trx) => {
       const now = trx.now().toISOString()
       const added = await trx.write
         .insertInto('subscribers')

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Slices } from '../db/slices.ts'
 import { type ImportResult, importSubscribers } from './subscriber-import.ts'
 import {
@@ -36,8 +36,7 @@ export class Subscribers {
 
   /** Suppresses a subscriber, who gets no mail from then on; false for an unknown id. */
   suppress(id: string): Promise<boolean> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'subscribers')
+    return lockedTransaction(this.#database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
       const subscriber = await subscribers.findBy('id', id)
       if (!subscriber) return false
@@ -50,8 +49,7 @@ export class Subscribers {
 
   /** Sets a suppressed subscriber to unsubscribed, so that they can subscribe again by themselves. */
   unsuppress(id: string): Promise<'done' | 'unknown' | 'not-suppressed'> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'subscribers')
+    return lockedTransaction(this.#database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
       const subscriber = await subscribers.findBy('id', id)
       if (!subscriber) return 'unknown'

@@ -9,7 +9,7 @@ import {
 } from '#domain/subscribers/subscriber.ts'
 import type { CaptchaProblem, CaptchaVerifier } from '../captcha/captcha.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
@@ -119,8 +119,7 @@ export class Subscriptions {
   async confirm(token: string, client: Client): Promise<LinkResult> {
     const { database, limits } = this.#parts
     const clientHash = await limits.clientHash(client.address)
-    return database.transaction(async (trx) => {
-      await lockRow(trx, 'subscribers')
+    return lockedTransaction(database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
       const subscriber = await subscribers.findBy('confirm_hash', tokenHash(token))
       if (!subscriber || !this.#mayConfirm(subscriber)) return NO_LINK
@@ -174,8 +173,7 @@ export class Subscriptions {
     const clientHash = await limits.clientHash(client.address)
     const unsubscribeUrl = await links.unsubscribing()
 
-    return database.transaction(async (trx) => {
-      await lockRow(trx, 'subscribers')
+    return lockedTransaction(database, 'subscribers', async (trx) => {
       if (!(await consumeCaptcha(trx))) return 'captcha-used'
       if (!(await takeCounts(trx, ofClient))) return 'too-many'
 
@@ -211,8 +209,7 @@ export class Subscriptions {
     const leaver = await this.#subscriberOf(token)
     if (!leaver) return NO_LINK
     const clientHash = await limits.clientHash(client.address)
-    return database.transaction(async (trx) => {
-      await lockRow(trx, 'subscribers')
+    return lockedTransaction(database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
       const subscriber = await subscribers.findBy('id', leaver.id)
       return subscriber ? work(subscriber, subscribers, clientHash) : NO_LINK

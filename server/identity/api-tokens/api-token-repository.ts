@@ -4,7 +4,7 @@ import { isScope, type Scope } from '#domain/identity/api-token.ts'
 import type { Connection } from '../../db/database.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
 import { newTokenId } from '../../db/id.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
 import { isSession } from '../sessions/session-repository.ts'
@@ -40,8 +40,7 @@ export class ApiTokenRepository {
   create(account: Account, details: NewApiToken, sessionId: string): Promise<Created | null>
   create(account: Account, details: NewApiToken, sessionId?: string): Promise<Created | null> {
     const token = `den_${newToken()}`
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (sessionId !== undefined && !(await isSession(trx, sessionId, account.id))) return null
       const id = newTokenId()
       await trx.write

@@ -2,7 +2,7 @@ import type { Invitation } from '#domain/api/account-answers.ts'
 import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction, lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
 import { endInvitations } from './end-invitations.ts'
@@ -94,8 +94,7 @@ export class InvitationRepository {
   /** False for an unknown id. */
   async withdraw(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       return (await endInvitations(trx, (is) => is('id', '=', id))) > 0
     })
   }
@@ -113,8 +112,7 @@ export class InvitationRepository {
 
   /** Consumes the link and creates the account in one transaction. Null for an invalid or expired link. */
   accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const asked = await new InvitationRepository(trx).find(tokenHash)
       if (!asked) return null
       await endInvitations(trx, (is) => is('token_hash', '=', tokenHash))

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, type NewAccount } from '../account-repository.ts'
 
 /** Single-use links that create the first administrator. Only their hashes are stored. */
@@ -16,8 +16,7 @@ export class SetupLinkRepository {
    * @returns whether it was stored
    */
   keep(tokenHash: string, expiresAt: Date): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await new AccountRepository(trx).isEmpty())) return false
       const old = trx.write.deleteFrom('setup_links')
       await (trx.engine.dialect === 'sqlite' ? old : old.where('expires_at', '<=', trx.now().toISOString())).execute()
@@ -42,8 +41,7 @@ export class SetupLinkRepository {
 
   /** Consumes the link and creates the first account in one transaction; all other links end with it. Null for an invalid link. */
   claim(tokenHash: string, account: Omit<NewAccount, 'role'>): Promise<Account | null> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await new SetupLinkRepository(trx).isValid(tokenHash))) return null
       await trx.write.deleteFrom('setup_links').execute()
       return new AccountRepository(trx).insertFirst(account)

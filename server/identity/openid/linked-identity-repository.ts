@@ -1,6 +1,6 @@
 import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, insertAccount, type NewAccount } from '../account-repository.ts'
 import { endInvitations } from '../invitations/end-invitations.ts'
 
@@ -34,8 +34,7 @@ export class LinkedIdentityRepository {
    * invitation. An account is linked to one subject of an issuer, so that an address that the provider reassigns gives no access.
    */
   admit(person: ProvenPerson): Promise<Admission> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const identities = new LinkedIdentityRepository(trx)
       const known = await identities.#find(person)
       if (known?.account) {

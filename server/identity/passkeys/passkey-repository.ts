@@ -2,7 +2,7 @@ import type { Passkey } from '#domain/api/account-answers.ts'
 import { PASSKEYS_MAX } from '#domain/identity/passkey-calls.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
 import { isSession } from '../sessions/session-repository.ts'
@@ -123,8 +123,7 @@ export class PasskeyRepository {
     passkey: NewPasskey,
     answered: AnsweredChallenge,
   ): Promise<Passkey | 'signed-out' | 'too-many' | 'known' | 'replayed'> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await isSession(trx, sessionId, accountId))) return 'signed-out'
       const others = await new PasskeyRepository(trx).list(accountId)
       if (others.length >= PASSKEYS_MAX) return 'too-many'
@@ -161,8 +160,7 @@ export class PasskeyRepository {
     { counter, isBackedUp }: { readonly counter: number; readonly isBackedUp: boolean },
     answered: AnsweredChallenge,
   ): Promise<'used' | 'gone' | 'replayed' | 'counter-not-risen'> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const row = await trx.read.selectFrom('passkeys').select('counter').where('id', '=', id).executeTakeFirst()
       if (!row) return 'gone'
       if (!(await recordAnswer(trx, answered))) return 'replayed'

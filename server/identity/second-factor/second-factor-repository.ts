@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 
 interface TotpSecret {
@@ -73,8 +73,7 @@ export class SecondFactorRepository {
     codeHashes: readonly string[],
     keptSession: string,
   ): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const { numUpdatedRows } = await trx.write
         .updateTable('totp_secrets')
         .set({ confirmed_at: trx.now().toISOString(), last_step: step })
@@ -118,8 +117,7 @@ export class SecondFactorRepository {
 
   /** Replaces all recovery codes. @returns false when the account has no second factor */
   replaceRecoveryCodes(accountId: string, codeHashes: readonly string[]): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await new SecondFactorRepository(trx).hasSecondFactor(accountId))) return false
       await replaceCodes(trx, accountId, codeHashes)
       return true
@@ -128,8 +126,7 @@ export class SecondFactorRepository {
 
   /** @returns whether there was a confirmed secret */
   remove(accountId: string): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'identity')
+    return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const before = await new SecondFactorRepository(trx).totpSecret(accountId)
       await trx.write.deleteFrom('totp_secrets').where('account_id', '=', accountId).execute()
       await trx.write.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { POSTS_PREFIX, postHref } from '#domain/posts/path.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from '#domain/redirects/redirect-writing.ts'
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
 import { findRedirect } from '../old-paths.ts'
@@ -79,8 +79,7 @@ export class Redirects {
   }
 
   add(typed: TypedRedirect): Promise<RedirectResult> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#database, 'content', async (trx) => {
       return this.#save(trx, typed, null)
     })
   }
@@ -90,8 +89,7 @@ export class Redirects {
     path: string,
     typed: { readonly [Name in keyof TypedRedirect]?: string | undefined },
   ): Promise<RedirectResult> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#database, 'content', async (trx) => {
       const before = await findOne(trx, path)
       if (!before) return { ok: false, problem: 'missing' }
       // The post of an unchanged target stays, published or not.
@@ -108,8 +106,7 @@ export class Redirects {
 
   /** @returns false when there is none */
   remove(path: string): Promise<boolean> {
-    return this.#database.transaction(async (trx) => {
-      await lockRow(trx, 'content')
+    return lockedTransaction(this.#database, 'content', async (trx) => {
       return (await removeOne(trx, path)) > 0
     })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 
 const BATCH_SIZE = 500
 
@@ -17,8 +17,7 @@ export async function boundFutureInstants(connection: Connection, leaseMs: numbe
         and due_at > ${connection.engine.instant()})
       then 1 else 0 end as found`.execute(connection.read)
   if (rows[0]?.found !== 1) return false
-  return connection.transaction(async (trx) => {
-    await lockRow(trx, 'mail')
+  return lockedTransaction(connection, 'mail', async (trx) => {
     const { write, engine } = trx
     const now = engine.instant()
     await sql`

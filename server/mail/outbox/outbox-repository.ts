@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { newDeliveryId } from '../../db/id.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import { storable } from '../../db/text.ts'
 import { markBounced } from '../../subscribers/bounced-subscriber.ts'
 import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
@@ -94,8 +94,7 @@ export class OutboxRepository {
    * @param isProbe claims despite the pause; mails without a refusal first, since a refusal may be the mail's own fault
    */
   claim(owner: string, wanted: number, caps: MailCaps, scope: MailScope = 'all', isProbe = false): Promise<Claim> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'mail')
+    return lockedTransaction(this.#connection, 'mail', async (trx) => {
       const isPaused = await new MailTransportRepository(trx, this.#key).currentPause()
       if (isPaused && !isProbe) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
