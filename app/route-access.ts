@@ -220,7 +220,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     },
     DELETE: { ...OF_POST, audit: ['post.trashed', 'post.deleted'] },
   },
-  // Autosave calls this every 1.5 seconds while somebody types.
+  // Autosave calls this every 1.5 seconds during typing.
   '/api/blogs/:id/edit': { GET: READ_POST, PUT: WRITE_DRAFT, PATCH: WRITE_DRAFT, DELETE: WRITE_DRAFT },
   '/api/blogs/:id/announce': { POST: { scope: 'posts:write', role: 'editor', audit: 'post.announced' } },
   '/api/blogs/:id/restore': { POST: { ...OF_POST, audit: 'post.restored' } },

@@ -20,7 +20,7 @@ export interface Audited {
   blocking: number
   shift: number
   bytes: number
-  /** Speed of the machine at that time: Lighthouse's benchmark index. The simulated phone is a quarter as fast, whatever the machine. */
+  /** Speed of the machine at that time: Lighthouse's benchmark index. The simulated phone is a quarter as fast as the machine. */
   speedHere: number
   /** One line for each audit that costs points. */
   findings: readonly string[]

@@ -22,15 +22,16 @@ export function parsedArguments<T extends ParseArgsConfig>(args: readonly string
 /**
  * Runs the work of a command as {@link explained} does. Refusals are printed as they are, and set exit code 1.
  * @param noInput message if the input ends before a question is answered
+ * @returns the result of the work; undefined if it failed
  */
-export function runCommand(
-  failure: string | (() => string),
-  work: () => Promise<void>,
+export function runCommand<T>(
+  failure: string,
+  work: () => Promise<T>,
   noInput = 'Nothing was typed.',
-): Promise<void> {
+): Promise<T | undefined> {
   return explained(failure, () => work().catch(refuse))
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown): undefined {
     const isRefusal = error instanceof RefusedError
     if (!isRefusal && !(error instanceof InputEndedError)) throw error
     process.stderr.write(`${isRefusal ? error.message : noInput}\n`)

@@ -17,21 +17,27 @@ export async function run(args: readonly string[]): Promise<void> {
   })
   const [named, ...others] = positionals
   if (!named || others.length > 0) throw new UsageError(QUESTION)
-  let failure = 'Nothing was restored, and nothing was changed.'
-  const work = async () => {
+  const restore = async () => {
     const config = readConfig(process.env)
     const passphrase = () => askPassphrase('Passphrase of the backup')
     const result = await restoreBackup(config, { file: resolve(named), replace: values.replace, passphrase })
     if (!result.ok) throw new RefusedError(result.problem)
     const { manifest, heldBack, keptFile } = result
-    failure = `The blog was restored: ${contentOf(manifest)}. Recording that failed.`
-    await using database = await openDatabase({ ...config, applicationName: 'den restore' })
-    await (await import('./record.ts')).record(database, 'backup.restored', contentOf(manifest))
     const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
     process.stdout.write(`Restored ${place}: ${contentOf(manifest)}.\n`)
     if (keptFile) process.stdout.write(`What was there is kept in ${keptFile} until you delete it.\n`)
     for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
     process.stdout.write(`${secretsLine(manifest)}\n`)
+    return { config, content: contentOf(manifest) }
   }
-  await runCommand(() => failure, work, 'No passphrase was typed.')
+  const restored = await runCommand(
+    'Nothing was restored, and nothing was changed.',
+    restore,
+    'No passphrase was typed.',
+  )
+  if (!restored) return
+  await runCommand('The blog is restored, but its audit log does not say so.', async () => {
+    await using database = await openDatabase({ ...restored.config, applicationName: 'den restore' })
+    await (await import('./record.ts')).record(database, 'backup.restored', restored.content)
+  })
 }

@@ -7,7 +7,7 @@ const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'g
 const CALLBACK = new RegExp(`(/${escapable('callback')}/?\\?)[^#]*`, 'gi')
 
 /**
- * An address as it may be logged: without the tokens of links, with which anybody could act for a subscriber or an administrator,
+ * An address as it may be logged: without the tokens of links, which would let a reader of the log act for a subscriber or an administrator,
  * or read a draft.
  */
 export function redactedUrl(address: string | undefined): string | undefined {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { finishedBuild } from './build.ts'
-import { ConfigError } from './config/config-error.ts'
 import { explained } from './exit-message.ts'
 import { listen } from './http/server.ts'
 import { serve } from './serve.ts'
@@ -106,22 +105,6 @@ it('shows where a surprise came from', async () => {
 })
 
 /** The output below the first line, which accompanies exit code 1. */
-it('says what failed by what was done before', async () => {
-  let failure = 'Nothing was done.'
-  const work = async () => {
-    failure = 'Half of it was done.'
-    throw new ConfigError('The rest was not.')
-  }
-  let written = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    written += text
-    return true
-  })
-  await explained(() => failure, work)
-  process.exitCode = undefined
-  expect(written).toBe('\nHalf of it was done.\nThe rest was not.\n\n')
-})
-
 async function wordsOf(work: () => Promise<unknown>): Promise<string> {
   process.exitCode = undefined
   let written = ''

@@ -22,15 +22,12 @@ const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', '
 /** System error codes, and messages of the PostgreSQL driver. */
 const LOST_CONNECTION = /^(ECONNRESET|EPIPE|ETIMEDOUT) |Connection terminated/
 
-/**
- * Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1.
- * @param failure what did not happen; a function is called after the failure
- */
-export async function explained<T>(failure: string | (() => string), work: () => Promise<T>): Promise<T | undefined> {
+/** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */
+export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    process.stderr.write(`\n${typeof failure === 'string' ? failure : failure()}\n${explanation(error)}\n\n`)
+    process.stderr.write(`\n${failure}\n${explanation(error)}\n\n`)
     process.exitCode = 1
     return undefined
   }

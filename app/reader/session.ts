@@ -3,7 +3,7 @@ import { onSessionChange } from '../ui/session/session-channel.ts'
 import { onClickOf } from './clicks.ts'
 
 /**
- * Shows the Logout buttons to administrators, since cached pages are the same for everybody. Logging out does not leave the
+ * Shows the Logout buttons to administrators, since cached pages are the same for all visitors. Logging out does not leave the
  * page.
  */
 export function initLogout(): void {

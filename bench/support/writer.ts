@@ -17,7 +17,7 @@ export class Writer {
     await this.change(path, { sections })
   }
 
-  /** Changes fields of the post at a path, whatever revision it has. */
+  /** Changes fields of the post at a path, at any revision. */
   async change(path: string, fields: object): Promise<void> {
     await this.#send(200, 'PATCH', `/${encodeURIComponent(path)}`, { 'If-Match': '*' }, fields)
   }

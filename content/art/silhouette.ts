@@ -49,7 +49,7 @@ export function rim(mask: Field, dx: number, dy: number, soft = 1): Field {
 const at = (x: number, y: number, h: number, flip: boolean, inner: string): string =>
   `<g transform="translate(${x} ${y}) scale(${((flip ? -1 : 1) * h) / 100} ${h / 100})">${inner}</g>`
 
-/** Someone in a long coat, feet at x, y. */
+/** A figure in a long coat, with its feet at x, y. */
 export const coat = (x: number, y: number, h: number, flip = false): string =>
   at(
     x,

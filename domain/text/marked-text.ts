@@ -26,7 +26,7 @@ export function parseMarkedTexts(texts: readonly string[]): Block[][] {
 /**
  * The blocks of a section text or a text of the settings. Blank lines part paragraphs. Two lines or more that begin with
  * `- `, or with numbers that count up by one (`1. `, `2. `, …), make a list; a lone one, and a countdown, stay as typed.
- * Never fails: whatever is not unmistakably a mark is text.
+ * Never fails: what is not clearly a mark is text.
  */
 export function parseMarkedText(text: string): Block[] {
   return parseMarkedTexts([text])[0]!

@@ -48,7 +48,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   passkeys: 'secret',
   api_tokens: 'secret',
   invitations: 'secret',
-  // With a session from a backup anybody could act as its account.
+  // A session from a backup would give access to its account.
   account_sessions: 'never',
   setup_links: 'never',
   password_resets: 'never',

@@ -8,7 +8,7 @@ export interface Cacheable {
   includes(text: string): boolean
 }
 
-/** Request targets that lead to cached pages. Anyone can invent more of them, such as `/?utm_source=1`, `2` and so on. */
+/** Request targets that lead to cached pages. Visitors can invent more of them, such as `/?utm_source=1`, `2` and so on. */
 const MAX_TARGETS = 2_000
 const MAX_TARGET_LENGTH = 1_024
 /** Milliseconds without a change of content after which cached pages are compressed again, at best quality. */

@@ -18,7 +18,7 @@ export interface PolicyReport extends PolicyViolation {
   readonly lastAt: string
 }
 
-/** Reports of browsers about what the Content-Security-Policy refused. Anybody can send them, so they prove nothing. */
+/** Reports of browsers about what the Content-Security-Policy refused. They are not authenticated, so they prove nothing. */
 export class PolicyReports {
   readonly #database: Connection
   readonly #perNetwork: RateLimiter

@@ -151,7 +151,7 @@ test('on a desk the preview follows, and rests with the hands; focus mode leaves
   await page.getByLabel('Terror', { exact: true }).selectOption('7')
   await expect(preview.getByRole('heading', { name: 'Rating' })).toBeInViewport()
 
-  // Nothing is rendered while nobody types.
+  // Nothing is rendered without input.
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   const renderings = () => page.evaluate(() => (window as unknown as { renderings: number }).renderings)
   const before = await renderings()

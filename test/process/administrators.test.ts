@@ -61,7 +61,7 @@ it('den admin makes administrators and says who there is', async () => {
   expect(await create(env, 'guest@den.example', 'horror')).toEqual([1, '', 'A password needs at least 8 characters.\n'])
   expect(await create(env, 'guest', KEEPER.password)).toEqual([1, '', 'Please enter a valid email\n'])
   expect(await create(env, 'guest@den.example', '')).toEqual([1, '', 'Nothing was typed.\n'])
-  // An address that cannot be taken is refused before anybody thinks of a password.
+  // An address that cannot be taken is refused before the password is asked for.
   expect(await create(env, 'guest', '')).toEqual([1, '', 'Please enter a valid email\n'])
   expect(await create(env, KEEPER.email, '')).toEqual([1, '', `${KEEPER.email} has an account already.\n`])
   expect(await create(env, 'guest@den.example', KEEPER.password)).toMatchObject([0, expect.any(String), ''])

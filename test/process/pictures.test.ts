@@ -9,7 +9,7 @@ import { claimingJpeg, pngChunk } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { run } from '#test/support/process/program.ts'
 
-/** By how much the memory of a server may grow, whatever it is given. */
+/** By how much the memory of a server may grow, for any upload. */
 const GROWTH_LIMIT = 300_000_000
 
 it('a picture that claims too much, or is none, is refused in words and costs little memory', async () => {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
-import { createLog } from '../../log/log.ts'
 import type { BackupResult } from '../backup.ts'
 import { BackupFolder } from '../backup-folder.ts'
 import { BackupsOverview } from '../backup-overview.ts'
@@ -23,12 +23,18 @@ async function opened(create: () => Promise<BackupResult>) {
   writeFileSync(join(folder.path, NAME), 'x')
   const runs = new BackupRunRepository(database)
   const checks: CheckOptions[] = []
+  const warnings: string[] = []
   const config = { folder: folder.path, at: null, passphrase: undefined, s3: S3 }
   const jobs = new BackupJobs({
-    ...{ database, runs, folder, config, create, store: null },
+    database,
+    runs,
+    folder,
+    config,
+    create,
+    store: null,
     timeZone: async () => 'UTC',
     audit: { record: async () => {} },
-    log: createLog('silent'),
+    log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line).msg) }),
     async check(options) {
       checks.push(options)
       return { ok: false, problem: 'Its passphrase is another one.' }
@@ -38,7 +44,7 @@ async function opened(create: () => Promise<BackupResult>) {
   stack.use(database)
   stack.use(jobs)
   const overview = new BackupsOverview({ database, runs, folder, config })
-  return { jobs, checks, overview, clock, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+  return { jobs, checks, warnings, overview, clock, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
 it.each<[what: string, create: () => Promise<BackupResult>, problem: unknown]>([
@@ -65,7 +71,7 @@ it.each<[what: string, create: () => Promise<BackupResult>, problem: unknown]>([
 it('jobs run one at a time, and an encrypted backup is not checked without its passphrase', async () => {
   const { promise, resolve } = Promise.withResolvers<BackupResult>()
   await using den = await opened(() => promise)
-  const { jobs, checks, overview } = den
+  const { jobs, checks, warnings, overview } = den
   const first = await jobs.make('manual', { who: COMMAND })
   expect([await jobs.make('nightly', { who: COMMAND }), await jobs.check(NAME, { who: COMMAND })]).toEqual([null, null])
   expect((await overview.all()).running).toMatchObject({ id: first!.id })
@@ -75,5 +81,6 @@ it('jobs run one at a time, and an encrypted backup is not checked without its p
   await (await jobs.check(NAME, { who: COMMAND }))!.ended
   expect(checks).toMatchObject([{ file: expect.stringContaining(NAME), passphrase: '' }])
   expect(await overview.faults()).toEqual({ [NAME]: 'Its passphrase is another one.' })
+  expect(warnings).toEqual(['a backup failed', 'the check of a backup failed'])
   expect(overview.plan).toMatchObject({ at: null, store: 's3.example/den' })
 })

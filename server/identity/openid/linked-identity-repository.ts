@@ -29,7 +29,7 @@ export class LinkedIdentityRepository {
   }
 
   /**
-   * Finds or creates the account of a person: the linked account whatever the address; else the account of the address, which is linked;
+   * Finds or creates the account of a person: the linked account, regardless of the address; else the account of the address, which is linked;
    * else a new one, with the role of an open invitation for the address, which is used up. The address of a removed account needs an
    * invitation. An account is linked to one subject of an issuer, so that an address that the provider reassigns gives no access.
    */

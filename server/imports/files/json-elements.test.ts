@@ -43,6 +43,7 @@ it('refuses what is no JSON, nests deeply, or has no end', async () => {
     [`[${'['.repeat(5_000_000)}`, 'nests more than 100 deep'],
     ['{"a":'.repeat(1_000_000), 'nests more than 100 deep'],
     [`["${'x'.repeat(21_000_000)}"]`, 'of more than 20 MB'],
+    [`{"${'x'.repeat(20_000)}": 1}`, 'a name that is too long'],
   ] as const)
     await expect(read(text, 65_536, enter), text.slice(0, 20)).rejects.toThrow(problem)
   await expect(read('['.repeat(1_000_000), 65_536, () => 'enter')).rejects.toThrow('nests more than 100 deep')

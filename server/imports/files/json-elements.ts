@@ -180,10 +180,13 @@ class Scanner {
 
   #add(token: Token, text: string): void {
     token.length += text.length
-    const isTooLong = token.isTaken && token.length > (token.kind === 'key' ? KEY_MAX : VALUE_MAX)
-    if (isTooLong)
-      throw this.#broken(token.kind === 'key' ? 'holds a name that is too long' : 'holds an entry of more than 20 MB')
-    if (token.isTaken) token.parts.push(text)
+    if (!token.isTaken) return
+    const [longest, problem] =
+      token.kind === 'key'
+        ? [KEY_MAX, 'holds a name that is too long']
+        : [VALUE_MAX, 'holds an entry of more than 20 MB']
+    if (token.length > longest) throw this.#broken(problem)
+    token.parts.push(text)
   }
 
   *#finish(token: Token): Generator<JsonElement> {

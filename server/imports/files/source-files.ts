@@ -18,7 +18,7 @@ export interface SourceFiles extends AsyncDisposable {
 /** Maximum number of files; exports have fewer. */
 export const FILES_MAX = 50_000
 
-/** The whole file. @throws {ImportError} when it is larger than `maxBytes`, whatever the archive says */
+/** The whole file. @throws {ImportError} when it is larger than `maxBytes`, even if the archive declares a smaller size */
 export async function readWhole(source: SourceFiles, file: SourceFile, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new ImportError(`${file.name} is larger than ${Math.round(maxBytes / 1_000_000)} MB.`)
   if (file.size > maxBytes) throw tooLarge()

@@ -12,7 +12,7 @@ const BEGIN = '<!--kg-gated-block:begin'
 const NODES_MAX = 100_000
 const END = '<!--kg-gated-block:end-->'
 
-/** HTML without blocks that are not for everybody: Ghost stores them in the HTML, and removes them when it serves a page. */
+/** HTML without blocks that not all readers may see: Ghost stores them in the HTML, and removes them when it serves a page. */
 export function publicHtml(html: string): PublicText {
   const [before = '', ...blocks] = html.split(BEGIN)
   const texts = blocks.map((block) => {

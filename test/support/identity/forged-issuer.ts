@@ -14,7 +14,7 @@ export interface Flaws {
   readonly isForged?: boolean
 }
 
-/** An OpenID provider that issues whatever tokens a test wants. */
+/** An OpenID provider that issues the tokens that a test asks for. */
 export interface ForgedIssuer extends AsyncDisposable {
   readonly issuer: string
   /** Environment of a server that uses it. */

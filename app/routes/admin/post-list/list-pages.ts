@@ -36,7 +36,7 @@ export function useListPages(first: ListPage, filter: ListFilter) {
   // A first page that was loaded after the removal no longer counts the removed posts.
   const total = (pages.at(-1) ?? first).total - (removed.since === first ? removed.count : 0)
   const isLoading = fetcher.state !== 'idle'
-  // Other administrators may delete posts too: an empty page ends the list, whatever the total says.
+  // Other administrators may delete posts too: an empty page ends the list, even below the total.
   const hasMore = posts.length < total && pages.at(-1)?.posts.length !== 0
 
   const load = () => {

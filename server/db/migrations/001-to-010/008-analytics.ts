@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Counts of readers. No row identifies anybody, and the readers of a day cannot be told apart once its salt is deleted. */
+/** Counts of readers. No row identifies a person, and the readers of a day cannot be told apart once its salt is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Why the last try to publish it failed.
   await sql`alter table unpublished_posts add column publish_problem ${text}`.execute(db)
   await sql`create index unpublished_posts_publish_at on unpublished_posts (status, publish_at, id)`.execute(db)
-  // Lists of all posts, whatever their status, are in the order of the last save.
+  // Lists of posts of every status are in the order of the last save.
   await sql`create index unpublished_posts_saved on unpublished_posts (updated_at, id)`.execute(db)
   await sql`create index posts_saved on posts (updated_at, id)`.execute(db)
 }
