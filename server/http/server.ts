@@ -46,6 +46,8 @@ export async function listen(
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
+    // Requests without a body then emit no stream events, which saves a tenth of the time of a cached page.
+    optimizeEmptyRequests: true,
   })
   const connections = new Connections(server, config, options)
   server.on(

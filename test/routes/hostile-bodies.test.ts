@@ -4,10 +4,26 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { openKeeperApp, openTokenApp } from '#test/support/identity/administrator.ts'
 import { POST_CALL, postInput, section } from '#test/support/posts.ts'
+import { askRaw, statusesIn } from '#test/support/raw.ts'
 
 const KEYS = Array.from({ length: 200_000 }, (_, index) => `"key${index}":1`).join(',')
 
 describe('A call with a hostile body', () => {
+  it('is answered when it has none, and says no length', async () => {
+    await using app = await openKeeperApp(openTestSqlite)
+    for (const [method, target, status] of [
+      ['POST', '/api/subscriptions', 400],
+      ['PATCH', '/api/settings', 400],
+      ['DELETE', '/api/settings', 405],
+    ] as const) {
+      const fields = Object.entries({ Host: 'den', 'Content-Type': 'application/json', ...app.headers }).map((field) =>
+        field.join(': '),
+      )
+      const reply = await askRaw(app.port, `${[`${method} ${target} HTTP/1.1`, ...fields].join('\r\n')}\r\n\r\n`)
+      expect([target, statusesIn(reply)]).toEqual([target, [status]])
+    }
+  })
+
   it('is read to 1 MB where no picture can be in it', async () => {
     await using app = await openKeeperApp(openTestSqlite)
     for (const [method, target] of [

@@ -20,7 +20,8 @@ export async function limitedServer(limits: Partial<ServerLimits> = {}, fastPath
     asked.push(reply.on('error', () => {}))
     requests.emit('request', request)
   }
-  const http = createServer()
+  // As the server of `listen`.
+  const http = createServer({ optimizeEmptyRequests: true })
   const connections = new Connections(http, { trustProxy: undefined }, { limits, clock: () => now })
   http.on('request', connections.limited(answer, fastPath))
   const { port, ...server } = await listening(http)
