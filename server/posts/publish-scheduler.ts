@@ -7,6 +7,7 @@ import { lockedTransaction } from '../db/lock-row.ts'
 import { type Slices, unsliced } from '../db/slices.ts'
 import type { Log } from '../log/log.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
+import { UNEXPECTED_FAILURE } from '../log/unexpected-failure.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { DraftRepository } from './draft-repository.ts'
 import { contentOf, publishDraft } from './publish-draft.ts'
@@ -15,7 +16,6 @@ import { contentOf, publishDraft } from './publish-draft.ts'
 const SCHEDULE = { firstMs: 0, everyMs: 1_000 }
 /** Milliseconds after which a post that could not be published is tried again. A save of it is followed by a try at once. */
 const RETRY_MS = 60_000
-const UNEXPECTED = 'Something went wrong that the log of the server describes.'
 
 export type PublishSchedule = typeof SCHEDULE
 
@@ -77,7 +77,7 @@ export class PublishScheduler {
       // Storage failures affect every post, and all are tried again in the next round.
       if (storageFailure(error)) throw error
       this.#failures.write('error', { err: error, post: id }, 'a scheduled post could not be published')
-      return UNEXPECTED
+      return UNEXPECTED_FAILURE
     }
   }
 

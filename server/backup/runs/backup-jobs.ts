@@ -6,6 +6,7 @@ import type { AuditLog } from '../../audit/audit-log.ts'
 import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
+import { UNEXPECTED_FAILURE } from '../../log/unexpected-failure.ts'
 import type { Client } from '../../network/network.ts'
 import type { BackupOptions, BackupResult } from '../backup.ts'
 import { countsOf } from '../backup-content.ts'
@@ -48,7 +49,6 @@ const RESERVED_BYTES = 50_000_000
 const GROWTH = 1.25
 /** Estimated size of the texts in a first backup, in addition to its pictures. */
 const TEXT_BYTES = 20_000_000
-const UNEXPECTED = 'Something went wrong that the log of the server describes.'
 const NOT_YET = 'It is not copied yet.'
 
 /** Makes, checks and uploads backups in the background: one at a time, over all servers of a database. */
@@ -128,7 +128,7 @@ export class BackupJobs implements AsyncDisposable {
         const problem = error instanceof BackupRefusedError ? error.message : problemOf(error, folder.path)
         const fields = problem === undefined ? { err: error } : { problem }
         log.warn(fields, `${what} failed`)
-        await runs.end(id, { state: 'failed', problem: problem ?? UNEXPECTED })
+        await runs.end(id, { state: 'failed', problem: problem ?? UNEXPECTED_FAILURE })
       } catch (failure) {
         log.warn({ err: failure }, 'the failure of a backup could not be recorded')
       }

@@ -4,6 +4,7 @@ import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
 import { newId } from '../../db/id.ts'
 import type { Log } from '../../log/log.ts'
+import { UNEXPECTED_FAILURE } from '../../log/unexpected-failure.ts'
 import type { Client } from '../../network/network.ts'
 import { ImportError } from '../imported-post.ts'
 import type { Imports } from '../imports.ts'
@@ -35,7 +36,6 @@ export type ImportRefusal = 'missing' | 'busy' | 'not-checked' | 'no-room' | 'em
 export type ImportResult = { readonly ok: true; readonly job: ImportJob } | Refused
 type Refused = { readonly ok: false; readonly problem: ImportRefusal }
 
-const UNEXPECTED = 'Something went wrong that the log of the server describes.'
 const NO_SPACE = 'The disk of the server is full.'
 const STOPPED = 'The server closed meanwhile.'
 
@@ -197,7 +197,7 @@ export class ImportJobs implements AsyncDisposable {
 
   #problemOf(error: unknown): string {
     if (error instanceof ImportError) return error.message
-    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : UNEXPECTED
+    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? NO_SPACE : UNEXPECTED_FAILURE
   }
 
   async #recordImport({ summary }: ImportJob, requester: Requester): Promise<void> {
