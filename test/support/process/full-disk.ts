@@ -14,8 +14,11 @@ DatabaseSync.prototype.prepare = function (sql, ...options) {
   if (!/^begin/.test(sql)) return statement
   const { run } = statement
   statement.run = () => {
+    const isFull = existsSync(mark)
+    // Free pages would have room.
+    if (isFull) this.exec('vacuum')
     // SQLite takes a limit below the present size as the present size.
-    this.exec(`pragma max_page_count = ${existsSync(mark) ? 1 : PAGES_MAX}`)
+    this.exec(`pragma max_page_count = ${isFull ? 1 : PAGES_MAX}`)
     return run.call(statement, {})
   }
   return statement
