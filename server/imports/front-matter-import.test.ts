@@ -48,6 +48,8 @@ it.each([
 
 it.each([
   ['---\n- a\n---\n# Cube\nOpening.\n\n## Below', 'Cube', ['', 'Below']],
+  ['---\n---\n# Cube\n\n## Below', 'Cube', ['Below']],
+  ['---\n# Nothing yet\n---\n# Cube\n\n## Below', 'Cube', ['Below']],
   ['# Cube\n\n## Below', 'Cube', ['Below']],
   ['---\ntitle: Cube\n---\n# Cube\n![x](../pics/hall.png)\n\n## Below', 'Cube', ['', 'Below']],
   ['---\ntitle: Cube\n---\n# Another', 'Cube', ['Another']],

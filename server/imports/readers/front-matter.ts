@@ -15,7 +15,7 @@ const FRONT_MATTER_MAX = 100_000
  */
 export function readFrontMatter(text: string): FrontMatter {
   const plain = text.replace(/^\ufeff/, '')
-  const [whole = '', yaml = ''] = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/.exec(plain) ?? []
+  const [whole = '', yaml = ''] = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(plain) ?? []
   if (whole === '') {
     if (/^\+\+\+[ \t]*\r?\n/.test(plain))
       throw new ImportError('Its front matter is TOML, which is not read. Make it YAML.')
