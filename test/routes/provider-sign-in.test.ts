@@ -68,11 +68,12 @@ describeServer('signing in by an OpenID provider', (open) => {
     })
     expect(await eventOf(app, flow)).toBeNull()
     const exchanges = issuer.exchanges.length
-    issuer.answer = { idToken: issuer.token({ nonce: flow.nonce }) }
+    // An account that no other test makes.
+    issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, sub: 'nora', email: 'nora@den.example' }) }
     const finished = await answered(app, flow)
     expect([finished.status, finished.headers.location]).toEqual([302, '/admin/posts?page=2'])
     expect((await sessionOf(sessionCookiesOf(finished))).user).toMatchObject({
-      email: 'mara@den.example',
+      email: 'nora@den.example',
       name: 'Mara Vell',
     })
     expect(issuer.exchanges.at(-1)!.get('code_verifier')).toMatch(/^[\w-]{43}$/)
@@ -86,8 +87,8 @@ describeServer('signing in by an OpenID provider', (open) => {
     const logged = JSON.stringify(app.log)
     for (const secret of [flow.state, flow.nonce, issuer.answer.idToken]) expect(logged).not.toContain(secret)
     expect((await auditOf()).slice(0, 2)).toEqual([
-      { what: 'administrator.added', who: 'mara@den.example', about: `mara@den.example, by ${flow.url.host}` },
-      { what: 'account.signed-in', who: 'mara@den.example', about: expect.stringContaining(`, by ${flow.url.host}`) },
+      { what: 'administrator.added', who: 'nora@den.example', about: `nora@den.example, by ${flow.url.host}` },
+      { what: 'account.signed-in', who: 'nora@den.example', about: expect.stringContaining(`, by ${flow.url.host}`) },
     ])
   })
 
