@@ -71,9 +71,9 @@ export class AccountRepository {
 
   /** Inserts the first owner; null if there is an account already. Safe against concurrent calls. */
   insertFirst(account: Omit<NewAccount, 'role'>): Promise<Account | null> {
-    return lockedTransaction(this.#connection, 'identity', async (trx) => {
-      return (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, { ...account, role: 'owner' }) : null
-    })
+    return lockedTransaction(this.#connection, 'identity', async (trx) =>
+      (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, { ...account, role: 'owner' }) : null,
+    )
   }
 
   /**

@@ -79,9 +79,7 @@ export class Redirects {
   }
 
   add(typed: TypedRedirect): Promise<RedirectResult> {
-    return lockedTransaction(this.#database, 'content', async (trx) => {
-      return this.#save(trx, typed, null)
-    })
+    return lockedTransaction(this.#database, 'content', (trx) => this.#save(trx, typed, null))
   }
 
   /** Changes the redirect of a path, decoded as it is listed. */
@@ -106,9 +104,7 @@ export class Redirects {
 
   /** @returns false when there is none */
   remove(path: string): Promise<boolean> {
-    return lockedTransaction(this.#database, 'content', async (trx) => {
-      return (await removeOne(trx, path)) > 0
-    })
+    return lockedTransaction(this.#database, 'content', async (trx) => (await removeOne(trx, path)) > 0)
   }
 
   async #save(trx: Connection, typed: TypedRedirect, before: Redirect | null): Promise<RedirectResult> {
