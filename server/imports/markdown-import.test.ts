@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PluginTransformResultArgs } from 'kysely'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
+import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { instantOf } from '#domain/text/civil-time.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
@@ -126,6 +128,23 @@ describeEachDatabase('An import of Markdown', (open) => {
     writeFileSync(join(folder, 'drafts/unfinished.md'), DRAFT.replace('Text', 'More'))
     const twice = await Promise.all([imported(database, folder), imported(database, folder)])
     expect(twice.map((report) => report[1]!.outcome).sort()).toEqual(['changed', 'unchanged'])
+  })
+
+  it('takes a change that another import saved meanwhile for no edit', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'a.md': '---\ntitle: One\n---\nText.\n' })
+    await imported(database, folder)
+    writeFileSync(join(folder, 'a.md'), '---\ntitle: One\n---\nMore.\n')
+    const other: ImportReportLine[] = []
+    // The first result is given once the other import has ended.
+    const transformResult = async ({ result }: PluginTransformResultArgs) => {
+      const [row] = result.rows
+      if (other.length === 0 && row && 'content_hash' in row) other.push(...(await imported(database, folder)))
+      return result
+    }
+    const read = database.read.withPlugin({ transformQuery: ({ node }) => node, transformResult })
+    const [line] = await imported({ ...database, read }, folder)
+    expect([other[0]?.outcome, line?.outcome]).toEqual(['changed', 'unchanged'])
   })
 
   it('leaves a published post alone when it is a draft there now, and says so', async () => {

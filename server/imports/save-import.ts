@@ -36,18 +36,17 @@ const WITHDRAWN = 'is no longer public there; the published post here stays as i
 const FEWER_PICTURES =
   'fewer of its pictures are among the files than at the last import; the post stays as it was until they come along'
 
+type EntryIdentity = Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>
+
 /** The outcome that an import of this entry would have. */
 export async function stateOf(
   connection: Connection,
-  { source, sourceId, history, status }: Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>,
-  { hash, pictures, lacksPictures }: EntryVersion,
+  entry: EntryIdentity,
+  version: EntryVersion,
 ): Promise<ImportState> {
-  const known = await connection.read
-    .selectFrom('imported_posts')
-    .select(['post_id', 'content_hash', 'pictures', 'revision'])
-    .where('source', '=', source)
-    .where('source_id', '=', sourceId)
-    .executeTakeFirst()
+  const { history, status } = entry
+  const { hash, pictures, lacksPictures } = version
+  const known = await lastImport(connection, entry)
   if (!known) {
     // An entry of this blog's own export.
     const ownId = history.id !== undefined && (await new PostAuthors(connection).authorOf(history.id)) !== undefined
@@ -57,12 +56,25 @@ export async function stateOf(
   const current = await findCurrentPost(connection, known.post_id)
   if (known.content_hash === hash) return { outcome: 'unchanged', current, notes: [] }
   if (!current) return { outcome: 'trashed', current, notes: [] }
-  if (current.revision !== known.revision) return { outcome: 'edited', current, notes: [] }
+  if (current.revision !== known.revision) {
+    // Outside a transaction, another import may have saved the post between the two queries: that is no edit.
+    const isLatest = (await lastImport(connection, entry))?.revision === known.revision
+    return isLatest ? { outcome: 'edited', current, notes: [] } : stateOf(connection, entry, version)
+  }
   // A post that is for members or a draft there now must not become public here at once.
   if (status !== 'published' && statusHere(current) === 'published')
     return { outcome: 'unchanged', current, notes: [WITHDRAWN] }
   if (lacksPictures && pictures < known.pictures) return { outcome: 'unchanged', current, notes: [FEWER_PICTURES] }
   return { outcome: 'changed', current, notes: [] }
+}
+
+function lastImport(connection: Connection, { source, sourceId }: EntryIdentity) {
+  return connection.read
+    .selectFrom('imported_posts')
+    .select(['post_id', 'content_hash', 'pictures', 'revision'])
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
 }
 
 export function statusHere(post: CurrentPost): PostStatus {

@@ -153,6 +153,8 @@ test('a draft asks as well, and the question counts the subscribers of that mome
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(submit).toBeFocused()
+  // The focus is back before the closed dialog is removed, and an Enter between the two asks nothing.
+  await expect(page.locator('dialog.dialog')).toHaveCount(0)
   await expect(page.getByText('Publishes and keeps 5 mails here')).toBeVisible()
   // While the number of recipients is requested the form takes no input.
   const held = Promise.withResolvers<void>()
