@@ -54,6 +54,11 @@ describe('HTML as text of Den', () => {
       expect(textOf(html), html).toBe(text)
   })
 
+  it('escapes a mark after spaces, which begins its line without them', () => {
+    expect(textOf('<p> &gt; a</p>')).toBe('\\> a')
+    expect(textOf('<p> - a<br> - b</p>')).toBe('\\- a\n\\- b')
+  })
+
   it('shows every text as it was', () => {
     const tricky = fc
       .array(

@@ -43,7 +43,8 @@ export function isLinkable(href: string): boolean {
 
 function written(pieces: readonly Piece[], style: Style): string {
   const text = pieces.map((piece) => writtenPiece(piece, style)).join('')
-  return style.escapes === 'all' ? text.split('\n').map(escapedStart).join('\n') : text
+  // Tidied first: a mark after spaces is at the beginning of its line once they are removed.
+  return style.escapes === 'all' ? tidied(text).split('\n').map(escapedStart).join('\n') : text
 }
 
 function writtenPiece(piece: Piece, style: Style): string {
