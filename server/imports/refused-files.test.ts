@@ -23,7 +23,7 @@ it.each<[what: string, path: () => string, refusal: string, format?: ImportForma
 
 it.each([
   ['TOML', () => POST('+++\ntitle = 1\n+++\nText'), 'Its front matter is TOML, which is not read. Make it YAML.'],
-  ['broken YAML', () => POST('---\na: [\n---\nText'), /^Its front matter is no YAML: /],
+  ['broken YAML', () => POST('---\na: [\n---\nText'), /^Its front matter is no YAML: .+ at line \d+, column \d+\.$/],
   ['long YAML', () => POST(`---\na: ${'x'.repeat(100_001)}\n---\n`), /^Its front matter is longer than 100,000 /],
   ['a long file', () => POST('x'.repeat(5_000_001)), 'a.md is larger than 5 MB.'],
   ['a text of old Ghost', () => GHOST({ id: '1', mobiledoc: 'x'.repeat(201) }), /^Its text is in Mobiledoc alone, /],

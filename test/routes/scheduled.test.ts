@@ -77,7 +77,7 @@ describeServer('A scheduled post', (open) => {
       ['2026-10-31T00:00:00', form],
       ['2026-10-31', form],
       ['tomorrow', form],
-      ['9999-12-31T23:59:59-01:00', form],
+      ['9999-12-31T00:00:00-01:00', form],
       [1_800_000_000, form],
     ]) {
       for (const reply of [

@@ -5,8 +5,8 @@ export const NO_TIME = 'Only a scheduled post has a time of publication'
 const INSTANT = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
 const NEEDED = 'A scheduled post needs a time of publication'
 const PAST = 'The time of publication has to be in the future'
-/** Instants are compared as text, which needs years of four digits. */
-const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+/** Years have four digits, since instants are compared as text; also in time zones ahead of UTC, by 14 hours at most. */
+const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
 /** RFC 3339 with an offset; read as ISO 8601 in UTC with milliseconds. */
 export const publicationTime = z.iso

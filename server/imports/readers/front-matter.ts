@@ -43,7 +43,7 @@ function yamlFields(yaml: string): Record<string, unknown> {
   // Values stay as they were typed: a date is no instant here. Aliases are not followed, since a few make millions of values.
   const document = parseDocument(yaml, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
   const [error] = document.errors
-  if (error) throw new ImportError(`Its front matter is no YAML: ${error.message.split('\n')[0]}`)
+  if (error) throw new ImportError(`Its front matter is no YAML: ${error.message.split('\n')[0]!.replace(/:$/, '')}.`)
   let fields: unknown
   try {
     fields = document.toJS({ maxAliasCount: 0 })
