@@ -1,4 +1,3 @@
-import { filmName } from '#domain/posts/film/film-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { SCORE_FIELDS, type ScoreField } from '#domain/posts/scores/score-query.ts'
@@ -38,7 +37,8 @@ export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
                 {films.map(({ slug, film }, index) => (
                   <th key={slug} scope="col" className={`compared--${index + 1}`}>
                     <CompareMark index={index} />
-                    {filmName(film)}
+                    {film.title}
+                    {film.year > 0 && <span className="compare__year"> ({film.year})</span>}
                   </th>
                 ))}
               </tr>
