@@ -36,7 +36,8 @@ describe('titleProblem', () => {
   })
 
   it('requires one', () => {
-    for (const title of ['', '   ', '\n\t']) expect(titleProblem(title)).toBe('Title is required')
+    for (const title of ['', '   ', '\n\t', '\u200b', ' \u200d\u2060 '])
+      expect(titleProblem(title)).toBe('Title is required')
   })
 
   it('refuses a heap of accents at once', () => {

@@ -13,11 +13,16 @@ export function textField(label: string, maxBytes: number, advice = '') {
     .meta(described(maxBytes))
 }
 
+/** Whether a text has no visible character: spaces and format characters, such as U+200B, have none. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cf}]*$/u.test(text)
+}
+
 /** A text field that may not be empty. */
 export function requiredTextField(label: string, message: string, maxBytes: number) {
   return z
     .string(message)
-    .refine((value) => value.trim() !== '', message)
+    .refine((value) => !isBlank(value), message)
     .superRefine(textRule(label, maxBytes, ''))
     .meta({ ...described(maxBytes), minLength: 1 })
 }

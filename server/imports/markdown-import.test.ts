@@ -254,3 +254,12 @@ it('tells single files of one name apart by title and day', async () => {
   expect(await outcomeOf(folderOf({ 'index.md': text('Four', 'a') }))).toBe('new')
   expect(await new PostRepository(database).newest(9)).toHaveLength(6)
 })
+
+it('says that a date is none, and takes that of the import', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-13-45\n---\nText.\n' })
+  const [line] = await imported(database, folder, { isDryRun: true })
+  expect(line!.notes).toEqual(
+    expect.arrayContaining(['its date "2019-13-45" is none', 'without a date: that of the import is taken']),
+  )
+})

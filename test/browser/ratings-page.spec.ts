@@ -109,3 +109,23 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/compare\/alien\/the-shining$/)
   })
 })
+
+for (const width of [320, 1280])
+  test(`the comparison of three films breaks no word of their names at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/compare/nosferatu/the-haunting/the-lighthouse')
+    const heads = page.getByRole('columnheader').filter({ hasText: /\S/ })
+    await expect(heads).toHaveText(['Nosferatu (1922)', 'The Haunting (1963)', 'The Lighthouse (2019)'])
+    const broken = await heads.evaluateAll((all) =>
+      all.flatMap((head) => {
+        const text = head.firstElementChild!.nextSibling!
+        return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? word : []
+        })
+      }),
+    )
+    expect(broken).toEqual([])
+  })

@@ -69,6 +69,7 @@ describeServer('A scheduled post', (open) => {
     const needed = 'A scheduled post needs a time of publication'
     const past = 'The time of publication has to be in the future'
     const form = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
+    const late = 'The time of publication has to be before the last day of the year 9999'
     for (const [publishAt, message] of [
       [undefined, needed],
       [null, needed],
@@ -77,7 +78,7 @@ describeServer('A scheduled post', (open) => {
       ['2026-10-31T00:00:00', form],
       ['2026-10-31', form],
       ['tomorrow', form],
-      ['9999-12-31T00:00:00-01:00', form],
+      ['9999-12-31T00:00:00-01:00', late],
       [1_800_000_000, form],
     ]) {
       for (const reply of [
@@ -260,6 +261,10 @@ describeServer('A scheduled post', (open) => {
       expect([one.json().status, one.headers['cache-control']]).toEqual(['published', 'no-store'])
       expect((await caller('GET', '/api/blogs?q=fog')).json().posts[0].status).toBe('published')
     }
+    for (const query of ['tag=Horror', 'q=fog'])
+      expect((await app.send('GET', `/api/blogs?status=draft&${query}`)).json().errors).toEqual({
+        status: 'Only published posts are searched, and chosen by category. Leave out status, or q and tag.',
+      })
     for (const status of ['scheduled', 'all']) {
       expect((await app.get(`/api/blogs?status=${status}`)).status).toBe(401)
       expect((await other.send('GET', `/api/blogs?status=${status}`)).status).toBe(403)

@@ -17,6 +17,7 @@ import { changedMeanwhile } from './precondition.ts'
 import { badPage, badQuery, problem } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
+const ONLY_PUBLISHED = 'Only published posts are searched, and chosen by category. Leave out status, or q and tag.'
 const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
 
 type Listed = UnpublishedStatus | 'trashed' | 'all'
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(query.get('page'))
   if (page === undefined) return badPage()
   const status = query.get('status') ?? 'published'
-  if (isListed(status)) return savedPage(args, page, status)
+  if (isListed(status))
+    return query.get('q') || query.get('tag') ? badQuery('status', ONLY_PUBLISHED) : savedPage(args, page, status)
   if (status !== 'published') return badQuery('status', 'Status is published, draft, scheduled, trashed or all.')
 
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }

@@ -113,6 +113,7 @@ function postOf(
   const authors = linesIn(known.take('author', 'authors') ?? [])
   const slug = lineIn(known.take('slug')) || nameWithoutDay
   const date = dayIn(dated, timeZone) ?? ''
+  if (date === '' && lineIn(dated) !== '') notes.push(`its date "${lineIn(dated).slice(0, 40)}" is none`)
   const ratings = known.take('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInstant } from '#domain/text/civil-time.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -55,7 +55,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: Pr
           {link.url !== undefined && <OneTimeText text={link.url} label="Preview link" copy="Copy link" />}
           <p role="status">
             {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}
-            {formatInstant(link.expiresAt, timeZone)}.{' '}
+            {formatZonedInstant(link.expiresAt, timeZone)}.{' '}
             <TextButton aria-disabled={isBusy} onClick={end}>
               End it
             </TextButton>

@@ -30,5 +30,11 @@ export function TimeZoneField({ form }: { form: SettingsForm }) {
 }
 
 function timeIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en', { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format()
+  return new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format()
 }

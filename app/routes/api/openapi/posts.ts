@@ -92,7 +92,7 @@ export const posts: Operations = {
     },
     refusals: {
       401: 'images=embedded, or another status than published, without a session or token',
-      422: 'page is no whole number of at least 1, or there is no such status',
+      422: 'page is no whole number of at least 1, there is no such status, or tag or q with another status than published',
       ...BUSY,
     },
   },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
-import { formatLocalInstant } from '../../shell/format-local-instant.ts'
 import { Part } from '../../shell/screen-title.tsx'
 import type { PostVersion } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
@@ -28,13 +28,13 @@ interface ConflictPanelProps {
 export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { email } = useApplication()
+  const { email, timeZone } = useApplication()
   const words = conflict.by === email ? OWN : OF_ANOTHER
   return (
     <Part className="conflict" title={words.heading} heading={heading}>
       <p>
-        {words.who(conflict.by)} on {formatLocalInstant(conflict.at)}. Nothing was overwritten, and what you typed still
-        stands below. {words.choice}
+        {words.who(conflict.by)} on {formatZonedInstant(conflict.at, timeZone)}. Nothing was overwritten, and what you
+        typed still stands below. {words.choice}
       </p>
       <DifferenceTable mine={mine} theirs={conflict.theirs} labels={words} />
       <p className="actions">

@@ -1,5 +1,5 @@
-import { useHydrated } from '../../../../ui/hydrated.ts'
-import { formatLocalInstant } from '../../shell/format-local-instant.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { useApplication } from '../../application-context.ts'
 
 interface PendingNoticeProps {
   /** Instant, ISO 8601. */
@@ -9,11 +9,11 @@ interface PendingNoticeProps {
 
 /** Says that the form shows changes which readers do not see yet. */
 export function PendingNotice({ updatedAt, updatedBy }: PendingNoticeProps) {
-  const isHydrated = useHydrated()
+  const { timeZone } = useApplication()
   return (
     <p className="post-form__restored" role="status">
-      Below are changes that {updatedBy} made{isHydrated && ` on ${formatLocalInstant(updatedAt)}`}. Readers do not see
-      them until you update the post.
+      Below are changes that {updatedBy} made on {formatZonedInstant(updatedAt, timeZone)}. Readers do not see them
+      until you update the post.
     </p>
   )
 }

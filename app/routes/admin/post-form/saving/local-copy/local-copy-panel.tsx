@@ -1,5 +1,6 @@
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
-import { formatLocalInstant } from '../../../shell/format-local-instant.ts'
+import { useApplication } from '../../../application-context.ts'
 import { Part } from '../../../shell/screen-title.tsx'
 import type { FormValues } from '../../form-values.ts'
 import { DifferenceTable } from '../difference-table.tsx'
@@ -15,13 +16,14 @@ interface LocalCopyPanelProps {
 
 /** Offers text and pictures that an earlier form in this browser could not save. */
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
+  const { timeZone } = useApplication()
   const files = [...copy.pictures.values()]
   const hasWords = differencesBetween(current, copy.input.values).length > 0
   return (
     <Part className="conflict" title={hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}>
       <p>
-        {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatLocalInstant(copy.at)}. It was closed
-        before the server had answered that it has them.
+        {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatZonedInstant(copy.at, timeZone)}. It
+        was closed before the server had answered that it has them.
       </p>
       {hasWords && (
         <DifferenceTable
