@@ -91,7 +91,7 @@ async function expectCards(page: Page, columns: readonly string[]): Promise<void
   expect(right).toBeLessThanOrEqual(320)
 }
 
-/** A post that is announced to readers with long addresses, a draft, and a post in the trash. */
+/** A post of a long category that is announced to readers with long addresses, a draft, and a post in the trash. */
 async function fill(page: Page, origin: string): Promise<void> {
   const csv = Array.from({ length: 60 }, (_, index) => `${LONG}${index}@averylongdomainnamethatneverends.example`)
   const send = async (method: string, address: string, data?: object) => {
@@ -103,7 +103,7 @@ async function fill(page: Page, origin: string): Promise<void> {
   await send('PATCH', '/api/mail/caps', { perHour: 1 })
   await send('POST', '/api/subscribers', { csv: csv.join('\n'), consent: 'They asked for it.' })
   const title = 'Pneumonoultramicroscopicsilicovolcanoconiosisandsequel'
-  await send('POST', '/api/blogs', { ...POST_CALL, title, author: LONG, announce: true })
+  await send('POST', '/api/blogs', { ...POST_CALL, title, tag: LONG, author: LONG, announce: true })
   await send('POST', '/api/blogs', { ...POST_CALL, title: `Draft of ${title}`, status: 'draft' })
   const { id } = await (await send('POST', '/api/blogs', { ...POST_CALL, title: `${title} again` })).json()
   await send('DELETE', `/api/blogs/${id}`)
