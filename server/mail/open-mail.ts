@@ -170,7 +170,10 @@ export function openMail(
     /** Closes the circuit breaker of the named transport, or of all. */
     async resume(name?: Transport['name']) {
       for (const { transport, breaker } of await active())
-        if (name === undefined || transport.name === name) await breaker.resume()
+        if (name === undefined || transport.name === name) {
+          await breaker.repository.probeNow()
+          await breaker.resume()
+        }
       wake()
     },
     /** Mails that were kept for lack of a server, the newest first. */

@@ -39,6 +39,27 @@ describeEachDatabase('MailTransportRepository', (open) => {
     expect(await box.outbox.counts()).toEqual({ failed: 1, sent: 1 })
   })
 
+  it('lets a mail that is refused again wait, so that it does not pause the transport for all others', async () => {
+    await using box = await openBox(open)
+    await box.announce(1)
+    const transport = new MailTransportRepository(box.database)
+    const refuse = async () => {
+      const [bad] = await box.claim(1)
+      expect(await box.outbox.recordTransportFault(bad!, '550 5.7.1 no', true)).toBe('paused')
+      await transport.resume()
+    }
+    await refuse()
+    await refuse()
+    expect(await box.claim(1)).toEqual([])
+    // The configuration may have changed.
+    await transport.probeNow()
+    await refuse()
+    await pass(box.database, 119 * 60_000)
+    expect(await box.claim(1)).toEqual([])
+    await pass(box.database, 2 * 60_000)
+    expect(await box.claim(1)).toHaveLength(1)
+  })
+
   it('lets each probe of a paused transport wait longer, and one worker make it', async () => {
     await using box = await openBox(open)
     const transport = new MailTransportRepository(box.database)

@@ -81,11 +81,17 @@ export class MailTransportRepository {
       .execute()
   }
 
-  /** Makes the next probe due now, after a change of configuration. */
+  /** Makes the next probe and the mails that were refused due now, since the configuration may have changed. */
   async probeNow(): Promise<void> {
-    await this.#update()
-      .set({ probe_at: this.#connection.engine.instant() })
-      .where('paused_at', 'is not', null)
+    const now = this.#connection.engine.instant()
+    await this.#update().set({ probe_at: now }).where('paused_at', 'is not', null).execute()
+    await this.#connection.write
+      .updateTable('deliveries')
+      .set({ due_at: now })
+      .where('state', '=', 'retry')
+      .where('faulted_at', 'is not', null)
+      .where('due_at', '>', now)
+      .where(isSentBy(this.#key))
       .execute()
   }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newDeliveryId } from '../../db/id.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
@@ -27,6 +28,8 @@ export const LEASE_MS = 60_000
 const RESENT_KINDS: readonly string[] = ['confirmation', 'announcement', 'invitation']
 /** Times that a mail is sent again after a crash of the process, since the mail itself may have caused it. */
 const MAX_RESENDS_AFTER_CRASH = 3
+/** From the second refusal of a mail to its next attempt, while no other mail gets through. */
+const REFUSED_WAIT_MS = 2 * HOUR_MS
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 const IN_FLIGHT = sql<SqlBool>`state in ('leased', 'handed')`
 
@@ -158,7 +161,7 @@ export class OutboxRepository {
 
   /**
    * Records a refusal that may concern every mail. Returns `failed` when this mail was refused like this before and others were accepted
-   * since. Otherwise pauses the transport; the mail waits and no failure is counted.
+   * since its first refusal. Otherwise pauses the transport; the mail waits and no failure is counted.
    */
   recordTransportFault({ id, attempt }: Delivery, reply: string, mayBeMessage: boolean): Promise<'failed' | 'paused'> {
     return this.#connection.transaction(async (trx) => {
@@ -170,13 +173,30 @@ export class OutboxRepository {
       await new MailTransportRepository(trx, this.#key).pause(reply)
       await write
         .updateTable('deliveries')
-        .set({ state: 'retry', owner: null, lease_until: null, reply: storable(reply), faulted_at: engine.instant() })
+        .set({
+          state: 'retry',
+          owner: null,
+          lease_until: null,
+          reply: storable(reply),
+          faulted_at: sql<string>`coalesce(faulted_at, ${engine.instant()})`,
+          ...(mayBeMessage && { due_at: this.#dueAfterRefusal() }),
+        })
         .where('id', '=', id)
         .where('attempt', '=', attempt)
         .where(IN_FLIGHT)
         .execute()
       return 'paused'
     })
+  }
+
+  /**
+   * Behind the others, whose results show whether the refusal concerns this mail alone. Where there are none, a later attempt waits,
+   * so that new mails get through before it pauses the transport again; EmailJS is probed by a mail, which has to be due.
+   */
+  #dueAfterRefusal() {
+    const { instant } = this.#connection.engine
+    const waitMs = this.#key === PRIMARY_TRANSPORT ? REFUSED_WAIT_MS : 0
+    return sql<string>`case when faulted_at is null then ${instant()} else ${instant(waitMs)} end`
   }
 
   async find(id: string): Promise<StoredMail | undefined> {

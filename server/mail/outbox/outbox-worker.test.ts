@@ -92,6 +92,28 @@ describeEachDatabase('OutboxWorker', (open) => {
     expect(post.fake.received).toHaveLength(7)
   })
 
+  it('sends everything else although some recipients are refused in words that may concern every mail', async () => {
+    await using post = await openWorker(open, ({ phase, to }) =>
+      phase === 'rcpt' && to && /^s[1-6]@/.test(to) ? { answer: '550 5.7.1 not from you' } : undefined,
+    )
+    await post.announce(30)
+    const isAtRest = async () => {
+      const { queued = 0 } = await post.states()
+      return (queued === 0 || (await post.breaker.repository.currentPause()) !== null) && (await post.underWay()) === 0
+    }
+    for (let pauses = 0; pauses < 20; pauses++) {
+      await expect.poll(isAtRest).toBe(true)
+      const pause = await post.breaker.repository.currentPause()
+      if (pause) await pass(post.database, Date.parse(pause.probeAt) - Date.parse(pause.since) + 1000, 'waiting')
+      post.worker.wake()
+      await post.looked()
+    }
+    await expect.poll(isAtRest).toBe(true)
+    const { sent, failed = 0, retry = 0 } = await post.states()
+    expect([sent, failed + retry]).toEqual([24, 6])
+    expect(post.fake.received).toHaveLength(24)
+  })
+
   it('spares a server that cannot be reached, and the tries of the mails behind', async () => {
     await using post = await openWorker(open, () => 'rst')
     await post.announce(40)
