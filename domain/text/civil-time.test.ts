@@ -14,6 +14,18 @@ describe('instantOf', () => {
     expect(iso('2026-10-31', '12:00', 'America/New_York')).toBe('2026-10-31T16:00:00.000Z')
   })
 
+  it('has no instant beyond the calendar', () => {
+    expect(iso('9999-12-31', '00:00', 'Pacific/Kiritimati')).toBe('9999-12-30T10:00:00.000Z')
+    expect(iso('9999-12-31', '23:59', 'UTC')).toBe('9999-12-31T23:59:00.000Z')
+    expect(iso('9999-12-31', '23:00', 'America/New_York')).toBeUndefined()
+    expect(iso('0001-01-01', '00:00', 'Asia/Tokyo')).toBeUndefined()
+    expect(civilTimeAt(new Date('9999-12-31T23:30:00Z'), 'Europe/Berlin')).toEqual({
+      date: '9999-12-31',
+      time: '23:59',
+    })
+    expect(civilTimeAt(new Date(Date.UTC(12000, 0)), 'UTC').date).toBe('9999-12-31')
+  })
+
   it('takes the first of an hour that comes twice', () => {
     expect(iso('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
     expect(iso('2026-10-25', '01:59', 'Europe/Berlin')).toBe('2026-10-24T23:59:00.000Z')

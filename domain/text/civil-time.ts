@@ -1,6 +1,12 @@
 import { DAY_MS } from '../durations.ts'
 import { formatCivilDate, isCivilDate } from './civil-date.ts'
 
+/** Up to this instant years have four digits in every time zone: clocks are ahead of UTC by 14 hours at most. */
+export const LATEST_INSTANT = Date.parse('9999-12-31T00:00:00Z')
+const EARLIEST_INSTANT = Date.parse('0001-01-02T00:00:00Z')
+const FIRST_SHOWN = Date.parse('0001-01-01T00:00:00Z')
+const LAST_SHOWN = Date.parse('9999-12-31T23:59:59Z')
+
 /** A day and a minute of it, as a local clock shows them. */
 export interface CivilTime {
   /** `YYYY-MM-DD` */
@@ -11,7 +17,8 @@ export interface CivilTime {
 
 /**
  * The instant of a civil time in a time zone. In the hour that repeats when clocks are set back it is the first of the two; a
- * time that is skipped when they are set forward is moved by as much. Null for text that is no day or minute.
+ * time that is skipped when they are set forward is moved by as much. Null for text that is no day or minute, and for an instant
+ * outside of the years 0001 to 9999.
  * @param timeZone IANA name
  */
 export function instantOf({ date, time }: CivilTime, timeZone: string): Date | null {
@@ -20,14 +27,17 @@ export function instantOf({ date, time }: CivilTime, timeZone: string): Date | n
   const before = offsetAt(timeZone, shown - DAY_MS)
   const after = offsetAt(timeZone, shown + DAY_MS)
   // Clocks are ahead of UTC by the offset, so the larger one gives the earlier of two instants.
-  for (const offset of [Math.max(before, after), Math.min(before, after)])
-    if (offsetAt(timeZone, shown - offset) === offset) return new Date(shown - offset)
-  return new Date(shown - before)
+  const offset = [Math.max(before, after), Math.min(before, after)].find(
+    (offset) => offsetAt(timeZone, shown - offset) === offset,
+  )
+  const instant = new Date(shown - (offset ?? before))
+  return isCivilDate(instant.toISOString().slice(0, 10)) ? instant : null
 }
 
-/** The civil time of an instant in a time zone. */
+/** The civil time of an instant in a time zone. Instants outside of the years 0001 to 9999 as the nearest within. */
 export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
-  const shown = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString()
+  const at = instant.getTime() + offsetAt(timeZone, instant.getTime())
+  const shown = new Date(Math.min(Math.max(at, FIRST_SHOWN), LAST_SHOWN)).toISOString()
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
@@ -62,8 +72,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds by which clocks of a time zone are ahead of UTC. */
-function offsetAt(timeZone: string, milliseconds: number): number {
+/** Milliseconds by which clocks of a time zone are ahead of UTC; at the ends of the calendar those of the nearest whole day. */
+function offsetAt(timeZone: string, at: number): number {
+  const milliseconds = Math.min(Math.max(at, EARLIEST_INSTANT), LATEST_INSTANT)
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(milliseconds)

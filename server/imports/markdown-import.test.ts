@@ -263,3 +263,22 @@ it('says that a date is none, and takes that of the import', async () => {
     expect.arrayContaining(['its date "2019-13-45" is none', 'without a date: that of the import is taken']),
   )
 })
+
+it.each(['date: 9999-12-31', 'date: 9999-12-31T23:30:00Z', 'publishAt: 9999-12-31T23:30:00Z'])(
+  'schedules what is never published, with "%s", for the last day',
+  async (fields) => {
+    await using database = await openTestSqlite()
+    const texts = {
+      'a.md': `---\ntitle: Never\nauthor: Mara\n${fields}\n---\nText.\n`,
+      'b.md': '---\ntitle: Good\n---\nText.\n',
+    }
+    const lines = await imported(database, folderOf(texts))
+    expect(lines.map(({ outcome, title }) => [outcome, title])).toEqual([
+      ['new', 'Never'],
+      ['new', 'Good'],
+    ])
+    expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+      { title: 'Never', publishAt: expect.stringMatching(/^9999-12-3[01]T/) },
+    ])
+  },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LATEST_INSTANT } from '../../text/civil-time.ts'
 import { type PostStatus, statusOf } from './status.ts'
 
 export const NO_TIME = 'Only a scheduled post has a time of publication'
@@ -6,13 +7,11 @@ const INSTANT = 'The time of publication is an instant with an offset, such as 2
 const NEEDED = 'A scheduled post needs a time of publication'
 const LATE = 'The time of publication has to be before the last day of the year 9999'
 const PAST = 'The time of publication has to be in the future'
-/** Years have four digits, since instants are compared as text; also in time zones ahead of UTC, by 14 hours at most. */
-const LATEST = Date.parse('9999-12-31T00:00:00Z')
 
 /** RFC 3339 with an offset; read as ISO 8601 in UTC with milliseconds. */
 export const publicationTime = z.iso
   .datetime({ offset: true, error: INSTANT })
-  .refine((text) => Date.parse(text) <= LATEST, LATE)
+  .refine((text) => Date.parse(text) <= LATEST_INSTANT, LATE)
   .transform((text) => new Date(text).toISOString())
 
 /** The fields of a call about the publication of a post. */

@@ -1,7 +1,7 @@
 import type { Film, Ratings, Score } from '#domain/posts/post.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
-import { today } from '#domain/text/civil-time.ts'
+import { LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
 
 /** Values of other programs, which may be of any type. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export function linesIn(value: unknown): string[] {
   return values.map(lineIn).filter((line) => line !== '')
 }
 
-/** The instant, ISO 8601 in UTC; null for what is none. A day alone is none. */
+/** The instant, ISO 8601 in UTC; null for what is none, such as a day alone, and after {@link LATEST_INSTANT}. */
 export function instantIn(value: unknown): string | null {
   const text = lineIn(value)
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null
@@ -36,9 +36,7 @@ export function instantIn(value: unknown): string | null {
   const date = new Date(
     `${day}T${time}${zone === '' || zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`,
   )
-  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || date.getUTCFullYear() < 1
-    ? null
-    : date.toISOString()
+  return date.getTime() <= LATEST_INSTANT && date.getUTCFullYear() >= 1 ? date.toISOString() : null
 }
 
 /** The day that is written, or that of an instant in UTC in the time zone of the blog; null for what is neither. */

@@ -153,5 +153,5 @@ function local(reference: string): string {
 function instantOf(value: unknown): string | null {
   if (typeof value !== 'number') return instantIn(value)
   const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+  return Number.isNaN(date.getTime()) ? null : instantIn(date.toISOString())
 }

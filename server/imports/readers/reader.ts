@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { instantOf, today } from '#domain/text/civil-time.ts'
+import { instantOf, LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { dayIn, instantIn } from './fields.ts'
@@ -37,22 +37,22 @@ export function identityOf(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
 }
 
-/** The state of an unpublished post: scheduled if its instant is in the future, else a draft. */
+/** The state of an unpublished post: scheduled if its instant is in the future, and not later than posts are published; else a draft. */
 export function scheduleOf(
   instant: string | null,
   now: Date,
 ): { status: 'scheduled' | 'draft'; publishAt: string | null } {
-  return instant !== null && instant > now.toISOString()
+  return instant !== null && instant > now.toISOString() && Date.parse(instant) <= LATEST_INSTANT
     ? { status: 'scheduled', publishAt: instant }
     : { status: 'draft', publishAt: null }
 }
 
-/** An instant as it is written, or the beginning of a future day; null for any other day. */
+/** An instant as it is written, or the beginning of a future day, at most {@link LATEST_INSTANT}; null for any other day. */
 export function publicationIn(value: unknown, timeZone: string, now: Date): string | null {
   const instant = instantIn(value)
   if (instant) return instant
   const day = dayIn(value, timeZone)
-  return day !== null && day > today(timeZone, now)
-    ? (instantOf({ date: day, time: '00:00' }, timeZone)?.toISOString() ?? null)
-    : null
+  if (day === null || day <= today(timeZone, now)) return null
+  const begins = instantOf({ date: day, time: '00:00' }, timeZone)?.getTime() ?? LATEST_INSTANT
+  return new Date(Math.min(begins, LATEST_INSTANT)).toISOString()
 }
