@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
@@ -29,11 +30,17 @@ beforeEach(async () => {
     },
   })
   writer = await signedIn(app)
+  // To be renewed by the next request.
+  await sessionsEnd(new Date(Date.now() + 13 * DAY_MS))
 })
 afterEach(async () => {
   fault = null
   await app[Symbol.asyncDispose]()
 })
+
+async function sessionsEnd(at: Date) {
+  await app.database.write.updateTable('account_sessions').set({ expires_at: at.toISOString() }).execute()
+}
 
 const READ = ['/', '/blogs/kept', '/blogs/other', '/feed.xml', '/api/blogs', '/admin/posts', '/healthz']
 
@@ -69,8 +76,12 @@ describe('writes are refused in words, and reads go on', () => {
     // A failure to store the last use of a token does not refuse its request.
     expect((await program.send('GET', '/api/blogs?images=embedded')).status).toBe(200)
     expect(await readiness()).toBe('200 ready')
+    const full = fault
     fault = null
     expect([(await save()).status, (await signIn()).status]).toEqual([201, 200])
+    await sessionsEnd(new Date(0))
+    fault = full
+    expect((await writer.send('GET', '/api/auth/session')).status).toBe(401)
   })
 
   it('on a disk that became read-only', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
+import { storageProblem } from '../../db/health/storage-error.ts'
 import { newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Account } from '../account-repository.ts'
@@ -80,7 +81,7 @@ export class SessionRepository {
     if (!row) return null
     const now = this.#connection.now()
     if (row.expires_at <= now.toISOString() || row.created_at <= after(now, -MAX_AGE_MS)) {
-      await this.end(tokenHash)
+      await this.end(tokenHash).catch(unlessUnwritable)
       return null
     }
     const account = { id: row.id, email: row.email, name: row.name, role: row.role }
@@ -90,8 +91,10 @@ export class SessionRepository {
     const isDue = row.expires_at <= after(now, IDLE_MS - RENEW_EVERY_MS)
     // A replaced token is not renewed: the browser would store it in place of the new one.
     if (!isDue || row.token_hash !== tokenHash) return { ...found, isRenewed: false }
+    const isThere = await this.#renew(tokenHash, now, network).catch(unlessUnwritable)
+    if (isThere === undefined) return { ...found, isRenewed: false }
     // The session may have been ended since it was read.
-    return (await this.#renew(tokenHash, now, network)) ? { ...found, isRenewed: true } : null
+    return isThere ? { ...found, isRenewed: true } : null
   }
 
   async end(tokenHash: string): Promise<void> {
@@ -187,6 +190,11 @@ export class SessionRepository {
       or (account_sessions.replaced_hash = ${tokenHash} and account_sessions.replaced_at > ${since})
     )`
   }
+}
+
+/** Sessions go on while nothing can be written: administrators have to see why. */
+function unlessUnwritable(error: unknown): undefined {
+  if (!storageProblem(error)) throw error
 }
 
 /** Whether the session exists and belongs to the account. A change of its password would have ended it. */
