@@ -63,11 +63,9 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   async function submit(event: FormEvent) {
     // A submit that is not prevented here is sent by `reader/subscribe/submit-guard.ts`, to the page with a question.
     if (captcha === 'question') return
-    if (isQuestionFallback(event.nativeEvent as SubmitEvent)) {
-      // The previous attempt emptied the field.
-      if (field.current && !field.current.value.trim()) field.current.value = refused
-      return
-    }
+    // The previous attempt emptied the field.
+    if (field.current && !field.current.value.trim()) field.current.value = refused
+    if (isQuestionFallback(event.nativeEvent as SubmitEvent)) return
     event.preventDefault()
     if (isBusy) return
     const typed = field.current?.value.trim() ?? ''
