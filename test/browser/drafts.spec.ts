@@ -72,8 +72,12 @@ test('a post is kept as a draft, saved elsewhere meanwhile, and published', asyn
 
   await fillPost(page, { title: 'The Keeper of the Light' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('A section needs a title and a text before the post is published.')).toBeVisible()
-  await page.getByLabel('Section Title').last().fill('Alone')
+  const unfinished = page.getByLabel('Section Title').last()
+  await expect(unfinished).toBeFocused()
+  await expect(unfinished).toHaveAccessibleDescription(
+    /^A section needs a title and a text before the post is published\./,
+  )
+  await unfinished.fill('Alone')
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - The Keeper of the Light')).toBeVisible()
   expect((await page.request.get('/blogs/The-Keeper-of-the-Light')).status()).toBe(200)

@@ -84,7 +84,9 @@ test('whoever is quicker than the code is not sent away: a slow browser is waite
   await expect(page).toHaveURL(/\/greetings$/)
 })
 
-test('the challenge and a second press subscribe the address that was typed at first, also while the field rests', async ({ page }) => {
+test('the challenge and a second press subscribe the address that was typed at first, also while the field rests', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await installClock(page)
   await page.goto('/')

@@ -81,10 +81,19 @@ export function usePostSaving(options: PostSavingOptions) {
 
   /** Whether the post can be scheduled: it can be published, and no unfinished section would be left out. */
   function canSchedule(): boolean {
-    if (!isReady()) return false
-    const isWhole = sectionsLeftOut().length === 0
-    if (!isWhole) toastFailure(UNFINISHED_SECTION)
-    return isWhole
+    return isReady() && isWhole(sectionsLeftOut())
+  }
+
+  /** Whether no unfinished section would be left out. Otherwise the form shows which ones. */
+  function isWhole(leftOut: readonly FormSection[]): boolean {
+    if (leftOut.length === 0) return true
+    toastFailure(UNFINISHED_SECTION)
+    const missing = leftOut.map((section) => {
+      const field = section.sectionTitle.trim() === '' ? 'sectionTitle' : 'sectionText'
+      return [`sections.${values.sections.indexOf(section)}.${field}`, UNFINISHED_SECTION]
+    })
+    refuse(formErrors(Object.fromEntries(missing), values))
+    return false
   }
 
   /** @param date new civil date of the post; undefined leaves the date as it is */
@@ -140,7 +149,7 @@ export function usePostSaving(options: PostSavingOptions) {
     if (!isReady()) return
     const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
-    if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
+    if (kind === 'draft' && !isWhole(leftOut)) return
     if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()
