@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { AuditLog } from '#server/audit/audit-log.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { refuseServers } from '#server/db/transfer/replace-postgres.ts'
@@ -104,6 +106,19 @@ describe('den backup', () => {
       { stdout: '', stderr: expect.stringContaining('The file system takes no file of this size.') },
     ])
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  it('ends with 0 for a PostgreSQL that takes no writes, and says that the admin area does not show it', async () => {
+    await using source = await openTestPostgres()
+    const { databaseUrl = '', dataDir } = source.config
+    const [name = ''] = /den_[0-9a-f]{16}/.exec(databaseUrl) ?? []
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(source.write)
+    const file = join(temporaryFolder(), 'x.tar.gz')
+    const { ended, output } = await den(['backup', file], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+    expect([ended, output.stdout, existsSync(file)]).toEqual([0, `${file}\n`, true])
+    expect(output.stderr).toMatch(
+      /\nIt holds secrets.*\nThe backup is made, but the admin area does not show it\.\n.*\nThe disk, or the database, cannot be written to\..*\n$/,
+    )
   })
 
   it('makes no blog where there is none', async () => {
@@ -261,6 +276,18 @@ describe('den copy', () => {
       expect([ended, output]).toEqual([1, { stdout: '', stderr: `${words}\n` }])
     }
     for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
+  })
+
+  it('is told as done where the audit log there cannot be reached afterwards', async () => {
+    const [dataDir, to] = [await blogFolder('Mine'), temporaryFolder()]
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })
+    vi.spyOn(AuditLog.prototype, 'record').mockRejectedValueOnce(lost)
+    const { ended, output } = await den(['copy', '--to', to], { DATA_DIR: dataDir })
+    expect([ended, output.stdout]).toEqual([1, expect.stringMatching(/^Copied to .*\nWhat is saved here from now on /)])
+    expect(output.stderr).toMatch(
+      /^\nThe blog is copied, but its audit log there does not say so\.\nconnect ECONNREFUSED\n/,
+    )
+    expect(await titlesIn(to)).toEqual(['Mine'])
   })
 
   it('goes on after a lost connection with the pictures that had arrived', async () => {
