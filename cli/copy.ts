@@ -4,7 +4,7 @@ import { copyBlog } from '#server/backup/restore/copy.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { heldBackLines } from './backup-words.ts'
-import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from './command.ts'
+import { parsedArguments, RefusedError, refuseFile, refuseMissingBlog, runCommand } from './command.ts'
 import { UsageError } from './usage.ts'
 
 const QUESTION = 'where shall the blog be copied?'
@@ -25,6 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
         : { dataDir: resolve(to), databaseUrl: undefined }
       if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
         throw new RefusedError('That is where the blog is.')
+      refuseFile(target.dataDir)
       await copy(config, target, replace)
     },
   )

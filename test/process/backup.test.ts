@@ -269,6 +269,7 @@ describe('den copy', () => {
     expect(await titlesIn(back)).toEqual(['Mine'])
     for (const [to, words] of [
       [dataDir, 'That is where the blog is.'],
+      [join(dataDir, 'den.sqlite'), `${join(dataDir, 'den.sqlite')} is a file. Name a folder.`],
       [back, `There is a blog in ${back}. With --replace the new one takes its place.`],
       [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the new one takes its place.'],
     ] as const) {
