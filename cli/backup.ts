@@ -1,11 +1,13 @@
 import { basename, dirname, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { sizeOf } from '#domain/backups/backup-size.ts'
+import type { Manifest } from '#server/backup/archive-format.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { contentOf, countsOf } from '#server/backup/backup-content.ts'
 import { BackupRunRepository } from '#server/backup/runs/backup-run-repository.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { explanation } from '#server/exit-message.ts'
 import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from './command.ts'
 import { askPassword } from './terminal.ts'
 import { UsageError } from './usage.ts'
@@ -29,9 +31,6 @@ export async function run(args: readonly string[]): Promise<void> {
     const result = await createBackup(database, wanted)
     if (!result.ok) throw new RefusedError(result.problem)
     const { file, bytes, manifest } = result
-    await (await import('./record.ts')).record(database, 'backup.made', contentOf(manifest))
-    const shown = dirname(file) === folder ? basename(file) : file
-    await noteRun(database, { file: shown, bytes, content: countsOf(manifest) })
     // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
     process.stderr.write(
@@ -42,16 +41,23 @@ export async function run(args: readonly string[]): Promise<void> {
         ? 'It holds secrets, such as the hashes of passwords and the keys that sign links: keep it where nobody else can read it.\n'
         : 'It holds no passwords, tokens or keys. Addresses of subscribers are in it.\n',
     )
+    await note(database, { file: dirname(file) === folder ? basename(file) : file, bytes, manifest })
   }
   await runCommand('No backup was made.', work, 'No passphrase was typed.')
 }
 
-/** Records the run for the admin area, which shows when the last backup was made. */
-async function noteRun(database: Database, made: { file: string; bytes: number; content: string }): Promise<void> {
+/** Records the backup for the admin area. Does not throw, since the file is complete. */
+async function note(database: Database, made: { file: string; bytes: number; manifest: Manifest }): Promise<void> {
+  const { file, bytes, manifest } = made
   try {
-    await new BackupRunRepository(database).add({ ...made, kind: 'command', started_by: COMMAND.name })
+    const run = { file, bytes, content: countsOf(manifest), kind: 'command', started_by: COMMAND.name } as const
+    await new BackupRunRepository(database).add(run)
   } catch (error) {
     // The table is missing in a database that is not migrated yet.
-    if (!database.engine.isMissingTable(error)) throw error
+    if (!database.engine.isMissingTable(error))
+      return void process.stderr.write(
+        `The backup is made, but the admin area does not show it.\n${explanation(error)}\n`,
+      )
   }
+  await (await import('./record.ts')).record(database, 'backup.made', contentOf(manifest))
 }

@@ -5,7 +5,7 @@ import { asksForHelp, UsageError } from './usage.ts'
 export async function runCommandLine([name = 'help', ...args]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command && asksForHelp(args)) {
-    process.stdout.write(command.usage ?? `den ${name}   ${command.summary}\n`)
+    process.stdout.write(command.usage)
   } else if (command) {
     await command.run(args).catch((error) => {
       if (!(error instanceof UsageError)) throw error

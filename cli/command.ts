@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Config } from '#server/config/config.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
@@ -43,4 +43,10 @@ export function runCommand<T>(
 export function refuseMissingBlog({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>, hint = ''): void {
   if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE)))
     throw new RefusedError(`There is no blog in ${dataDir}.${hint}`)
+}
+
+/** @throws {RefusedError} if a file is at the path of a folder, or above it */
+export function refuseFile(folder: string): void {
+  if (!existsSync(folder)) refuseFile(dirname(folder))
+  else if (!statSync(folder).isDirectory()) throw new RefusedError(`${folder} is a file. Name a folder.`)
 }

@@ -3,18 +3,19 @@ import {
   BACKUP_USAGE,
   COPY_USAGE,
   DEMO_USAGE,
+  DOCTOR_USAGE,
   EXPORT_USAGE,
   IMPORT_USAGE,
   MIGRATE_USAGE,
   RESTORE_USAGE,
+  SERVE_USAGE,
   TOKEN_USAGE,
 } from './usage.ts'
 
 interface Command {
   /** One line of help. */
   readonly summary: string
-  /** Usage text of a command that takes arguments. */
-  readonly usage?: string
+  readonly usage: string
   run(args: readonly string[]): Promise<void>
 }
 
@@ -22,7 +23,8 @@ interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   serve: {
     summary: 'serve the site until a signal comes (npm start builds it first)',
-    run: async () => (await import('./serve.ts')).run(),
+    usage: SERVE_USAGE,
+    run: async (args) => (await import('./serve.ts')).run(args),
   },
   migrate: {
     summary: "bring the database to this version's shape, and say what was done",
@@ -66,7 +68,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   doctor: {
     summary: 'say what is wrong with this site, and what to do; exits with 1 for a problem',
-    run: async () => (await import('./doctor.ts')).run(),
+    usage: DOCTOR_USAGE,
+    run: async (args) => (await import('./doctor.ts')).run(args),
   },
   copy: {
     summary: 'copy the blog from SQLite to PostgreSQL, or back',

@@ -4,7 +4,7 @@ import { copyBlog } from '#server/backup/restore/copy.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { heldBackLines } from './backup-words.ts'
-import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from './command.ts'
+import { parsedArguments, RefusedError, refuseFile, refuseMissingBlog, runCommand } from './command.ts'
 import { UsageError } from './usage.ts'
 
 const QUESTION = 'where shall the blog be copied?'
@@ -25,6 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
         : { dataDir: resolve(to), databaseUrl: undefined }
       if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
         throw new RefusedError('That is where the blog is.')
+      refuseFile(target.dataDir)
       await copy(config, target, replace)
     },
   )
@@ -37,10 +38,6 @@ async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   const result = await copyBlog(source, to, { replace, onProgress: showProgress })
   if (!result.ok) throw new RefusedError(result.problem)
   const content = contentOf(result.manifest)
-  {
-    await using database = await openDatabase({ ...to, applicationName: 'den copy' })
-    await (await import('./record.ts')).record(database, 'blog.copied', content)
-  }
   const place = to.databaseUrl ? 'to PostgreSQL' : `to ${to.dataDir}`
   process.stdout.write(`Copied ${place}: ${content}. Every row was compared.\n`)
   if (result.resumed > 0)
@@ -52,6 +49,10 @@ async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   process.stdout.write(
     `What is saved here from now on is not there. Set ${setting} and start the server to go on there.\n`,
   )
+  await runCommand('The blog is copied, but its audit log there does not say so.', async () => {
+    await using database = await openDatabase({ ...to, applicationName: 'den copy' })
+    await (await import('./record.ts')).record(database, 'blog.copied', content)
+  })
 }
 
 /** Shows progress on one line of a terminal, which each call overwrites. */

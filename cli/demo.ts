@@ -1,11 +1,14 @@
 import { COMMAND } from '#domain/audit/audit-event.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createServices } from '#server/services.ts'
-import { runCommand } from './command.ts'
+import { parsedArguments, runCommand } from './command.ts'
 import { UsageError } from './usage.ts'
 
-export async function run([what]: readonly string[]): Promise<void> {
-  if (what !== 'remove') throw new UsageError('what shall be done with the demo posts?')
+const QUESTION = 'what shall be done with the demo posts?'
+
+export async function run(args: readonly string[]): Promise<void> {
+  const [what, ...others] = parsedArguments(args, QUESTION, { allowPositionals: true }).positionals
+  if (what !== 'remove' || others.length > 0) throw new UsageError(QUESTION)
   await runCommand('The demo posts were not removed.', async () => {
     await using services = await createServices(readConfig(process.env))
     await services.migrate()

@@ -1,13 +1,14 @@
 import type { Finding } from '#domain/health/finding.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createServices } from '#server/services.ts'
-import { refuseMissingBlog, runCommand } from './command.ts'
+import { parsedArguments, refuseMissingBlog, runCommand } from './command.ts'
 import { printable } from './terminal.ts'
 
 const SIGNS: Readonly<Record<Finding['level'], string>> = { ok: 'ok', warning: 'warning', problem: 'PROBLEM' }
 
 /** Prints a finding on each line; the exit code is 1 when there is a problem. */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
+  parsedArguments(args, 'doctor takes no arguments.', {})
   await runCommand('This site cannot be examined.', async () => {
     const config = readConfig(process.env)
     refuseMissingBlog(config, ' "den serve" makes one.')

@@ -24,6 +24,12 @@ den admin link                                         print a new set-up link, 
 Where no terminal asks, --email has to be there, and the password is the first line of standard input.
 `
 
+export const SERVE_USAGE = `den serve   serve the site until a signal comes; PORT and the other settings are environment variables
+`
+
+export const DOCTOR_USAGE = `den doctor   say what is wrong with this site, and what to do; exits with 1 for a problem
+`
+
 export const TOKEN_USAGE = `den token create [--email <address>] [--name <what for>] [--scope <scope>,…] [--expires <day or days>]
                         make a token for a program, and show it once
 den token list          say which there are, what they may do, and when they end

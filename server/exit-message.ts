@@ -33,7 +33,8 @@ export async function explained<T>(failure: string, work: () => Promise<T>): Pro
   }
 }
 
-function explanation(error: unknown): string {
+/** A known failure in words with its remedy; any other with its stack. */
+export function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error
   if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return message

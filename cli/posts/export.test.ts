@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { migrateToLatest } from '#server/db/migrator.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { DraftRepository } from '#server/posts/draft-repository.ts'
@@ -44,6 +45,28 @@ describeEachDatabase('den export', (open) => {
     writeFileSync(join(other, 'a.txt'), 'mine')
     expect(await den(['export', other], env)).toMatchObject({ ended: 1 })
     expect(readdirSync(other)).toEqual(['a.txt'])
+    const taken = join(other, 'a.txt')
+    for (const to of [taken, join(taken, 'posts')])
+      expect(await den(['export', to], env)).toEqual({
+        ended: 1,
+        output: { stdout: '', stderr: `${taken} is a file. Name a folder.\n` },
+      })
+  })
+
+  it('refuses a database of an older version, and makes no folder', async () => {
+    await using database = await open({ empty: true })
+    const { dataDir, databaseUrl } = database.config
+    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    await migrateToLatest(database, undefined, '021-indexed-posts')
+    const folder = join(dataDir, 'out')
+    expect(await den(['export', folder], env)).toEqual({
+      ended: 1,
+      output: {
+        stdout: '',
+        stderr: 'The database does not have the shape of this version. Run "den migrate" first.\n',
+      },
+    })
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('keeps a draft in its folder, however it is dated and titled, to be read by its owner alone', async () => {

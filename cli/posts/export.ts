@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { counted } from '#server/backup/backup-content.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { RefusedError, refuseMissingBlog, runCommand } from '../command.ts'
+import { pendingMigrations } from '#server/db/migrator.ts'
+import { RefusedError, refuseFile, refuseMissingBlog, runCommand } from '../command.ts'
 import { UsageError } from '../usage.ts'
 import { exportPosts } from './export-posts.ts'
 
@@ -14,8 +15,11 @@ export async function run(args: readonly string[]): Promise<void> {
     const config = readConfig(process.env)
     const to = resolve(folder)
     refuseMissingBlog(config)
+    refuseFile(to)
     if (existsSync(to) && readdirSync(to).length > 0) throw new RefusedError(`${to} is not empty. Name a new folder.`)
     await using database = await openDatabase({ ...config, applicationName: 'den export' })
+    if ((await pendingMigrations(database)).length > 0)
+      throw new RefusedError('The database does not have the shape of this version. Run "den migrate" first.')
     const { posts, drafts, pictures } = await exportPosts(database, to)
     const counts = [
       counted(posts, 'post', 'posts'),

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/durations.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
@@ -20,10 +20,11 @@ export function isBackupName(file: string): boolean {
  * Unpacks the posts of a backup, as `den export` writes them, into a folder that exists until the result is disposed. For that the
  * backup is restored beside it, unencrypted. A process that is killed leaves both behind; an import that begins a day later
  * removes them.
- * @param dataDir where the folder is made
+ * @param dataDir where the folder is made; made when missing
  * @throws {ImportError} for a file that cannot be restored
  */
 export async function unpackBackup(file: string, dataDir: string): Promise<{ readonly folder: string } & Disposable> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await removeLeft(dataDir)
   const work = await mkdtemp(join(dataDir, 'import-'))
   const remove = () => rmSync(work, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { countOf } from '../db/count-of.ts'
-import type { Connection, Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { demoPostCount } from '../posts/first-run/demo-content.ts'
 
 const TABLES = ['accounts', 'unpublished_posts', 'subscribers'] as const
@@ -12,12 +12,8 @@ export async function holdsBlog(database: Database): Promise<boolean> {
     return (await countOf(database.read.selectFrom('posts'))) > (await demoPostCount(database))
   } catch (error) {
     // A database of an older version may lack one of these tables.
-    if (isWithoutTables(database.engine, error))
+    if (database.engine.isMissingTable(error))
       return (await database.snapshot(async (all) => all.migrations.length)) > 0
     throw error
   }
-}
-
-function isWithoutTables(engine: Connection['engine'], error: unknown): boolean {
-  return engine.isMissingTable(error)
 }

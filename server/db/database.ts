@@ -54,6 +54,8 @@ export interface Connection {
 
 export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
+  /** Rises with every change of posts or settings, by whichever process. */
+  contentVersion(): Promise<number>
   /**
    * Calls `listener` after every transaction through this database that changes content, before its promise is fulfilled: with its
    * changes in order, or with null if it failed, since a commit may have succeeded although its confirmation was lost.
@@ -82,9 +84,7 @@ export interface Handles {
   readonly read: Kysely<Tables>
   /** Statements fail with the `StorageError` of `assertWritable` while nothing may be written. */
   readonly write: Kysely<Tables>
-  /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
-  contentVersion(): Promise<number>
-  /** The content version with the number of imported changes; also one statement. */
+  /** The content version with the number of imported changes. One statement, cheap enough to ask on every request. */
   contentState(): Promise<ContentState>
   /**
    * @throws {StorageError} while nothing may be written: the database is damaged, is not the one that was opened, or was
@@ -130,6 +130,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     engine,
     now,
     cipher,
+    contentVersion: async () => (await handles.contentState()).version,
     noteContentChange: (change) => tellOfChange([change]),
     onContentChange: (listener) => void listeners.push(listener),
     async transaction(work) {

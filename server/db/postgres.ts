@@ -62,15 +62,13 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     throw isOfTheSystem(cause) ? cause : new UnusableDatabaseError(refusalOf(cause), { cause })
   }
 
-  const readContentState = async () => {
-    const { rows } = await sql.raw<ContentState>(CONTENT_STATE).execute(read)
-    return rows[0]!
-  }
   return {
     read,
     write,
-    contentVersion: async () => (await readContentState()).version,
-    contentState: readContentState,
+    async contentState() {
+      const { rows } = await sql.raw<ContentState>(CONTENT_STATE).execute(read)
+      return rows[0]!
+    },
     assertWritable: () => watch.assertWritable(),
     async refuseDamage() {},
     markUsed() {},

@@ -41,24 +41,22 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     new Kysely<Tables>({ dialect: nodeSqliteDialect(handle, hooks), ...(log && { log }) })
   const read = kysely(reader, { onError })
   const write = kysely(writer, { onError, before: () => watch.assertWritable() })
-  let contentState: StatementSync | undefined
-  // Bypasses Kysely, since this runs on every request.
-  const readContentState = () => {
-    config.onQuery?.({ sql: CONTENT_STATE, parameters: [] })
-    try {
-      contentState ??= reader.prepare(CONTENT_STATE)
-      return contentState.get() as unknown as ContentState
-    } catch (error) {
-      watch.recordError(error)
-      throw error
-    }
-  }
+  let contentStatement: StatementSync | undefined
 
   return {
     read,
     write,
-    contentVersion: async () => readContentState().version,
-    contentState: async () => readContentState(),
+    // Bypasses Kysely, since this runs on every request.
+    async contentState() {
+      config.onQuery?.({ sql: CONTENT_STATE, parameters: [] })
+      try {
+        contentStatement ??= reader.prepare(CONTENT_STATE)
+        return contentStatement.get() as unknown as ContentState
+      } catch (error) {
+        watch.recordError(error)
+        throw error
+      }
+    },
     assertWritable: async () => watch.assertWritable(),
     refuseDamage: async ({ always = false } = {}) => {
       if (always || !wasClosed) refuseDamage(file)

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
 import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './old-paths.ts'
 
 const TIMES = { created_at: '2019-10-01T08:00:00.000Z', updated_at: '2020-01-01T09:00:00.000Z' }
 const POST = { type: 'post', status: 'published', visibility: 'public', featured: 0, ...TIMES }
@@ -134,8 +133,8 @@ describeEachDatabase('An import from Ghost', (open) => {
         ],
       },
     ])
-    expect(await findRedirect(database, '/the-shining/')).toBe('/blogs/the-shining')
-    expect(await findRedirect(database, '/members/')).toBeUndefined()
+    expect(await redirectOf(database, '/the-shining/')).toBe('/blogs/the-shining')
+    expect(await redirectOf(database, '/members/')).toBeUndefined()
     const drafts = await new DraftRepository(database).page(0, 9)
     expect(drafts.map(({ title }) => title).sort()).toEqual(['About', 'Draft', 'For members'])
     expect(drafts.find(({ title }) => title === 'Draft')?.sections).toMatchObject([

@@ -6,13 +6,12 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { instantOf } from '#domain/text/civil-time.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { Trash } from '../posts/trash.ts'
-import { findRedirect } from './old-paths.ts'
 
 const REVIEW = `---
 title: The Shining
@@ -93,7 +92,7 @@ describeEachDatabase('An import of Markdown', (open) => {
         },
       ],
     })
-    expect(await findRedirect(database, '/2019/10/the-shining')).toBe('/blogs/the-shining')
+    expect(await redirectOf(database, '/2019/10/the-shining')).toBe('/blogs/the-shining')
 
     const drafts = new DraftRepository(database)
     expect(await drafts.page(0, 9)).toMatchObject([{ title: 'Unfinished' }])

@@ -1,20 +1,6 @@
-import { POSTS_PREFIX, postHref } from '#domain/posts/path.ts'
-import { decodedPath } from '#domain/redirects/decoded-path.ts'
+import { POSTS_PREFIX } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-
-/** The address that a path redirects to, since a post had the path on another site or an owner added it; undefined for none. */
-export async function findRedirect({ read }: Connection, path: string): Promise<string | undefined> {
-  const decoded = decodedPath(path)
-  if (decoded === null) return undefined
-  const row = await read
-    .selectFrom('redirects')
-    .leftJoin('posts', 'posts.id', 'redirects.post_id')
-    .select(['redirects.target', 'posts.path'])
-    .where('redirects.path', '=', decoded)
-    .executeTakeFirst()
-  return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
-}
 
 /** Redirects old paths to a post, in the transaction that saves it. Returns those that redirect to another post already. */
 export async function keepOldPaths(

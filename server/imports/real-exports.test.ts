@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { imported } from '#test/support/imports/imports.ts'
+import { imported, redirectOf } from '#test/support/imports/imports.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './old-paths.ts'
 
 const EXPORTS = join(import.meta.dirname, '../../test/support/imports/exports')
 const FIRST_WORDS = 'the captions are the first words of the text'
@@ -88,7 +87,7 @@ it('takes over what WordPress exported', async () => {
     ],
   })
   expect(titled('A video')).toMatchObject({ articleImage: picture, articleImageAlt: 'Eine Tür' })
-  expect(await findRedirect(database, '/2022/02/恐怖の館')).toBe(encodeURI('/blogs/恐怖の館'))
+  expect(await redirectOf(database, '/2022/02/恐怖の館')).toBe(encodeURI('/blogs/恐怖の館'))
   expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
     { title: 'Scheduled', publishAt: '2099-01-01T08:00:00.000Z' },
   ])
@@ -164,7 +163,7 @@ it('takes over what Ghost exported', async () => {
     ],
   })
   expect(posts.find(({ title }) => title === '恐怖の館')).toMatchObject({ articleImage: picture })
-  expect(await findRedirect(database, '/strasse-der-angst')).toBe('/blogs/strasse-der-angst')
+  expect(await redirectOf(database, '/strasse-der-angst')).toBe('/blogs/strasse-der-angst')
   expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
     { title: 'Scheduled', publishAt: '2099-01-01T09:00:00.000Z' },
   ])

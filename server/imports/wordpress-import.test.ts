@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
+import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { findRedirect } from './old-paths.ts'
 
 const CLASSIC = `First <em>line</em>
 second line.
@@ -118,7 +117,7 @@ describeEachDatabase('An import from WordPress', (open) => {
         ],
       },
     ])
-    expect(await findRedirect(database, '/2019/10/post-1')).toBe('/blogs/stra%C3%9Fe')
+    expect(await redirectOf(database, '/2019/10/post-1')).toBe('/blogs/stra%C3%9Fe')
     const drafts = new DraftRepository(database)
     expect((await drafts.page(0, 9)).map(({ title }) => title).sort()).toEqual(['Post 3', 'Post 4', 'Post 5'])
     expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([

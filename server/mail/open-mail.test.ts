@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 import { openSite, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 
@@ -12,7 +13,7 @@ describeEachDatabase('Mail', (open) => {
     })
     const id = await site.send()
     expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('accepted')
-    expect(await site.mail.mailbox()).toEqual([
+    expect(await mailboxOf(site.database)).toEqual([
       expect.objectContaining({
         id: `d-${id}.1@den.example`,
         to: 'keeper@den.example',
@@ -39,7 +40,7 @@ describeEachDatabase('Mail', (open) => {
     expect((await site.mail.status()).transports).toMatchObject([
       { name: 'smtp', description: `127.0.0.1:${other.port}` },
     ])
-    expect(await site.mail.mailbox()).toEqual([])
+    expect(await mailboxOf(site.database)).toEqual([])
   })
 
   it('goes over the server of the environment, whatever the settings say', async () => {
@@ -86,7 +87,7 @@ describeEachDatabase('Mail', (open) => {
     await using site = await openSite(open)
     await site.announce(3)
     await expect.poll(site.mails).toEqual({ kept: 3 })
-    const mails = await site.mail.mailbox()
+    const mails = await mailboxOf(site.database)
     expect(mails.map(({ subject }) => subject)).toEqual(['The House', 'The House', 'The House'])
     for (const { to, headers, text } of mails) {
       const link = `https://den.example/unsubscribe?token=s_${/\d/.exec(to)![0]}`

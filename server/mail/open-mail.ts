@@ -66,7 +66,6 @@ export function openMail(
   const { siteUrl, emailJs, privateHosts } = config
   const callEveryMs = schedule?.emailJsCallEveryMs ?? EMAILJS_CALL_EVERY_MS
   const settings = new SettingsRepository(database)
-  const mailbox = new MailboxRepository(database)
   const mailWriter = new MailWriter({ database, siteUrl, links, site })
   const breakerOf = (key: TransportKey) => new CircuitBreaker(new MailTransportRepository(database, key))
   const breakers: Readonly<Record<TransportKey, CircuitBreaker>> = {
@@ -75,7 +74,7 @@ export function openMail(
   }
   const selector = new TransportSelector({
     ...config,
-    mailbox: new MailboxTransport(mailbox),
+    mailbox: new MailboxTransport(new MailboxRepository(database)),
     emailJs: emailJs && {
       transport: new EmailJsTransport({
         ...emailJs,
@@ -176,8 +175,6 @@ export function openMail(
         }
       wake()
     },
-    /** Mails that were kept for lack of a server, the newest first. */
-    mailbox: () => mailbox.list(),
     [Symbol.asyncDispose]: () => selector[Symbol.asyncDispose](),
   }
 }

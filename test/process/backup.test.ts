@@ -1,45 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { SecretRepository } from '#server/db/secret-repository.ts'
 import { refuseServers } from '#server/db/transfer/replace-postgres.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { demoContent } from '#server/posts/first-run/demo-content.ts'
-import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { encryptedCheaply } from '#test/support/backup/archive.ts'
-import { emptyTarget } from '#test/support/backup/target.ts'
+import { addPicture, blogFolder, titlesIn } from '#test/support/backup/blog-folder.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
-import { newToken } from '#test/support/identity/api-token.ts'
-import { openKeeperIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { addressOf, run, runServer } from '#test/support/process/program.ts'
-import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 import { until } from '#test/support/process/worker-process.ts'
-
-/** A folder with a blog: an administrator with a token, a mail server, one post. */
-async function blogFolder(title = 'Mine'): Promise<string> {
-  const dataDir = migratedFolder()
-  await using database = await openDatabase({ dataDir })
-  const { administrators, apiTokens } = await openKeeperIdentity(database)
-  const [account] = await administrators.list()
-  await apiTokens.create(account!, newToken({ name: 'import' }))
-  await new SecretRepository(database).getOrCreate('unsubscribe', () => 'the-key-that-signs')
-  const smtp = { url: 'smtp://keeper:very-secret-word@mail.example', from: 'keeper@den.example' }
-  await new SettingsRepository(database).change({ smtp, blogName: 'Crypt' }, [])
-  await savePost(database, { title })
-  return dataDir
-}
-
-async function titlesIn(dataDir: string): Promise<string[]> {
-  await using database = await openDatabase({ dataDir })
-  return (await database.read.selectFrom('posts').select('title').execute()).map(({ title }) => title)
-}
 
 async function storedHash(dataDir: string): Promise<string> {
   await using database = await openDatabase({ dataDir })
@@ -104,6 +79,19 @@ describe('den backup', () => {
       { stdout: '', stderr: expect.stringContaining('The file system takes no file of this size.') },
     ])
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  it('ends with 0 for a PostgreSQL that takes no writes, and says that the admin area does not show it', async () => {
+    await using source = await openTestPostgres()
+    const { databaseUrl = '', dataDir } = source.config
+    const [name = ''] = /den_[0-9a-f]{16}/.exec(databaseUrl) ?? []
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(source.write)
+    const file = join(temporaryFolder(), 'x.tar.gz')
+    const { ended, output } = await den(['backup', file], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+    expect([ended, output.stdout, existsSync(file)]).toEqual([0, `${file}\n`, true])
+    expect(output.stderr).toMatch(
+      /\nIt holds secrets.*\nThe backup is made, but the admin area does not show it\.\n.*\nThe disk, or the database, cannot be written to\..*\n$/,
+    )
   })
 
   it('makes no blog where there is none', async () => {
@@ -236,59 +224,3 @@ describe('den restore', () => {
     expect(existsSync(join(dataDir, 'den.sqlite'))).toBe(false)
   })
 })
-
-describe('den copy', () => {
-  it('moves a blog to PostgreSQL and back, and refuses the place where it is and one that is taken', async () => {
-    const dataDir = await blogFolder('Mine')
-    mkdirSync(join(dataDir, 'renditions'))
-    const { databaseUrl = '', dataDir: caches } = await emptyTarget('postgres')
-    const there = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
-    expect([there.ended, there.output.stderr]).toEqual([0, ''])
-    // The source, whose server may be using it, is only read.
-    expect(readdirSync(dataDir)).toContain('renditions')
-    expect(there.output.stdout).toMatch(/^Copied to PostgreSQL: 1 post, .* Every row was compared\.\n/)
-
-    const back = temporaryFolder()
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(caches, 'none') }
-    expect((await den(['copy', '--to', back], env)).output.stderr).toBe('')
-    expect(await titlesIn(back)).toEqual(['Mine'])
-    for (const [to, words] of [
-      [dataDir, 'That is where the blog is.'],
-      [back, `There is a blog in ${back}. With --replace the new one takes its place.`],
-      [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the new one takes its place.'],
-    ] as const) {
-      const { ended, output } = await den(['copy', '--to', to], { DATA_DIR: dataDir })
-      expect([ended, output]).toEqual([1, { stdout: '', stderr: `${words}\n` }])
-    }
-    for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
-  })
-
-  it('goes on after a lost connection with the pictures that had arrived', async () => {
-    const dataDir = await blogFolder()
-    for (let count = 0; count < 3; count++) await addPicture(dataDir)
-    const { databaseUrl = '' } = await emptyTarget('postgres')
-    await using proxied = await proxiedDatabase(databaseUrl)
-    proxied.cutAfter(500_000)
-    const broken = await den(['copy', '--to', proxied.databaseUrl], { DATA_DIR: dataDir })
-    expect([broken.ended, broken.output]).toEqual([
-      1,
-      { stdout: '', stderr: expect.stringContaining('the same command goes on with them.\n') },
-    ])
-    expect(broken.output.stderr).not.toContain('    at ')
-    const next = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
-    expect(next).toMatchObject({ ended: 0, output: { stderr: '' } })
-    expect(next.output.stdout).toContain('2 of the pictures were there from a copy that was interrupted.\n')
-  })
-})
-
-/** A random picture of 200 kB. */
-async function addPicture(dataDir: string): Promise<void> {
-  const bytes = randomBytes(200_000)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  await using database = await openDatabase({ dataDir })
-  const medium = { hash, type: 'image/png', width: 1, height: 1, byte_length: bytes.byteLength, placeholder: null }
-  await database.write
-    .insertInto('media')
-    .values({ ...medium, created_at: '2026', bytes })
-    .execute()
-}

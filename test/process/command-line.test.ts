@@ -40,6 +40,20 @@ it('den knows no other commands', async () => {
   }
 })
 
+it.each([
+  ['migrate --without-backups'],
+  ['migrate now'],
+  ['demo remove x'],
+  ['demo remove --all'],
+  ['doctor --fix'],
+  ['serve --port 8080'],
+])('den %s is refused with the usage, and does nothing', async (command) => {
+  const folder = temporaryFolder()
+  const { ended, output } = await den(command.split(' '), { DATA_DIR: folder, PORT: '0' })
+  expect([ended, output.stdout, readdirSync(folder)]).toEqual([2, '', []])
+  expect(output.stderr).toMatch(new RegExp(`^den: .*\\n\\nden ${command.split(' ')[0]} `))
+})
+
 it('den migrate brings a database up to date, once', async () => {
   const folder = temporaryFolder()
   const migrate = () => den(['migrate'], { DATA_DIR: folder, LOG_LEVEL: 'silent' })

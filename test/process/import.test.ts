@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '#server/db/migrator.ts'
+import { openTestPostgres } from '#test/support/database/databases.ts'
 import { folderOf } from '#test/support/imports/imports.ts'
 import { den } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
@@ -96,6 +97,18 @@ it('den import makes posts of a backup of another Den, once', async () => {
   writeFileSync(file, 'no archive')
   const refused = await imported()
   expect([refused.ended, refused.output.stderr]).toEqual([1, 'This is not a backup of Den.\n'])
+})
+
+it('den import makes posts of a backup where DATA_DIR is not there yet', async () => {
+  const there = { DATA_DIR: migratedFolder() }
+  const file = join(temporaryFolder(), 'den.tar.gz')
+  await den(['import', folderOf({ 'a.md': '---\ntitle: One\n---\nText\n' })], there)
+  expect((await den(['backup', file], there)).ended).toBe(0)
+  await using database = await openTestPostgres()
+  const { databaseUrl = '', dataDir } = database.config
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'not', 'there') }
+  const { ended, output } = await den(['import', file], env)
+  expect([ended, output]).toEqual([0, { stdout: expect.stringContaining('1 post made'), stderr: '' }])
 })
 
 it('den import says what is no post, and asks for a passphrase in words', async () => {

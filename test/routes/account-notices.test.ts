@@ -3,6 +3,7 @@ import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { cookiesOf, openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv, unquoted } from '#test/support/mail/smtp.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
@@ -68,7 +69,7 @@ it('Notices lie in the mailbox where no mail leaves the site', async () => {
   await using app = await openTestApp(openTestSqlite)
   await signedIn(app)
   await signIn(app, KEEPER)
-  await expect.poll(() => app.services.mail.mailbox()).toMatchObject([{ kind: 'account-notice', to: KEEPER.email }])
+  await expect.poll(() => mailboxOf(app.database)).toMatchObject([{ kind: 'account-notice', to: KEEPER.email }])
 })
 
 /** @returns what the browser sends as `Cookie` from then on */

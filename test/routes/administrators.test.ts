@@ -3,6 +3,7 @@ import { cookiesOf, openTestApp, type Reply, type TestApp, tokenInLink } from '#
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' } as const
 
@@ -14,8 +15,8 @@ describeServer('An invitation', (open) => {
     const { link } = invited.json()
     expect(link).toMatch(/\/admin\/invitation#t=[\w-]{43}&e=anna%40den\.example$/)
 
-    await expect.poll(() => app.services.mail.mailbox()).toHaveLength(1)
-    const [mail] = await app.services.mail.mailbox()
+    await expect.poll(() => mailboxOf(app.database)).toHaveLength(1)
+    const [mail] = await mailboxOf(app.database)
     expect(mail).toMatchObject({ kind: 'invitation', to: ANNA.email })
     expect(mail!.subject).toBe('You are invited to write for The Midnight Den')
     expect(mail!.text).toContain(link)
@@ -46,7 +47,7 @@ describeServer('An invitation', (open) => {
       const reply = await app.send('POST', '/api/invitations', { email })
       expect([reply.status, reply.json().errors.email]).toEqual([422, why])
     }
-    expect(await app.services.mail.mailbox()).toEqual([])
+    expect(await mailboxOf(app.database)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type AppOptions, openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv, unquoted } from '#test/support/mail/smtp.ts'
 
 const NEXT = 'a stair that counts itself'
@@ -72,7 +73,7 @@ it('cannot be set anew by mail where the mailbox would show the link to every ad
   await signedIn(app)
   const refused = await ask(app, KEEPER.email)
   expect([refused.status, refused.json().detail]).toEqual([503, expect.stringContaining('den admin reset-password')])
-  expect(await app.services.mail.mailbox()).toEqual([])
+  expect(await mailboxOf(app.database)).toEqual([])
   expect((await app.get('/admin/forgotten-password')).body).toContain('No mail leaves this site yet')
 })
 

@@ -3,7 +3,7 @@ import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
 import { openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
-import { tokenIn } from '#test/support/mail/mail.ts'
+import { mailboxOf, tokenIn } from '#test/support/mail/mail.ts'
 import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
@@ -90,7 +90,7 @@ it('announcements, statistics and screen views are stored on PostgreSQL', async 
   const { send, headers } = await signedIn(app)
   await send('POST', '/api/subscribers', { csv: 'a@reader.example', consent: 'They ticked a box.' })
   expect((await send('POST', '/api/blogs', { ...POST_CALL, announce: true })).status).toBe(201)
-  await expect.poll(() => app.services.mail.mailbox()).toHaveLength(1)
+  await expect.poll(() => mailboxOf(app.database)).toHaveLength(1)
   expect(await screen(app, '/admin/mail', headers)).toContain('The Wicker Man')
   const [campaign] = (await app.services.mailAdmin.overview()).campaigns
   expect((await send('DELETE', `/api/campaigns/${campaign!.id}`)).status).toBe(204)

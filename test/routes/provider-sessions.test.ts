@@ -4,6 +4,7 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
 import { answered, begun, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 
 let issuer: ForgedIssuer
 beforeAll(async () => {
@@ -63,7 +64,7 @@ it('an administrator with a password keeps it beside the provider', async () => 
   expect((await signedIn(app)).headers.Cookie).toContain('den_session')
   const { entries } = await app.services.audit.page({ what: 'identity.linked' }, 1)
   expect(entries).toMatchObject([{ who: KEEPER.email, about: expect.stringContaining(', by 127.0.0.1:') }])
-  const mails = async () => (await app.services.mail.mailbox()).map(({ to, subject }) => `${to}: ${subject}`)
+  const mails = async () => (await mailboxOf(app.database)).map(({ to, subject }) => `${to}: ${subject}`)
   await expect.poll(mails).toContain(`${KEEPER.email}: Another way to sign in at The Midnight Den`)
   await synced(app, { sub: 'mara-1' })
   await expect.poll(mails).toContain(`${KEEPER.email}: A new administrator at The Midnight Den`)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
+import { mailboxOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, type SmtpFault, smtpEnv } from '#test/support/mail/smtp.ts'
 import { solved, subscribe } from '#test/support/mail/subscribing.ts'
 
@@ -16,7 +17,7 @@ describeServer('From the form to the mail and back', (open) => {
     for (const to_email of [EMAIL, 'blocked@den.example', EMAIL])
       replies.push(await subscribe(app, { to_email, captcha: await solved(app) }))
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, replies[0]?.body]))
-    expect(await app.services.mail.mailbox()).toHaveLength(1)
+    expect(await mailboxOf(app.database)).toHaveLength(1)
   })
 
   it.each<[string, SmtpFault | undefined, number]>([

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { POSTS_PREFIX, postHref } from '#domain/posts/path.ts'
+import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from '#domain/redirects/redirect-writing.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
-import { findRedirect } from '../old-paths.ts'
 
 /** A permanent redirect (301) of a path. */
 export interface Redirect {
@@ -54,8 +54,16 @@ export class Redirects {
   }
 
   /** The address that a path of a request leads to; undefined for none. Paths that posts had under `/blogs/` are found by `Posts`. */
-  find(path: string): Promise<string | undefined> {
-    return findRedirect(this.#database, path)
+  async find(path: string): Promise<string | undefined> {
+    const decoded = decodedPath(path)
+    if (decoded === null) return undefined
+    const row = await this.#database.read
+      .selectFrom('redirects')
+      .leftJoin('posts', 'posts.id', 'redirects.post_id')
+      .select(['redirects.target', 'posts.path'])
+      .where('redirects.path', '=', decoded)
+      .executeTakeFirst()
+    return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
   }
 
   /** Redirects in the order of their paths. @param q a part of the path or of the address that it leads to */

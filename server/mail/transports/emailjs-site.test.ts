@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { type EmailJsFault, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
-import { pass } from '#test/support/mail/mail.ts'
+import { mailboxOf, pass } from '#test/support/mail/mail.ts'
 import { CONFIRMATION, openEmailJsSite, openInstance, openSite, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 import { openDatabase } from '../../db/database.ts'
@@ -22,7 +22,7 @@ describeServer('Mail by EmailJS', (open) => {
       ['send-form', { to_email: 'reader@mail.example', confirm_url: 'https://den.example/c' }],
       ['send', { to_email: 's1@mail.example', unsubscribe_url: 'https://den.example/unsubscribe?token=s_1' }],
     ])
-    expect(await site.mail.mailbox()).toEqual([])
+    expect(await mailboxOf(site.database)).toEqual([])
     expect(JSON.stringify([await site.mail.status(), site.log])).not.toMatch(/public-key|private-key/)
   })
 

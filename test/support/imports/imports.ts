@@ -5,6 +5,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ImportRequest, Imports } from '#server/imports/imports.ts'
+import { Redirects } from '#server/imports/redirects/redirects.ts'
 
 /** Creates a folder with these files. @returns its path */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
@@ -35,4 +36,9 @@ export async function imported(
     if (lines.length === stopAfter) break
   }
   return lines
+}
+
+/** The address that a path redirects to; undefined for none. */
+export function redirectOf(database: Database, path: string): Promise<string | undefined> {
+  return new Redirects(database, 'https://den.example').find(path)
 }

@@ -4,6 +4,7 @@ import type { Connection } from '#server/db/database.ts'
 import { CampaignRepository } from '#server/mail/campaigns/campaign-repository.ts'
 import { type MailLinks, MailWriter } from '#server/mail/messages/mail-writer.ts'
 import { type Delivery, type NewMail, toDelivery } from '#server/mail/outbox/delivery.ts'
+import { type MailboxMessage, MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
 import { type EmailJsOptions, EmailJsTransport } from '#server/mail/transports/emailjs-transport.ts'
 import { type SmtpOptions, SmtpTransport } from '#server/mail/transports/smtp-transport.ts'
 import type { Message } from '#server/mail/transports/transport.ts'
@@ -162,4 +163,9 @@ export async function pass(
       .set({ paused_at: earlier(row.paused_at), probe_at: earlier(row.probe_at), called_at: earlier(row.called_at) })
       .where('name', '=', row.name)
       .execute()
+}
+
+/** Mails that were kept for lack of a server, the newest first. */
+export function mailboxOf(database: Connection): Promise<MailboxMessage[]> {
+  return new MailboxRepository(database).list()
 }
