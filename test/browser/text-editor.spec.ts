@@ -25,6 +25,20 @@ Twice.
 let it = burn
 \`\`\``
 
+const item = (label: string, text: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${label}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+</span></span></span><![endif]>${text}<o:p></o:p></p>`
+
+const FROM_WORD = `<html><body lang=EN-US><!--StartFragment-->
+<p class=MsoNormal>Bring:</p>
+${item('·', 'a <b>lamp</b>')}
+${item('·', 'a rope')}
+<p class=MsoNormal>Then:</p>
+${item('1.', 'knock')}
+${item('2.', 'wait')}
+<!--EndFragment--></body></html>`
+
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.getByLabel('Section Text').evaluate(
     (field, [html, text]) => {
@@ -81,6 +95,10 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await expect(field).toHaveValue(`Before: ${AS_MARKS}`)
   await field.press('Control+z')
   await expect(field).toHaveValue('Before: ')
+
+  await field.fill('')
+  await paste(page, FROM_WORD, 'Bring:')
+  await expect(field).toHaveValue('Bring:\n\n- a **lamp**\n- a rope\n\nThen:\n\n1. knock\n2. wait')
 
   await field.fill('Before.')
   await field.press('End')

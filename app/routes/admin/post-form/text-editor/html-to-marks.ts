@@ -22,6 +22,8 @@ export function htmlToMarks(html: string): string {
 /** The paragraphs of an element. Text between block elements is a paragraph too. */
 function blocksOf(element: Element): string[] {
   const blocks: string[] = []
+  /** Number of blocks up to the last item of a list of Word, which has no element around its items. */
+  let listEnd = 0
   let line = ''
   const endLine = () => {
     const text = tidy(line)
@@ -31,7 +33,10 @@ function blocksOf(element: Element): string[] {
   for (const node of element.childNodes) {
     if (node instanceof Element && hasBlock(node)) {
       endLine()
-      blocks.push(...blocksIn(node))
+      const item = wordItemOf(node)
+      if (item === null) blocks.push(...blocksIn(node))
+      else if (listEnd > 0 && listEnd === blocks.length) blocks.push(`${blocks.pop()}\n${item}`)
+      else listEnd = blocks.push(item)
     } else line += inlineOf(node)
   }
   endLine()
@@ -49,6 +54,15 @@ function blocksIn(element: Element): string[] {
   if (tagName === 'PRE') return [`\`\`\`\n${(element.textContent ?? '').replace(/\n$/, '')}\n\`\`\``]
   if (tagName === 'TR') return [[...element.children].map((cell) => tidy(inlineOf(cell))).join('\t')]
   return blocksOf(element)
+}
+
+/** A paragraph of Word that is an item of a list, whose bullet or number is in an element of its own; null for any other. */
+function wordItemOf(element: Element): string | null {
+  if (!/mso-list\s*:\s*l\d/i.test(element.getAttribute('data-style') ?? '')) return null
+  const label = element.querySelector('[data-style*="mso-list:Ignore" i]')
+  const number = /^\s*(\d+)[.)]/.exec(label?.textContent ?? '')?.[1]
+  label?.remove()
+  return `${number ? `${number}.` : '-'} ${tidy(inlineOf(element)).replaceAll('\n', ' ')}`
 }
 
 /** Whether an element is or contains a block: some word processors wrap everything that they copy in an inline element. */
