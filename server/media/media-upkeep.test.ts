@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { TurnCounter } from '#test/support/event-loop.ts'
 import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { fakeTime, until } from '#test/support/time.ts'
@@ -107,6 +108,33 @@ describe('MediaUpkeep', () => {
     queries.length = 0
     expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 1_200 })
     expect(queries.length).toBeLessThan(12)
+  })
+
+  it('lets other requests run between the pictures that it removes', async () => {
+    using counter = new TurnCounter()
+    const turns: number[] = []
+    let now = Date.now()
+    await using database = await openTestSqlite({
+      now: () => new Date(now),
+      onQuery: ({ sql }) => {
+        if (sql.startsWith('delete from "media" ')) turns.push(counter.turn)
+      },
+    })
+    const media = new MediaRepository(database)
+    for (let count = 0; count < 120; count++)
+      await media.put({
+        hash: String(count).padStart(32, '0'),
+        type: 'image/png',
+        width: 1,
+        height: 1,
+        placeholder: null,
+        bytes: new Uint8Array(1),
+      })
+    const { upkeep } = upkeepOf(database)
+    expect(await upkeep.run()).toEqual({ pictures: 0, files: 0 })
+    now += DAY_MS
+    expect(await upkeep.run()).toEqual({ pictures: 120, files: 0 })
+    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
   })
 
   it('has nothing to do where there is no folder yet', async () => {
