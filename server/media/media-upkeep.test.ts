@@ -120,20 +120,25 @@ describe('MediaUpkeep', () => {
         if (sql.startsWith('delete from "media" ')) turns.push(counter.turn)
       },
     })
-    const media = new MediaRepository(database)
-    for (let count = 0; count < 120; count++)
-      await media.put({
-        hash: String(count).padStart(32, '0'),
-        type: 'image/png',
-        width: 1,
-        height: 1,
-        placeholder: null,
-        bytes: new Uint8Array(1),
-      })
+    await fill(database, 120)
     const { upkeep } = upkeepOf(database)
     expect(await upkeep.run()).toEqual({ pictures: 0, files: 0 })
     now += DAY_MS
     expect(await upkeep.run()).toEqual({ pictures: 120, files: 0 })
+    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+  })
+
+  it('lets other requests run between the files that it looks at', async () => {
+    using counter = new TurnCounter()
+    const turns: number[] = []
+    await using database = await openTestSqlite({
+      onQuery: ({ sql }) => {
+        if (/^select.* from "media" .*where "media"."hash" in/.test(sql)) turns.push(counter.turn)
+      },
+    })
+    for (const hash of await fill(database, 600))
+      for (const end of ['400.webp', 'card.jpg']) writeFileSync(join(folder, `${hash}-${end}`), '')
+    expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 0 })
     expect([turns.length, new Set(turns).size]).toEqual([3, 3])
   })
 
@@ -184,6 +189,15 @@ describe('MediaUpkeep', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 })
+
+/** Stores pictures that nothing uses. @returns their hashes */
+async function fill(database: TestDatabase, pictures: number): Promise<string[]> {
+  const media = new MediaRepository(database)
+  const hashes = Array.from({ length: pictures }, (_, index) => String(index).padStart(32, '0'))
+  const facts = { type: 'image/png', width: 1, height: 1, placeholder: null, bytes: new Uint8Array(1) } as const
+  for (const hash of hashes) await media.put({ hash, ...facts })
+  return hashes
+}
 
 function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
   const log: Record<string, unknown>[] = []

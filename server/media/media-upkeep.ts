@@ -70,6 +70,7 @@ export class MediaUpkeep {
         await rm(path, { force: true })
         files++
       }
+      await nextTurn()
     }
     return files
   }
