@@ -50,10 +50,15 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
   if (refused) return withCookies(refused === 'no-post' ? noSuchPost() : roleProblem(refused), caller.setCookies)
   const refusedResponse = caller && (await refusal(request, caller, access, context))
   if (refusedResponse) logRefusal(request, caller, context)
-  const response = refusedResponse ?? (await answer())
+  const response = refusedResponse ?? (hasNul(params) ? problem(404) : await answer())
   if (caller && methods[method] && response.status < 400)
     await recordCall(context, access, caller, params.id ?? params['*'], deviceOf(request))
   return withCookies(response, caller?.setCookies)
+}
+
+/** PostgreSQL stores no NUL and fails on one in a query, so nothing has such an id. */
+function hasNul(params: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.values(params).some((value) => value?.includes('\0'))
 }
 
 function logRefusal(

@@ -38,7 +38,7 @@ export function openSubscriptions(
   const stored = new SecretRepository(database)
   const keys = new SigningKeys(secrets, stored)
   const captcha = chosenCaptcha(config, keys, siteKey, database, log, captchaDifficulty)
-  const captchaQuestion = new QuestionCaptcha(keys, database)
+  const captchaQuestion = new QuestionCaptcha(keys, database, log)
   // Not signed with `SECRET`, which operators may replace: links in old mails must stay valid.
   const links = new SubscriptionLinks(siteUrl, () =>
     stored.getOrCreate('unsubscribe', () => randomBytes(32).toString('base64url')),

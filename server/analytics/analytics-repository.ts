@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { HOUR_MS } from '#domain/durations.ts'
 import { pathFromRequest } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
@@ -23,6 +25,7 @@ export interface CountedReferrer {
 
 /** Rows in one statement: both engines take some thirty thousand values in one. */
 const BATCH_SIZE = 1_000
+const DELETED_AT_ONCE = 5_000
 const MONTHS_KEPT = 13
 
 /** Adds everything in one transaction. Neither the content version nor the revision of a post changes. */
@@ -74,12 +77,25 @@ export async function purgeViews(connection: Connection): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
   const kept = oldest.toISOString().slice(0, 10)
-  await connection.transaction(async ({ write }) => {
-    for (const table of ['analytics_salts', 'analytics_visitors'] as const)
-      await write.deleteFrom(table).where('day', '<', current).execute()
-    for (const table of ['analytics_days', 'analytics_referrers'] as const)
-      await write.deleteFrom(table).where('day', '<', kept).execute()
-  })
+  await connection.write.deleteFrom('analytics_salts').where('day', '<', current).execute()
+  await deleteBefore(connection, 'analytics_visitors', ['day', 'visitor', 'screen', 'post_id'], current)
+  await deleteBefore(connection, 'analytics_days', ['day', 'screen', 'post_id'], kept)
+  await deleteBefore(connection, 'analytics_referrers', ['day', 'host'], kept)
+}
+
+/** Deletes in statements that are short, and lets other requests run in between. */
+async function deleteBefore({ write }: Connection, name: string, key: string[], day: string): Promise<void> {
+  const table = sql.table(name)
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from ${table} where (${columns}) in
+        (select ${columns} from ${table} where day < ${day} order by day limit ${sql.lit(DELETED_AT_ONCE)})`.execute(
+      write,
+    )
+    if (Number(numAffectedRows) < DELETED_AT_ONCE) return
+    await nextTurn()
+  }
 }
 
 /** The ids of the posts at these paths. */

@@ -2,7 +2,9 @@ import { pino } from 'pino'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { TurnCounter } from '#test/support/event-loop.ts'
 import { screenView } from '#test/support/screen-views.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { FirstPartyAnalytics } from './first-party.ts'
@@ -51,16 +53,24 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     expect(await database.contentVersion()).toBe(version)
   })
 
-  it('needs one transaction for whatever came in meanwhile, and none for nothing', async () => {
+  it('needs a transaction and a turn of the event loop for a thousand readers, and none for nothing', async () => {
+    using counter = new TurnCounter()
     const queries: string[] = []
-    await using database = await open({ onQuery: ({ sql }) => queries.push(sql) })
+    const turns: number[] = []
+    await using database = await open({
+      onQuery({ sql }) {
+        queries.push(sql)
+        if (/^(begin|start)/.test(sql)) turns.push(counter.turn)
+      },
+    })
     const analytics = counting(database)
+    turns.length = 0
     queries.length = 0
     for (let reader = 0; reader < 2_500; reader++)
       analytics.record(screenView({ address: `10.0.${reader >> 8}.${reader & 255}` }))
     expect(queries).toEqual([])
     await analytics.flush()
-    expect(queries.filter((sql) => /^(begin|start)/.test(sql))).toHaveLength(1)
+    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
     expect((await days(database))[0]).toEqual(['2026-11-21', '', 2_500, 2_500])
     queries.length = 0
     await analytics.flush()
@@ -90,6 +100,32 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     expect(await database.read.selectFrom('analytics_referrers').selectAll().execute()).toEqual([
       { day: '2026-11-21', host: 'search.example', views: 1 },
     ])
+  })
+
+  it('stores what a later transaction did not take with the next views, once', async () => {
+    await using database = await open()
+    let transactions = 0
+    const transaction: Connection['transaction'] = (work) =>
+      database.transaction(async (trx) => {
+        const result = await work(trx)
+        if (++transactions === 2) throw new Error('the line broke')
+        return result
+      })
+    const analytics = counting({ ...database, transaction })
+    const record = () => {
+      for (let reader = 0; reader < 2_500; reader++)
+        analytics.record(
+          screenView({ address: `10.0.${reader >> 8}.${reader & 255}`, referrerHost: `site-${reader}.example` }),
+        )
+    }
+    record()
+    await analytics.flush()
+    expect((await days(database))[0]).toEqual(['2026-11-21', '', 1_000, 1_000])
+    record()
+    await analytics.flush()
+    expect((await days(database))[0]).toEqual(['2026-11-21', '', 5_000, 2_500])
+    const referrers = await database.read.selectFrom('analytics_referrers').select('views').execute()
+    expect([referrers.length, new Set(referrers.map(({ views }) => views))]).toEqual([200, new Set([2])])
   })
 
   it('counts one reader once, whichever instances they meet', async () => {
@@ -127,6 +163,26 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     vi.setSystemTime(new Date('2027-12-22T02:00:00Z'))
     await using ____ = await analytics.start()
     expect((await days(database)).map(([day]) => day)).toEqual(['2026-11-22', '2026-11-22'])
+  })
+
+  it('forgets many readers in as many turns of the event loop as statements', async () => {
+    using counter = new TurnCounter()
+    const turns: number[] = []
+    await using database = await open({
+      onQuery({ sql }) {
+        if (/delete from "analytics_visitors"/.test(sql)) turns.push(counter.turn)
+      },
+    })
+    for (let batch = 0; batch < 12; batch++) {
+      const visitor = (index: number) => ({ day: '2026-11-01', visitor: `${batch}-${index}`, screen: '', post_id: '' })
+      await database.write
+        .insertInto('analytics_visitors')
+        .values(Array.from({ length: 1_000 }, (_, index) => visitor(index)))
+        .execute()
+    }
+    await using _ = await counting(database).start()
+    expect(await countOf(database.read.selectFrom('analytics_visitors'))).toBe(0)
+    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
   })
 
   it('counts nobody more than thirty times a minute', async () => {

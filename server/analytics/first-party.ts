@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -26,6 +27,8 @@ type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
 const SCHEDULE = { flushMs: 5_000, purgeMs: HOUR_MS }
 /** Rows that wait in memory while the database cannot be reached. Views beyond them are not counted. */
 const MAX_WAITING = 50_000
+/** Rows that are stored in one transaction. On SQLite no request is answered meanwhile. */
+const STORED_AT_ONCE = 1_000
 
 /** Counts readers in our own database, without a cookie and without keeping an address. */
 export class FirstPartyAnalytics implements Analytics {
@@ -63,7 +66,7 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  /** Stores the views since the last flush, in one transaction. If that fails, they wait for the next one. */
+  /** Stores the views since the last flush, in short transactions. What one that fails did not store waits for the next flush. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#add())
     return this.#flushing
@@ -106,7 +109,16 @@ export class FirstPartyAnalytics implements Analytics {
     this.#views = new Map()
     this.#referrers = new Map()
     try {
-      await addViews(this.#options.database, [...views.values()], [...referrers.values()])
+      const waiting = [...views]
+      for (let start = 0; start < waiting.length; start += STORED_AT_ONCE) {
+        const some = waiting.slice(start, start + STORED_AT_ONCE)
+        const counted = some.map(([, views]) => views)
+        // Referrers are few, and are stored by the first transaction.
+        await addViews(this.#options.database, counted, [...referrers.values()])
+        for (const [key] of some) views.delete(key)
+        referrers.clear()
+        await nextTurn()
+      }
     } catch (error) {
       this.#options.log.warn({ err: error, views: views.size }, 'storing screen views failed, will be retried')
       for (const [key, counted] of this.#views) increase(views, key, counted)

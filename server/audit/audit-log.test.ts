@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
 import { fillAuditLog } from '#test/support/database/audit-log.ts'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { TurnCounter } from '#test/support/event-loop.ts'
 import { AuditLog, LISTED_ENTRIES } from './audit-log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -122,4 +123,17 @@ describeEachDatabase('The audit log', (open) => {
     expect((await audit.page({ q: 'post 499' }, 1)).total).toBe(10)
     expect((await audit.page({}, 201)).entries).toEqual([])
   })
+})
+
+it('forgets many entries in as many turns of the event loop as transactions', async () => {
+  using counter = new TurnCounter()
+  const turns: number[] = []
+  await using database = await openTestSqlite({
+    onQuery: ({ sql }) => {
+      if (sql.startsWith('delete from "audit_entries"')) turns.push(counter.turn)
+    },
+  })
+  await fillAuditLog(database, 1_600, Date.UTC(2020, 0, 1))
+  expect(await new AuditLog(database, QUIET).purge()).toBe(1_600)
+  expect([turns.length, new Set(turns).size]).toEqual([4, 4])
 })

@@ -100,7 +100,7 @@ export class AuditRepository {
     }
   }
 
-  /** Deletes in small transactions. @returns the number of deleted rows */
+  /** Deletes in small transactions, between which other requests run. @returns the number of deleted rows */
   async deleteBefore(instant: Date): Promise<number> {
     for (let deleted = 0; ; ) {
       const old = this.#connection.read
@@ -113,6 +113,7 @@ export class AuditRepository {
       if (seqs.length === 0) return deleted
       await this.#connection.write.deleteFrom('audit_entries').where('seq', 'in', seqs).execute()
       deleted += seqs.length
+      await setImmediate()
     }
   }
 

@@ -4,7 +4,7 @@ import type { CheckResult } from '../network/check-result.ts'
 
 /** Checks the solution that a form sends. It fails closed: every error is a refusal, never a pass. */
 export interface CaptchaVerifier {
-  /** @param address of the client; verifiers that call a service limit the calls of each network by it */
+  /** @param address of the client; verifiers limit by it what each network may cost */
   check(token: string, address?: string): Promise<CaptchaCheck>
 }
 

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { countOf } from '#server/db/count-of.ts'
 import type { Connection } from '#server/db/database.ts'
+import { createLog } from '#server/log/log.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { answerTo } from '#test/support/services/questions.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { QuestionCaptcha } from './question-captcha.ts'
 import { isAnswer, questionFrom } from './questions.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
 const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
@@ -32,6 +34,24 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     expect(await captcha.check(captcha.answered(token, '99'))).toEqual({ ok: false, reason: 'invalid' })
     const { consume } = succeeded(await captcha.check(captcha.answered(token, answerTo(question))))
     expect(await database.transaction((trx) => consume(trx))).toBe(false)
+  })
+
+  it('uses up twenty questions of a network in ten minutes, and looks at none of its answers beyond', async () => {
+    await using database = await open()
+    const captcha = opened(database)
+    const asked = await Promise.all(Array.from({ length: 23 }, () => captcha.challenge()))
+    later(3_000)
+    const network = '198.51.100.7'
+    const check = ({ token, question }: (typeof asked)[number], isRight: boolean, address = network) =>
+      captcha.check(captcha.answered(token, isRight ? answerTo(question) : '99'), address)
+    for (const one of asked.slice(0, 19)) expect(await check(one, false)).toEqual({ ok: false, reason: 'invalid' })
+    // Right answers do not count.
+    for (const one of asked.slice(21)) expect(await check(one, true)).toMatchObject({ ok: true })
+    expect(await check(asked[19]!, false)).toEqual({ ok: false, reason: 'invalid' })
+    for (const isRight of [false, true])
+      expect(await check(asked[20]!, isRight)).toEqual({ ok: false, reason: 'too-many' })
+    expect(await countOf(database.read.selectFrom('captcha_used'))).toBe(20)
+    expect(await check(asked[20]!, true, '198.51.100.8')).toMatchObject({ ok: true })
   })
 
   it('lets nobody answer before the question can be read, and nobody after half an hour', async () => {
@@ -109,5 +129,5 @@ describe('questions', () => {
 
 function opened(database: Connection, ...keys: string[]): QuestionCaptcha {
   const all = async () => (keys.length > 0 ? keys : ['a'])
-  return new QuestionCaptcha({ all }, database)
+  return new QuestionCaptcha({ all }, database, createLog('silent'))
 }

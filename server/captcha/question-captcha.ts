@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import { ThrottledLog } from '../log/throttled-log.ts'
 import { isSameSignature, signature } from '../tokens.ts'
 import type { CaptchaCheck, CaptchaKeys, CaptchaVerifier } from './captcha.ts'
 import { consumeCaptcha } from './captcha-repository.ts'
+import { NetworkLimit } from './network-limit.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
@@ -17,6 +20,8 @@ const LIFETIME_MS = 30 * 60_000
 /** The least time in which a person reads a question and types the answer. */
 const QUICKEST_MS = 3_000
 const LONGEST_TOKEN = 500
+const TOO_MANY =
+  'one network gave so many wrong answers that they are looked at no more; behind a proxy TRUST_PROXY has to name it'
 /** The question's nonce, the time at which it was asked, and the signature; then the typed answer. */
 const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
 
@@ -27,10 +32,13 @@ const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
 export class QuestionCaptcha implements CaptchaVerifier {
   readonly #keys: CaptchaKeys
   readonly #database: Connection
+  readonly #networkLimit = new NetworkLimit()
+  readonly #log: ThrottledLog
 
-  constructor(keys: CaptchaKeys, database: Connection) {
+  constructor(keys: CaptchaKeys, database: Connection, log: Log) {
     this.#keys = keys
     this.#database = database
+    this.#log = new ThrottledLog(log)
   }
 
   async challenge(): Promise<AskedQuestion> {
@@ -53,7 +61,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     return `${token} ${answer}`
   }
 
-  async check(token: string): Promise<CaptchaCheck> {
+  async check(token: string, address = ''): Promise<CaptchaCheck> {
     if (!token.trim()) return { ok: false, reason: 'missing' }
     const [, nonce = '', askedAt = '', , typed = ''] = TOKEN.exec(token) ?? []
     const question = await this.#questionOf(token)
@@ -61,9 +69,17 @@ export class QuestionCaptcha implements CaptchaVerifier {
     const age = this.#database.now().getTime() - Number(askedAt)
     if (age > LIFETIME_MS) return { ok: false, reason: 'expired' }
     if (age < QUICKEST_MS) return { ok: false, reason: 'invalid' }
+    // Before the answer is compared: a question that is not used up could be answered until the answer is right.
+    if (!this.#networkLimit.take(address)) {
+      this.#log.write('warn', {}, TOO_MANY)
+      return { ok: false, reason: 'too-many' }
+    }
     const end = new Date(Number(askedAt) + LIFETIME_MS)
     const key = `question:${nonce}`
-    if (isAnswer(typed, question)) return { ok: true, consume: (trx) => consumeCaptcha(trx, key, end) }
+    if (isAnswer(typed, question)) {
+      this.#networkLimit.refund(address)
+      return { ok: true, consume: (trx) => consumeCaptcha(trx, key, end) }
+    }
     // A wrong answer uses up the question, since there are few numbers to guess.
     await consumeCaptcha(this.#database, key, end)
     return { ok: false, reason: 'invalid' }

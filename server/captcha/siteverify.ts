@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { Log } from '../log/log.ts'
 import { redactSecrets } from '../log/redact-secrets.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import type { CheckResult } from '../network/check-result.ts'
-import { networkOf, prefix48Of } from '../network/network.ts'
 import { tokenHash } from '../tokens.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
 import { consumeCaptcha } from './captcha-repository.ts'
+import { NetworkLimit } from './network-limit.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
 
@@ -35,10 +34,6 @@ const SKEW_MS = 60_000
 /** Time to correct an e-mail address and send the form again. */
 const REMEMBERED_MS = 2 * 60_000
 const MAX_REMEMBERED = 1_000
-/** Tokens of one network that are being verified or were refused. */
-const NETWORK_LIMIT = { limit: 20, windowMs: 10 * 60_000 }
-/** Such tokens of one IPv6 /48. */
-const PREFIX48_LIMIT = { limit: 100, windowMs: 10 * 60_000 }
 const MADE_UP_TOKEN = 'den-connection-test'
 
 const NO_VERDICT = 'the captcha service gave no verdict'
@@ -71,8 +66,7 @@ export class Siteverify implements Captcha {
   readonly pageSources: PageSources
   readonly #service: CaptchaProvider
   readonly #parts: SiteverifyParts
-  readonly #networks = new RateLimiter(NETWORK_LIMIT)
-  readonly #prefixes48 = new RateLimiter(PREFIX48_LIMIT)
+  readonly #networkLimit = new NetworkLimit()
   readonly #log: ThrottledLog
   /**
    * Results by hash of the token. A service accepts each token once, so its answer is cached for a form that is sent again. Other
@@ -127,17 +121,13 @@ export class Siteverify implements Captcha {
   async #judge(token: string, address: string): Promise<Judgement> {
     const siteKey = await this.#parts.siteKey()
     if (!siteKey) return this.#misconfigured('no site key')
-    const [network, prefix48] = [networkOf(address), prefix48Of(address)]
-    if (!this.#networks.take(network).ok || !this.#prefixes48.take(prefix48).ok) {
+    if (!this.#networkLimit.take(address)) {
       this.#warn({}, TOO_MANY)
       return { ok: false, reason: 'too-many' }
     }
     const answer = await this.#ask(token, siteKey)
     // Only a token that the service refuses counts against its sender.
-    if (!isRefusal(answer)) {
-      this.#networks.refund(network)
-      this.#prefixes48.refund(prefix48)
-    }
+    if (!isRefusal(answer)) this.#networkLimit.refund(address)
     return this.#judgementOf(answer)
   }
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/durations.ts'
-import { accountEmail } from '#domain/identity/account-email.ts'
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction, lockRow } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
@@ -55,7 +55,8 @@ export class PasswordResets {
     const email = accountEmail(typed)
     const reservation = await throttle.reservePasswordReset(email, client.address)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
-    const account = await new AccountRepository(database).findByEmail(email)
+    // A text that is no address may hold a NUL, on which PostgreSQL fails.
+    const account = accountEmailProblem(email) ? undefined : await new AccountRepository(database).findByEmail(email)
     if (account && reservation.isMailed)
       setTimeout(
         () => {

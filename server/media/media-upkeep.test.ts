@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { TurnCounter } from '#test/support/event-loop.ts'
 import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { fakeTime, until } from '#test/support/time.ts'
@@ -109,6 +110,38 @@ describe('MediaUpkeep', () => {
     expect(queries.length).toBeLessThan(12)
   })
 
+  it('lets other requests run between the pictures that it removes', async () => {
+    using counter = new TurnCounter()
+    const turns: number[] = []
+    let now = Date.now()
+    await using database = await openTestSqlite({
+      now: () => new Date(now),
+      onQuery: ({ sql }) => {
+        if (sql.startsWith('delete from "media" ')) turns.push(counter.turn)
+      },
+    })
+    await fill(database, 120)
+    const { upkeep } = upkeepOf(database)
+    expect(await upkeep.run()).toEqual({ pictures: 0, files: 0 })
+    now += DAY_MS
+    expect(await upkeep.run()).toEqual({ pictures: 120, files: 0 })
+    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+  })
+
+  it('lets other requests run between the files that it looks at', async () => {
+    using counter = new TurnCounter()
+    const turns: number[] = []
+    await using database = await openTestSqlite({
+      onQuery: ({ sql }) => {
+        if (/^select.* from "media" .*where "media"."hash" in/.test(sql)) turns.push(counter.turn)
+      },
+    })
+    for (const hash of await fill(database, 600))
+      for (const end of ['400.webp', 'card.jpg']) writeFileSync(join(folder, `${hash}-${end}`), '')
+    expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 0 })
+    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+  })
+
   it('has nothing to do where there is no folder yet', async () => {
     await using database = await openTestSqlite()
     rmSync(folder, { recursive: true })
@@ -156,6 +189,15 @@ describe('MediaUpkeep', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 })
+
+/** Stores pictures that nothing uses. @returns their hashes */
+async function fill(database: TestDatabase, pictures: number): Promise<string[]> {
+  const media = new MediaRepository(database)
+  const hashes = Array.from({ length: pictures }, (_, index) => String(index).padStart(32, '0'))
+  const facts = { type: 'image/png', width: 1, height: 1, placeholder: null, bytes: new Uint8Array(1) } as const
+  for (const hash of hashes) await media.put({ hash, ...facts })
+  return hashes
+}
 
 function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
   const log: Record<string, unknown>[] = []

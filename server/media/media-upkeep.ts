@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
@@ -36,9 +37,11 @@ export class MediaUpkeep {
   /** @param signal stops the run early */
   async run(signal?: AbortSignal): Promise<Removed> {
     let pictures = 0
-    // In small transactions: posts are saved in between.
-    for (let removed = -1; removed !== 0 && !signal?.aborted; pictures += removed)
+    // In small transactions: posts are saved and other requests answered in between.
+    for (let removed = -1; removed !== 0 && !signal?.aborted; pictures += removed) {
       removed = await removeUnusedMedia(this.#database, KEPT_UNUSED_MS)
+      await nextTurn()
+    }
     return { pictures, files: await this.#removeFiles(signal) }
   }
 
@@ -67,6 +70,7 @@ export class MediaUpkeep {
         await rm(path, { force: true })
         files++
       }
+      await nextTurn()
     }
     return files
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ExpressionBuilder, Selection } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
@@ -207,9 +208,11 @@ export class Trash {
 export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async (signal: AbortSignal) => {
     let posts = 0
-    // In small transactions: posts are saved in between.
-    for (let deleted = -1; deleted !== 0 && !signal.aborted; posts += deleted)
+    // In small transactions: posts are saved and other requests answered in between.
+    for (let deleted = -1; deleted !== 0 && !signal.aborted; posts += deleted) {
       deleted = await trash.deleteOlderThan(TRASH_MS)
+      await nextTurn()
+    }
     if (posts > 0) log.info({ posts }, 'posts of the trash deleted for good')
   }
   return recurring(work, schedule, (error) => log.warn({ err: error }, 'the trash could not be emptied'))

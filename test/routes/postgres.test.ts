@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
 import { openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
-import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, openMailingApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { mailboxOf, tokenIn } from '#test/support/mail/mail.ts'
 import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
@@ -105,6 +105,24 @@ it('announcements, statistics and screen views are stored on PostgreSQL', async 
   expect(await screen(app, '/admin/statistics', headers)).toContain('1 view')
   for (const table of ['days', 'posts', 'referrers', 'subscribers', 'mail'])
     expect((await send('GET', `/api/statistics/${table}`)).status, table).toBe(200)
+})
+
+it('a NUL in an address or an id leads nowhere on PostgreSQL, which would fail on it', async () => {
+  await using app = await openMailingApp(openTestPostgres)
+  const answers = []
+  for (const [method, target] of [
+    ['DELETE', '/api/auth/passkeys/a%00b'],
+    ['PATCH', '/api/auth/passkeys/a%00b'],
+    ['DELETE', '/api/sessions/%00'],
+    ['DELETE', '/api/campaigns/%00'],
+    ['GET', '/api/backup-jobs/%00'],
+    ['GET', '/admin/mailbox/%00'],
+  ] as const)
+    answers.push([target, (await app.send(method, target, method === 'PATCH' ? { name: 'x' } : undefined)).status])
+  expect(answers.filter(([, status]) => status !== 404)).toEqual([])
+  expect((await app.get('/api/sessions/%00', { method: 'DELETE' })).status).toBe(401)
+  for (const email of ['a\0b@den.example', '\0'])
+    expect((await app.postJson('/api/auth/forgot-password', { email })).status).toBe(202)
 })
 
 async function screen(app: TestApp, target: string, headers: Readonly<Record<string, string>>): Promise<string> {

@@ -20,3 +20,20 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   }
   return longest
 }
+
+/** Counts turns of the event loop until it is disposed of. */
+export class TurnCounter implements Disposable {
+  turn = 0
+  #next: NodeJS.Immediate
+  constructor() {
+    const count = () => {
+      this.turn++
+      this.#next = setImmediate(count)
+    }
+    this.#next = setImmediate(count)
+  }
+
+  [Symbol.dispose](): void {
+    clearImmediate(this.#next)
+  }
+}

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, inject, it, vi } from 'vitest'
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { createLog } from '../../log/log.ts'
@@ -23,8 +23,10 @@ const LINE: ImportReportLine = {
 
 const ARCHIVE = (data = 'x') => ({ name: '...', bytes: 0, content: new Blob([data]).stream() })
 
-function opened(run: (request: ImportRequest) => AsyncGenerator<ImportReportLine>) {
-  const folder = join(mkdtempSync(join(inject('databaseFolder'), 'jobs-')), 'imports')
+function opened(
+  run: (request: ImportRequest) => AsyncGenerator<ImportReportLine>,
+  folder = join(mkdtempSync(join(inject('databaseFolder'), 'jobs-')), 'imports'),
+) {
   const recorded: string[] = []
   const jobs = new ImportJobs({
     imports: { run },
@@ -114,7 +116,38 @@ it('leave nothing of an upload that breaks off, and stop with the server', async
   await expect.poll(() => job.status().handled).toBeGreaterThan(2)
   await jobs[Symbol.asyncDispose]()
   expect(job.status()).toMatchObject({ state: 'failed', problem: 'The server closed meanwhile.' })
-  expect(() => readdirSync(folder)).toThrow('ENOENT')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('leave the files of another server over the same folder alone, and remove what nothing was done with for a day', async () => {
+  const run = async function* () {
+    yield LINE
+  }
+  const { jobs, folder, upload } = opened(run)
+  const job = await upload()
+  for (const id of [job.id, 'import_left']) {
+    mkdirSync(join(folder, id), { recursive: true })
+    utimesSync(join(folder, id), new Date(0), new Date(0))
+  }
+  jobs.check(job.id, null, WHO)
+  await ended(job)
+  const second = opened(run, folder)
+  await second.jobs.start()
+  expect(readdirSync(folder)).toEqual([job.id])
+  const other = await second.upload()
+  await second.jobs[Symbol.asyncDispose]()
+  expect([other.id === job.id, readdirSync(folder)]).toEqual([false, [job.id]])
+  jobs.import(job.id, WHO)
+  await ended(job)
+  expect([job.status().state, readdirSync(folder)]).toEqual(['done', []])
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await jobs.start()
+  mkdirSync(join(folder, 'import_left'))
+  utimesSync(join(folder, 'import_left'), new Date(0), new Date(0))
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  await jobs[Symbol.asyncDispose]()
 })
 
 it('keep out of each other while a file comes, and refuse what has no room or is gone', async () => {

@@ -1,7 +1,8 @@
 import type { AuditActor } from '#domain/audit/audit-event.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'
+import { recurring } from '../../concurrency/recurring.ts'
 import { newId } from '../../db/id.ts'
 import type { Log } from '../../log/log.ts'
 import { UNEXPECTED_FAILURE } from '../../log/unexpected-failure.ts'
@@ -36,6 +37,7 @@ export type ImportRefusal = 'missing' | 'busy' | 'not-checked' | 'no-room' | 'em
 export type ImportResult = { readonly ok: true; readonly job: ImportJob } | Refused
 type Refused = { readonly ok: false; readonly problem: ImportRefusal }
 
+const UPKEEP = { firstMs: HOUR_MS, everyMs: HOUR_MS }
 const NO_SPACE = 'The disk of the server is full.'
 const STOPPED = 'The server closed meanwhile.'
 
@@ -50,6 +52,7 @@ export class ImportJobs implements AsyncDisposable {
   #job: ImportJob | null = null
   #isUploading = false
   #running: Promise<void> = Promise.resolve()
+  readonly #upkeep = new AsyncDisposableStack()
   #forgetting: NodeJS.Timeout | undefined
 
   constructor(options: ImportJobsOptions) {
@@ -57,9 +60,12 @@ export class ImportJobs implements AsyncDisposable {
     this.#folder = new UploadFolder(options.folder)
   }
 
-  /** Removes files of imports that a stop of the server interrupted. Disposing of this object removes its own. */
+  /** From now on removes files that a stop of a server left, once they are a day old. Disposing of this object removes its own. */
   async start(): Promise<this> {
-    await this.#folder.clear()
+    await this.#folder.removeStray()
+    const onError = (error: unknown) =>
+      this.#options.log.warn({ err: error }, 'files of old imports could not be removed')
+    this.#upkeep.use(recurring(() => this.#folder.removeStray(), UPKEEP, onError))
     return this
   }
 
@@ -132,8 +138,9 @@ export class ImportJobs implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     clearTimeout(this.#forgetting)
     this.#stopping.abort()
+    await this.#upkeep.disposeAsync()
     await this.#running
-    await this.#folder.clear()
+    if (this.#job) await this.#folder.remove(this.#job.id)
   }
 
   async #receiving(upload: Upload, store: () => Promise<ImportResult>): Promise<ImportResult> {
@@ -168,6 +175,7 @@ export class ImportJobs implements AsyncDisposable {
     const { signal } = this.#stopping
     let problem: string | null = null
     try {
+      await this.#folder.touch(job.id)
       const path = this.#folder.pathOf(job.id, 'file', job.file)
       const pictures = job.pictures ? this.#folder.pathOf(job.id, 'pictures', job.pictures) : undefined
       const request = {
@@ -187,7 +195,7 @@ export class ImportJobs implements AsyncDisposable {
     try {
       if (step === 'import') await this.#recordImport(job, requester)
       // A failed import keeps its files, so that it can be continued.
-      if (step === 'import' && problem === null) await this.#folder.remove(job.id)
+      await (step === 'import' && problem === null ? this.#folder.remove(job.id) : this.#folder.touch(job.id))
     } catch (error) {
       log.warn({ err: error }, 'the end of an import could not be recorded')
     }

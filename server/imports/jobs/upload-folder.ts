@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DAY_MS } from '#domain/durations.ts'
 import type { UploadedFile } from './import-job.ts'
 
 /** Disk space that is left free for the blog's own writes. */
@@ -17,9 +18,22 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Removes files of imports that a stop of the server interrupted. */
-  async clear(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true })
+  /** Removes imports that nothing was done with for a day. Younger ones may belong to another server over the same folder. */
+  async removeStray(): Promise<void> {
+    for (const id of await readdir(this.#folder).catch(() => [])) {
+      const age = await stat(join(this.#folder, id)).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        // Removed meanwhile.
+        () => 0,
+      )
+      if (age > DAY_MS) await this.remove(id)
+    }
+  }
+
+  /** Marks an import as in use. */
+  async touch(id: string): Promise<void> {
+    const now = new Date()
+    await utimes(join(this.#folder, id), now, now)
   }
 
   async remove(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { storable, storableJson } from '../../db/text.ts'
+import { mayBeStored, storable, storableJson } from '../../db/text.ts'
 import type { MailKind } from './delivery.ts'
 
 /** A mail that was stored instead of sent, for administrators to read. */
@@ -74,6 +74,7 @@ export class MailboxRepository {
   }
 
   async find(id: string): Promise<MailboxMessage | undefined> {
+    if (!mayBeStored(id)) return undefined
     const { read } = this.#connection
     const row = await read.selectFrom('mailbox_messages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
     return row && toMessage(row)

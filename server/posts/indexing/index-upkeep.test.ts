@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fillArchive } from '#test/support/database/archive.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { TurnCounter } from '#test/support/event-loop.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
@@ -101,11 +102,11 @@ describeEachDatabase('Indexing of posts', (open) => {
 })
 
 it('compares the posts of a large archive in many turns of the event loop', async () => {
-  let turn = 0
+  using counter = new TurnCounter()
   const turns: number[] = []
   await using database = await openTestSqlite({
     onQuery: ({ sql }) => {
-      if (sql.includes('left join')) turns.push(turn)
+      if (sql.includes('left join')) turns.push(counter.turn)
     },
   })
   await fillArchive(database, { posts: 1_600 })
@@ -116,12 +117,7 @@ it('compares the posts of a large archive in many turns of the event loop', asyn
       database.read.selectFrom('posts').select((eb) => ['id', 'revision', eb.val(INDEX_VERSION).as('index_version')]),
     )
     .execute()
-  let counter = setImmediate(function count() {
-    turn++
-    counter = setImmediate(count)
-  })
   expect(await indexOutdatedPosts(database)).toBe(0)
-  clearImmediate(counter)
   expect([turns.length, new Set(turns).size]).toEqual([4, 4])
 })
 
