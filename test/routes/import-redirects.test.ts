@@ -7,7 +7,8 @@ import { postInput } from '#test/support/posts.ts'
 
 describeServer('An address that an imported post had elsewhere', (open) => {
   it('leads to the post for good, with and without a slash, while readers may see it', async () => {
-    await using database = await open()
+    // The app disposes of it.
+    const database = await open()
     const head = '---\ntitle: Ärger\ndate: 2019-10-31\naliases: [/2019/10/ärger/, /search, /blogs/alt]\n---\nText.\n'
     const draft = '---\ntitle: Draft\ndraft: true\naliases: /secret/\n---\nText.\n'
     await imported(database, folderOf({ 'ärger.md': head, 'draft.md': draft }))
