@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { POST_CALL } from '#test/support/posts.ts'
 import { expect, openAdmin, takeSession, testsWithABlog } from './admin.ts'
-import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import { ACCESSIBILITY_OPTIONS, atEachWidth, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
 test.use(ACCESSIBILITY_OPTIONS)
@@ -55,6 +55,30 @@ test('the navigation leads to every area, which keeps to WCAG 2.2 A and AA, fits
   }
 })
 
+test('the bar of a post that subscribers get has two lines of whole words on a tablet, and one on a wide window', async ({
+  page,
+}) => {
+  const headers = { Origin: await takeSession(page) }
+  const data = { csv: 'reader@den.example', consent: 'They asked for it.' }
+  expect((await page.request.post('/api/subscribers', { headers, data })).ok()).toBe(true)
+  await openAdmin(page, '/admin')
+  await page.getByLabel('Title', { exact: true }).fill('Nosferatu')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  const height = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().height)
+  const bar = page.locator('.post-form__bar')
+  await atEachWidth(
+    page,
+    async (width) => {
+      expect([width, await brokenWords(page, '.post-form__bar :is(button, label, p)')]).toEqual([width, []])
+      for (const words of await bar.locator('button, label, .post-form__state').filter({ visible: true }).all())
+        expect(await height(words), `${await words.innerText()} at ${width} px`).toBeLessThan(45)
+      // What the button does may have two lines beside the check box.
+      expect(await height(bar)).toBeLessThan(width < 1280 ? 140 : 100)
+    },
+    [640, 768, 1024, 1100, 1280],
+  )
+})
+
 /** Looks at a screen of an area, at each width. */
 async function look(page: Page, area: string): Promise<void> {
   const areas = page.getByRole('navigation', { name: 'Admin areas' })
@@ -62,6 +86,10 @@ async function look(page: Page, area: string): Promise<void> {
   await expectAccessible(page, {
     async alsoAt(width) {
       expect([area, width, await brokenWords(page)]).toEqual([area, width, []])
+      const isCut = await page
+        .locator('.header__bar .brand__name')
+        .evaluate((name) => name.scrollWidth > name.clientWidth)
+      expect([area, width, isCut]).toEqual([area, width, false])
       const toggle = areas.getByRole('button')
       const isFolded = await toggle.isVisible()
       if (isFolded) await toggle.click()
@@ -72,6 +100,7 @@ async function look(page: Page, area: string): Promise<void> {
       expect([area, width, heights.length]).toEqual([area, width, AREAS.length])
       expect([area, width, new Set(heights)]).toEqual([area, width, new Set([heights[0]])])
       expect(heights[0]).toBeLessThan(52)
+      if (width >= 1024 && area === 'Audit log') expect(await widthOf(page, 'About')).toBeGreaterThan(200)
       if (width === 320 && COLUMNS[area]) await expectCards(page, COLUMNS[area])
     },
   })
@@ -89,6 +118,10 @@ async function expectCards(page: Page, columns: readonly string[]): Promise<void
     Math.max(...[...element.querySelectorAll('td, th, button')].map((part) => part.getBoundingClientRect().right)),
   )
   expect(right).toBeLessThanOrEqual(320)
+}
+
+async function widthOf(page: Page, column: string): Promise<number> {
+  return (await page.getByRole('columnheader', { name: column }).boundingBox())!.width
 }
 
 /** A post of a long category that is announced to readers with long addresses, a draft, and a post in the trash. */
@@ -110,9 +143,12 @@ async function fill(page: Page, origin: string): Promise<void> {
 }
 
 /** Words of the interface that are broken over several lines. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const ours = document.querySelectorAll('main :is(h1, h2, h3, legend, dt, thead th, button), main nav a')
+function brokenWords(
+  page: Page,
+  selector = 'main :is(h1, h2, h3, legend, label, dt, thead th, button), main nav a',
+): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const ours = document.querySelectorAll(selector)
     const broken: string[] = []
     for (const element of ours) {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -125,5 +161,5 @@ function brokenWords(page: Page): Promise<string[]> {
         }
     }
     return broken
-  })
+  }, selector)
 }
