@@ -27,9 +27,11 @@ test.describe('every screen keeps to WCAG 2.2 A and AA in both themes, fits at e
         },
       })
       // At 200 % text.
-      await page.setViewportSize({ width: 640, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '38px'))
-      await expectNoOverflow(page, 640)
+      for (const width of [375, 640, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoOverflow(page, width)
+      }
       await expectRoomForWords(page)
     }
   }

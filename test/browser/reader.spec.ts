@@ -88,3 +88,39 @@ test('an unknown address leads home, the greetings to the feed and the contact a
   await page.getByRole('link', { name: 'Explore The Den' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('words in Hebrew begin at the right, and a printed article has no word of the colours that lie on pictures', async ({
+  page,
+}) => {
+  const article = await newestArticle(page)
+  for (const [screen, place] of [
+    ['/', '.card--stack .card__title a'],
+    [article, 'h1'],
+    [article, '.section p'],
+  ] as const) {
+    await page.goto(screen)
+    const sides = await page
+      .locator(place)
+      .first()
+      .evaluate((element) => {
+        element.textContent = 'ראיתי את הסרט Alien.'
+        const text = element.firstChild!
+        const place = (from: number) => {
+          const range = document.createRange()
+          range.setStart(text, from)
+          range.setEnd(text, from + 1)
+          return range.getBoundingClientRect()
+        }
+        const last = text.textContent!.length - 1
+        return { room: element.getBoundingClientRect().right - place(0).right, stop: place(0).left - place(last).left }
+      })
+    expect(sides.room).toBeLessThan(2)
+    expect(sides.stop).toBeGreaterThan(0)
+  }
+
+  await page.emulateMedia({ media: 'print' })
+  const words = page.locator('.hero__text :is(.hero__byline, .hero__film, a, .facts__title):not(.badge *)')
+  expect(await words.count()).toBeGreaterThan(2)
+  const colours = await words.evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  for (const colour of colours) expect(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']).toContain(colour)
+})
