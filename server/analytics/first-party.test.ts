@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { TurnCounter } from '#test/support/event-loop.ts'
+import { StatementTurns } from '#test/support/event-loop.ts'
 import { screenView } from '#test/support/screen-views.ts'
 import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
@@ -54,23 +54,22 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
   })
 
   it('needs a transaction and a turn of the event loop for a thousand readers, and none for nothing', async () => {
-    using counter = new TurnCounter()
+    using transactions = new StatementTurns(/^(begin|start)/)
     const queries: string[] = []
-    const turns: number[] = []
     await using database = await open({
-      onQuery({ sql }) {
-        queries.push(sql)
-        if (/^(begin|start)/.test(sql)) turns.push(counter.turn)
+      onQuery(query) {
+        queries.push(query.sql)
+        transactions.onQuery(query)
       },
     })
     const analytics = counting(database)
-    turns.length = 0
+    transactions.clear()
     queries.length = 0
     for (let reader = 0; reader < 2_500; reader++)
       analytics.record(screenView({ address: `10.0.${reader >> 8}.${reader & 255}` }))
     expect(queries).toEqual([])
     await analytics.flush()
-    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+    expect(transactions.counts).toEqual([3, 3])
     expect((await days(database))[0]).toEqual(['2026-11-21', '', 2_500, 2_500])
     queries.length = 0
     await analytics.flush()
@@ -166,13 +165,8 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
   })
 
   it('forgets many readers in as many turns of the event loop as statements', async () => {
-    using counter = new TurnCounter()
-    const turns: number[] = []
-    await using database = await open({
-      onQuery({ sql }) {
-        if (/delete from "analytics_visitors"/.test(sql)) turns.push(counter.turn)
-      },
-    })
+    using deletions = new StatementTurns(/delete from "analytics_visitors"/)
+    await using database = await open({ onQuery: deletions.onQuery })
     for (let batch = 0; batch < 12; batch++) {
       const visitor = (index: number) => ({ day: '2026-11-01', visitor: `${batch}-${index}`, screen: '', post_id: '' })
       await database.write
@@ -182,7 +176,7 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     }
     await using _ = await counting(database).start()
     expect(await countOf(database.read.selectFrom('analytics_visitors'))).toBe(0)
-    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+    expect(deletions.counts).toEqual([3, 3])
   })
 
   it('counts nobody more than thirty times a minute', async () => {

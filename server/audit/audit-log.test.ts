@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
 import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { TurnCounter } from '#test/support/event-loop.ts'
+import { StatementTurns } from '#test/support/event-loop.ts'
 import { AuditLog, LISTED_ENTRIES } from './audit-log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -126,14 +126,9 @@ describeEachDatabase('The audit log', (open) => {
 })
 
 it('forgets many entries in as many turns of the event loop as transactions', async () => {
-  using counter = new TurnCounter()
-  const turns: number[] = []
-  await using database = await openTestSqlite({
-    onQuery: ({ sql }) => {
-      if (sql.startsWith('delete from "audit_entries"')) turns.push(counter.turn)
-    },
-  })
+  using deletions = new StatementTurns(/^delete from "audit_entries"/)
+  await using database = await openTestSqlite({ onQuery: deletions.onQuery })
   await fillAuditLog(database, 1_600, Date.UTC(2020, 0, 1))
   expect(await new AuditLog(database, QUIET).purge()).toBe(1_600)
-  expect([turns.length, new Set(turns).size]).toEqual([4, 4])
+  expect(deletions.counts).toEqual([4, 4])
 })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { TurnCounter } from '#test/support/event-loop.ts'
+import { StatementTurns } from '#test/support/event-loop.ts'
 import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { fakeTime, until } from '#test/support/time.ts'
@@ -111,35 +111,27 @@ describe('MediaUpkeep', () => {
   })
 
   it('lets other requests run between the pictures that it removes', async () => {
-    using counter = new TurnCounter()
-    const turns: number[] = []
+    using removals = new StatementTurns(/^delete from "media" /)
     let now = Date.now()
     await using database = await openTestSqlite({
       now: () => new Date(now),
-      onQuery: ({ sql }) => {
-        if (sql.startsWith('delete from "media" ')) turns.push(counter.turn)
-      },
+      onQuery: removals.onQuery,
     })
     await fill(database, 120)
     const { upkeep } = upkeepOf(database)
     expect(await upkeep.run()).toEqual({ pictures: 0, files: 0 })
     now += DAY_MS
     expect(await upkeep.run()).toEqual({ pictures: 120, files: 0 })
-    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+    expect(removals.counts).toEqual([3, 3])
   })
 
   it('lets other requests run between the files that it looks at', async () => {
-    using counter = new TurnCounter()
-    const turns: number[] = []
-    await using database = await openTestSqlite({
-      onQuery: ({ sql }) => {
-        if (/^select.* from "media" .*where "media"."hash" in/.test(sql)) turns.push(counter.turn)
-      },
-    })
+    using searches = new StatementTurns(/^select.* from "media" .*where "media"."hash" in/)
+    await using database = await openTestSqlite({ onQuery: searches.onQuery })
     for (const hash of await fill(database, 600))
       for (const end of ['400.webp', 'card.jpg']) writeFileSync(join(folder, `${hash}-${end}`), '')
     expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 0 })
-    expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+    expect(searches.counts).toEqual([3, 3])
   })
 
   it('has nothing to do where there is no folder yet', async () => {

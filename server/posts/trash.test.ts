@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { TurnCounter } from '#test/support/event-loop.ts'
+import { StatementTurns } from '#test/support/event-loop.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import { removeUnusedMedia } from '../media/unused-media.ts'
@@ -131,22 +131,19 @@ describeEachDatabase('The trash', (open) => {
 })
 
 it('lets other requests run between the posts that it deletes for good', async () => {
-  using counter = new TurnCounter()
-  const turns: number[] = []
+  using deletions = new StatementTurns(/^delete from "unpublished_posts" where/)
   let now = Date.now() - 40 * DAY_MS
   await using database = await openTestSqlite({
     now: () => new Date(now),
-    onQuery: ({ sql }) => {
-      if (sql.startsWith('delete from "unpublished_posts" where')) turns.push(counter.turn)
-    },
+    onQuery: deletions.onQuery,
   })
   const trash = new Trash(database)
   for (let index = 0; index < 120; index++) await trash.put((await savePost(database)).id)
   now += 40 * DAY_MS
-  turns.length = 0
+  deletions.clear()
   await using _ = startTrashUpkeep(trash, pino({ level: 'silent' }), { firstMs: 0, everyMs: DAY_MS })
   await expect.poll(() => trash.count()).toBe(0)
-  expect([turns.length, new Set(turns).size]).toEqual([3, 3])
+  expect(deletions.counts).toEqual([3, 3])
 })
 
 async function storePicture({ write }: Database): Promise<void> {

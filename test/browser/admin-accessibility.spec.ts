@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { POST_CALL } from '#test/support/posts.ts'
 import { expect, openAdmin, takeSession, testsWithABlog } from './admin.ts'
-import { ACCESSIBILITY_OPTIONS, atEachWidth, expectAccessible } from './axe.ts'
+import { ACCESSIBILITY_OPTIONS, atEachWidth, brokenWords, expectAccessible } from './axe.ts'
 
 const test = testsWithABlog()
 test.use(ACCESSIBILITY_OPTIONS)
@@ -140,26 +140,4 @@ async function fill(page: Page, origin: string): Promise<void> {
   await send('POST', '/api/blogs', { ...POST_CALL, title: `Draft of ${title}`, status: 'draft' })
   const { id } = await (await send('POST', '/api/blogs', { ...POST_CALL, title: `${title} again` })).json()
   await send('DELETE', `/api/blogs/${id}`)
-}
-
-/** Words of the interface that are broken over several lines. */
-function brokenWords(
-  page: Page,
-  selector = 'main :is(h1, h2, h3, legend, label, dt, thead th, button), main nav a',
-): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const ours = document.querySelectorAll(selector)
-    const broken: string[] = []
-    for (const element of ours) {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
-        }
-    }
-    return broken
-  }, selector)
 }

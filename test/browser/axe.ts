@@ -89,6 +89,28 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
   await expect.poll(measured, `${page.url()} at ${width} px`).toEqual({ width, overflow: 0 })
 }
 
+/** Words of the interface that are broken over several lines. */
+export function brokenWords(
+  page: Page,
+  selector = 'main :is(h1, h2, h3, legend, label, dt, thead th, button), main nav a',
+): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const ours = document.querySelectorAll(selector)
+    const broken: string[] = []
+    for (const element of ours) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  }, selector)
+}
+
 /** Options for tests with axe: scripts may be injected, and a change of the theme is not animated. */
 export const ACCESSIBILITY_OPTIONS = { bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } } as const
 

@@ -21,16 +21,35 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   return longest
 }
 
-/** Counts turns of the event loop until it is disposed of. */
-export class TurnCounter implements Disposable {
-  turn = 0
+/** Tells in how many turns of the event loop statements run whose SQL matches. Its `onQuery` is an option of the database. */
+export class StatementTurns implements Disposable {
+  readonly #statement: RegExp
+  /** The turn of each statement. */
+  #turns: number[] = []
+  #turn = 0
   #next: NodeJS.Immediate
-  constructor() {
+
+  constructor(statement: RegExp) {
+    this.#statement = statement
     const count = () => {
-      this.turn++
+      this.#turn++
       this.#next = setImmediate(count)
     }
     this.#next = setImmediate(count)
+  }
+
+  readonly onQuery = ({ sql }: { readonly sql: string }): void => {
+    if (this.#statement.test(sql)) this.#turns.push(this.#turn)
+  }
+
+  /** Forgets the statements so far. */
+  clear(): void {
+    this.#turns = []
+  }
+
+  /** Number of statements, and of the turns in which they ran. */
+  get counts(): [statements: number, turns: number] {
+    return [this.#turns.length, new Set(this.#turns).size]
   }
 
   [Symbol.dispose](): void {

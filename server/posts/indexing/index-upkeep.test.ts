@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fillArchive } from '#test/support/database/archive.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { TurnCounter } from '#test/support/event-loop.ts'
+import { StatementTurns } from '#test/support/event-loop.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
@@ -102,13 +102,8 @@ describeEachDatabase('Indexing of posts', (open) => {
 })
 
 it('compares the posts of a large archive in many turns of the event loop', async () => {
-  using counter = new TurnCounter()
-  const turns: number[] = []
-  await using database = await openTestSqlite({
-    onQuery: ({ sql }) => {
-      if (sql.includes('left join')) turns.push(counter.turn)
-    },
-  })
+  using comparisons = new StatementTurns(/left join/)
+  await using database = await openTestSqlite({ onQuery: comparisons.onQuery })
   await fillArchive(database, { posts: 1_600 })
   await database.write
     .insertInto('indexed_posts')
@@ -118,7 +113,7 @@ it('compares the posts of a large archive in many turns of the event loop', asyn
     )
     .execute()
   expect(await indexOutdatedPosts(database)).toBe(0)
-  expect([turns.length, new Set(turns).size]).toEqual([4, 4])
+  expect(comparisons.counts).toEqual([4, 4])
 })
 
 /** Whether few segments are left on SQLite, where each save adds one, and no page in the pending list of PostgreSQL. */
