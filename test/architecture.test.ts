@@ -44,7 +44,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   cli: ['cli', 'server', 'domain'],
   'server/network': ['server/network', 'domain/text'],
   'server/log': ['server/log', 'domain'],
-  'server/concurrency': ['server/concurrency', 'server/network'],
+  'server/concurrency': ['server/concurrency', 'server/network', 'domain/durations.ts'],
   'server/config': ['server/config', 'domain', 'server/network'],
   'server/db': ['server/db', 'domain', ...SERVER_TOOLS],
   'server/analytics': feature('analytics'),

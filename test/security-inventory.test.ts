@@ -86,10 +86,7 @@ it('connections use TLS 1.2 or 1.3 and verify certificates, since nothing turns 
 
 it('no code is made of text, and no program is called but those of backups and imports', () => {
   expect(filesWith(/\beval\(|new Function\(|node:vm/)).toEqual([])
-  expect(filesWith(/node:child_process/).toSorted()).toEqual([
-    'server/backup/runs/backup-process.ts',
-    'server/imports/jobs/import-process.ts',
-  ])
+  expect(filesWith(/node:child_process/).toSorted()).toEqual(['server/concurrency/child-process.ts'])
   // Neither `exec` nor a shell.
   expect(namesIn(/import \{ (?:type \w+, )?(\w+) \} from 'node:child_process'/g)).toEqual(['fork'])
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write/)).toEqual([

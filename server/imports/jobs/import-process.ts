@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { on } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import { HungProcessError, program, runInChildProcess } from '../../concurrency/child-process.ts'
 import type { DatabaseConfig } from '../../db/database.ts'
 import type { ImportSite } from '../import-file.ts'
 import { ImportError } from '../imported-post.ts'
@@ -16,50 +14,30 @@ export interface ImportOrder {
   readonly now: string
 }
 
-/** The messages of the process: one for each line of the report, then its end. */
-export type ImportNews =
-  | { readonly line: ImportReportLine }
-  | { readonly end: 'done' }
-  /** `problem`: why the file cannot be imported. `failure`: an unexpected error, with its code. */
-  | { readonly end: 'problem' | 'failure'; readonly words: string; readonly code?: string | undefined }
+/** `problem`: why the file cannot be imported. */
+export interface ImportEnd {
+  readonly problem: string | null
+}
 
-export const STOP = 'stop'
-
-const PROGRAM = fileURLToPath(new URL('./import-worker.ts', import.meta.url))
+const startWorker = program(new URL('./import-worker.ts', import.meta.url))
 
 /**
  * Imports as `importFile` does, in a process of its own, which has a lower priority than readers: a large entry takes seconds to read.
- * @throws {ImportError} for a file that cannot be imported
+ * @throws {ImportError} for a file that cannot be imported, and for a process that hangs
  */
 export async function* importInProcess(
-  database: ImportOrder['database'],
+  { dataDir, databaseUrl }: ImportOrder['database'],
   site: ImportSite,
   { signal, ...request }: ImportRequest,
   now: Date,
+  start = startWorker,
 ): AsyncGenerator<ImportReportLine> {
-  if (signal?.aborted) return
-  // The process does not inherit the Node options of this one.
-  const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  // The process may end at the same moment.
-  const stop = () => void (child.connected && child.send(STOP, () => {}))
-  signal?.addEventListener('abort', stop)
+  const order: ImportOrder = { database: { dataDir, databaseUrl }, site, request, now: now.toISOString() }
   try {
-    const news = newsOf(child)
-    const { dataDir, databaseUrl } = database
-    child.send({ database: { dataDir, databaseUrl }, site, request, now: now.toISOString() } satisfies ImportOrder)
-    for await (const each of news) {
-      if ('line' in each) yield each.line
-      else if (each.end === 'problem') throw new ImportError(each.words)
-      else if (each.end === 'failure') throw Object.assign(new Error(each.words), { code: each.code })
-      else return
-    }
-    throw new Error(`the import ended with ${child.exitCode ?? child.signalCode}`)
-  } finally {
-    signal?.removeEventListener('abort', stop)
-    stop()
+    const { problem } = yield* runInChildProcess<ImportReportLine, ImportEnd>(start, order, signal)
+    if (problem !== null) throw new ImportError(problem)
+  } catch (error) {
+    if (signal?.aborted) return
+    throw error instanceof HungProcessError ? new ImportError(error.message) : error
   }
-}
-
-async function* newsOf(child: ChildProcess): AsyncGenerator<ImportNews> {
-  for await (const [news] of on(child, 'message', { close: ['close'] })) yield news as ImportNews
 }
