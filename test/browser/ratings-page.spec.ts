@@ -119,3 +119,21 @@ for (const width of [320, 1280])
     await expect(heads).toHaveText(['Nosferatu (1922)', 'The Haunting (1963)', 'The Lighthouse (2019)'])
     expect(await brokenWords(page, '.compare__table thead th')).toEqual([])
   })
+
+test('scores of two digits fit their boxes at letters of 200 %', async ({ page }) => {
+  await page.goto('/ratings')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '38px'))
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tooWide = await page
+      .locator('.scored .score')
+      .evaluateAll(
+        (scores) =>
+          scores.filter(
+            ({ firstElementChild: digits, clientWidth }) => (digits as HTMLElement).offsetWidth > clientWidth,
+          ).length,
+      )
+    expect([width, tooWide]).toEqual([width, 0])
+  }
+  await expect(page.locator('.scored .score', { hasText: '10' }).first()).toBeVisible()
+})
