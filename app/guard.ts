@@ -51,7 +51,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
   const refusedResponse = caller && (await refusal(request, caller, access, context))
   if (refusedResponse) logRefusal(request, caller, context)
   const response = refusedResponse ?? (hasNul(params) ? problem(404) : await answer())
-  if (caller && methods[method] && response.status < 400)
+  // The answer to HEAD has no body, so nothing is exported or downloaded by it.
+  if (caller && methods[method] && !context.get(clientContext).isHead && response.status < 400)
     await recordCall(context, access, caller, params.id ?? params['*'], deviceOf(request))
   return withCookies(response, caller?.setCookies)
 }

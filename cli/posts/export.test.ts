@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { migrateToLatest } from '#server/db/migrator.ts'
@@ -50,6 +50,16 @@ describeEachDatabase('den export', (open) => {
       expect(await den(['export', to], env)).toEqual({
         ended: 1,
         output: { stdout: '', stderr: `${taken} is a file. Name a folder.\n` },
+      })
+    const circle = join(dataDir, 'circle')
+    symlinkSync(circle, circle)
+    for (const [to, why] of [
+      [join(dataDir, 'x'.repeat(300)), 'That name is too long.'],
+      [circle, 'Links on the way to it lead in a circle.'],
+    ])
+      expect(await den(['export', to!], env)).toEqual({
+        ended: 1,
+        output: { stdout: '', stderr: `${to} could not be written. ${why}\n` },
       })
   })
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { counted } from '#server/backup/backup-content.ts'
+import { problemOf } from '#server/backup/file-problem.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { pendingMigrations } from '#server/db/migrator.ts'
@@ -16,11 +17,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const to = resolve(folder)
     refuseMissingBlog(config)
     refuseFile(to)
-    if (existsSync(to) && readdirSync(to).length > 0) throw new RefusedError(`${to} is not empty. Name a new folder.`)
+    if (await refusingUnwritable(to, async () => existsSync(to) && readdirSync(to).length > 0))
+      throw new RefusedError(`${to} is not empty. Name a new folder.`)
     await using database = await openDatabase({ ...config, applicationName: 'den export' })
     if ((await pendingMigrations(database)).length > 0)
       throw new RefusedError('The database does not have the shape of this version. Run "den migrate" first.')
-    const { posts, drafts, pictures } = await exportPosts(database, to)
+    const { posts, drafts, pictures } = await refusingUnwritable(to, () => exportPosts(database, to))
     const counts = [
       counted(posts, 'post', 'posts'),
       counted(drafts, 'draft', 'drafts'),
@@ -28,4 +30,14 @@ export async function run(args: readonly string[]): Promise<void> {
     ]
     process.stdout.write(`${to}: ${counts.join(', ')}.\n`)
   })
+}
+
+/** @throws {RefusedError} for errors of the file system at the target; their advice would otherwise be about `DATA_DIR` */
+async function refusingUnwritable<T>(to: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = problemOf(error, to)
+    throw problem === undefined ? error : new RefusedError(problem)
+  }
 }

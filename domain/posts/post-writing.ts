@@ -57,7 +57,9 @@ export const postFields = {
     (date) => date.trim() === '' || isCivilDate(date),
     'Date must be a day such as 2026-10-31',
   ),
-  featured: z.literal([0, 1], 'Featured is 1 or 0'),
+  featured: z.literal([0, 1], {
+    error: ({ input }) => (input === undefined ? requiredMessage('featured') : 'Featured is 1 or 0'),
+  }),
   tag: required('tag', LINE_MAX),
   articleImgSrc: required('articleImgSrc', LINE_MAX),
   tagline: required('tagline', CAPTION_MAX),

@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Free some space, or name a file on another disk.',
-  EDQUOT: 'The disk is full for this account. Free some space, or name a file on another disk.',
-  EFBIG: 'The file system takes no file of this size. Name a file on another disk.',
+  ENOSPC: 'The disk is full. Free some space, or choose another disk.',
+  EDQUOT: 'The disk is full for this account. Free some space, or choose another disk.',
+  EFBIG: 'The file system takes no file of this size. Choose another disk.',
   EACCES: 'This account may not write there.',
   EPERM: 'This account may not write there.',
   EROFS: 'That disk cannot be written to.',
@@ -12,11 +12,12 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOTDIR: 'That folder is not there.',
   EEXIST: 'A file is in the place of that folder.',
   EISDIR: 'That is a folder. Name a file in it.',
+  ELOOP: 'Links on the way to it lead in a circle.',
   ENAMETOOLONG: 'That name is too long.',
   EIO: 'The disk failed to write.',
 }
 
-/** The message for an error of the file system; undefined for other errors. */
+/** The message for an error of the file system at a file or folder that is written; undefined for other errors. */
 export function problemOf(error: unknown, file: string): string | undefined {
   if (error instanceof UnusableArchiveError)
     return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`

@@ -15,6 +15,7 @@ it.each<[what: string, path: () => string, refusal: string, format?: ImportForma
   ['an archive with a password', () => fileOf('a.zip', encrypted()), 'has a password'],
   ['Markdown as Ghost', () => POST('x'), 'There is no JSON file', 'ghost'],
   ['Markdown as Letterboxd', () => POST('x'), 'There is no reviews.csv', 'letterboxd'],
+  ['a comma before the end of a list', () => fileOf('a.json', '[{"title": "A"},]'), 'a.json is no JSON'],
   ['two exports of Ghost', () => folderOf({ 'a.json': '{"db":[', 'b.json': '' }), 'several JSON files'],
 ])('an import refuses %s in words', async (_, path, refusal, format) => {
   await using database = await openTestSqlite()

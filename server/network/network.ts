@@ -4,6 +4,8 @@ import { isIPv6 } from 'node:net'
 export interface Client {
   /** Derived from the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
   readonly address: string
+  /** Whether the request is HEAD. It is rendered as GET, and the body of the answer is not sent. */
+  readonly isHead?: boolean
 }
 
 /**

@@ -58,7 +58,8 @@ export function appPages(
   const cacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
   const renders = new FairSemaphore(renderLimits)
   const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined, isOfGeneration: boolean) => {
-    const client = { address: clientAddress(exchange.request, trustProxy) }
+    const { method } = exchange.request
+    const client = { address: clientAddress(exchange.request, trustProxy), isHead: method === 'HEAD' }
     if (!isReading(exchange.request)) return answerWriting(exchange, (request) => render(request, client))
     const renderPage = (request: Request) => render(request, client, isOfGeneration ? cache?.version : undefined)
     return answerReading(exchange, renderPage, { renders, client, pending })

@@ -106,7 +106,7 @@ describeServer('a post of the JSON interface', (open) => {
       collection: async (query: string) => (await send('GET', `/api/collections/blogs${query}`)).json()[0],
     }
     for (const [name, ask] of Object.entries(answers)) {
-      const plain = await ask('?images=other')
+      const plain = await ask('')
       expect([name, plain.articleImage]).toEqual([name, post.articleImage])
       const embedded = await ask('?images=embedded')
       // With the token that it takes, a list says the status as well.
@@ -114,8 +114,20 @@ describeServer('a post of the JSON interface', (open) => {
       expect(bytesIn(embedded.articleImage, 'image/jpeg')).toEqual(jpeg)
       expect(bytesIn(embedded.sections[0].sectionImage, 'image/png')).toEqual(png)
       expect(embedded.sections.map((part: typeof section) => part.sectionImage).slice(1)).toEqual(['', LOST])
-      expect(await ask('')).toEqual(plain)
     }
+  })
+
+  it('says what else cannot be asked of its pictures', async () => {
+    await using app = await openTestApp(open, { posts: [postInput()] })
+    const { id } = (await app.get('/api/blogs')).json().posts[0]
+    const { send } = await withToken(app)
+    const targets = ['/api/blogs?', '/api/blogs?q=x&', '/api/blogs?status=all&', `/api/blogs/${id}?`]
+    for (const target of [...targets, `/api/blogs/${id}/revisions/1?`, '/api/collections/blogs?'])
+      for (const value of ['other', 'EMBEDDED', '']) {
+        const reply = await send('GET', `${target}images=${value}`)
+        expect([target, reply.status, reply.headers['content-type']]).toEqual([target, 422, PROBLEM_TYPE])
+        expect(reply.json().errors).toEqual({ images: 'Images is embedded, or left out.' })
+      }
   })
 })
 

@@ -168,6 +168,7 @@ describe('A write', () => {
     [{ author: '' }, { author: 'Author Name is required' }],
     [{ date: '2026-02-30' }, { date: 'Date must be a day such as 2026-10-31' }],
     [{ date: '' }, { date: 'Date is required' }],
+    [{ featured: undefined }, { featured: 'Featured is required' }],
     [{ featured: true }, { featured: 'Featured is 1 or 0' }],
     [{ tag: ' ' }, { tag: 'Category is required' }],
     [{ articleImgSrc: undefined }, { articleImgSrc: 'Image Source is required' }],

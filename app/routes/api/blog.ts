@@ -23,6 +23,7 @@ import { noSuchPost } from './problem.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const services = context.get(servicesContext)
+  const isEmbedded = wantsEmbeddedPictures(request)
   const { posts, drafts, postAuthors } = services
   const name = postNameIn(request)
   const reader = await readerOfDrafts(args, '')
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const post = published ?? (mayRead ? ((await drafts.find(name)) ?? (await posts.find(name))) : undefined)
   if (!post) return noSuchPost()
   const document = reader.ok ? savedDocument(post) : postDocument(post)
-  const response = wantsEmbeddedPictures(request)
+  const response = isEmbedded
     ? await streamed(request, embeddedPostJson(document, services), 'application/json', services)
     : Response.json(document)
   response.headers.set('ETag', postEntityTag(post))

@@ -27,13 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
   if (page === undefined) return badPage()
+  const isEmbedded = wantsEmbeddedPictures(args.request)
   const status = query.get('status') ?? 'published'
   if (isListed(status))
-    return query.get('q') || query.get('tag') ? badQuery('status', ONLY_PUBLISHED) : savedPage(args, page, status)
+    return query.get('q') || query.get('tag')
+      ? badQuery('status', ONLY_PUBLISHED)
+      : savedPage(args, page, status, isEmbedded)
   if (status !== 'published') return badQuery('status', 'Status is published, draft, scheduled, trashed or all.')
 
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }
-  if (filter.q !== undefined || wantsEmbeddedPictures(args.request)) return costlyPage(args, page, filter)
+  if (filter.q !== undefined || isEmbedded) return costlyPage(args, page, filter, isEmbedded)
   const reader = await readerOfDrafts(args, '')
   const { posts, pages, total } = await args.context.get(servicesContext).posts.list(page, filter)
   const rest = { page, pages, total }
@@ -41,14 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
   return reader.answer(Response.json({ posts: posts.map(savedDocument), ...rest }))
 }
 
-async function savedPage(args: Route.LoaderArgs, page: number, status: Listed): Promise<Response> {
+async function savedPage(args: Route.LoaderArgs, page: number, status: Listed, isEmbedded: boolean): Promise<Response> {
   const services = args.context.get(servicesContext)
   const reader = await readerOfDrafts(args, NEEDS_SIGN_IN)
   if (!reader.ok) return reader.response
   const offset = (page - 1) * UNPUBLISHED_PAGE
   const [posts, total] = await savedPosts(services, status, offset, reader.authorId)
   const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
-  const pieces = pageJson(postsJson(posts, savedDocument, wantsEmbeddedPictures(args.request), services), rest)
+  const pieces = pageJson(postsJson(posts, savedDocument, isEmbedded, services), rest)
   return reader.answer(await streamed(args.request, pieces, 'application/json', services))
 }
 
@@ -70,9 +73,13 @@ function isListed(status: string): status is Listed {
 }
 
 /** A page that needs a search in all posts, or embeds its pictures. */
-async function costlyPage(args: Route.LoaderArgs, page: number, filter: PostFilter): Promise<Response> {
+async function costlyPage(
+  args: Route.LoaderArgs,
+  page: number,
+  filter: PostFilter,
+  isEmbedded: boolean,
+): Promise<Response> {
   const services = args.context.get(servicesContext)
-  const isEmbedded = wantsEmbeddedPictures(args.request)
   const admitted = await admit(args, {
     kind: 'searches',
     rows: () => services.posts.count(),

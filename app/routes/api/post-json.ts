@@ -3,10 +3,17 @@ import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#do
 import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
+import { badQuery } from './problem.ts'
 
-/** `?images=embedded`: pictures as data strings instead of addresses. */
+/**
+ * `?images=embedded`: pictures as data strings instead of addresses.
+ * @throws the answer: 422 for another value
+ */
 export function wantsEmbeddedPictures(request: Request): boolean {
-  return new URL(request.url).searchParams.get('images') === 'embedded'
+  const images = new URL(request.url).searchParams.get('images')
+  if (images === null) return false
+  if (images !== 'embedded') throw badQuery('images', 'Images is embedded, or left out.')
+  return true
 }
 
 export const EMBEDDED_NEEDS_SIGN_IN =

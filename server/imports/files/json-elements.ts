@@ -36,6 +36,8 @@ interface Frame {
   readonly isList: boolean
   /** The key or index of the value that is read, or comes next. */
   at: string | number
+  /** Whether no comma was read in it. */
+  isFirst: boolean
 }
 
 /** A key or a value that is being read, possibly over several pieces. */
@@ -95,13 +97,15 @@ class Scanner {
   #structure(character: string, at: number): number {
     const frame = this.#frames.at(-1)
     if (frame && (character === '}' || character === ']')) {
-      if ((character === ']') !== frame.isList || this.#expects === 'colon')
-        throw this.#broken('is not closed as it was opened')
+      if ((character === ']') !== frame.isList) throw this.#broken('is not closed as it was opened')
+      const isEmpty = frame.isFirst && this.#expects === (frame.isList ? 'value' : 'key')
+      if (this.#expects !== 'comma' && !isEmpty) throw this.#broken('is no JSON')
       this.#frames.pop()
       this.#afterValue()
       return at + 1
     }
     if (this.#expects === 'comma' && character === ',') {
+      frame!.isFirst = false
       if (frame!.isList) (frame!.at as number)++
       this.#expects = frame!.isList ? 'value' : 'key'
       return at + 1
@@ -126,7 +130,7 @@ class Scanner {
       return at
     }
     if (this.#frames.length > DEPTH_MAX) throw this.#broken(`nests more than ${DEPTH_MAX} deep`)
-    this.#frames.push({ isList: character === '[', at: character === '[' ? 0 : '' })
+    this.#frames.push({ isList: character === '[', at: character === '[' ? 0 : '', isFirst: true })
     this.#expects = character === '[' ? 'value' : 'key'
     return at + 1
   }

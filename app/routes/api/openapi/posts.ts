@@ -60,6 +60,7 @@ export const ONE_ID = { id: { description: 'The id of the post', example: ID } }
 export const TAG = 'Names the post and its revision: "<id>.<revision>"'
 export const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
 export const NO_POST = 'There is no such post'
+export const BAD_IMAGES = 'images is not embedded'
 const SIGN_IN_FOR_IMAGES = 'images=embedded without a session or token'
 export const BUSY = {
   429: 'The network has read too many rows within ten minutes; not with a session or a token',
@@ -92,7 +93,7 @@ export const posts: Operations = {
     },
     refusals: {
       401: 'images=embedded, or another status than published, without a session or token',
-      422: 'page is no whole number of at least 1, there is no such status, or tag or q with another status than published',
+      422: 'page is no whole number of at least 1, images is not embedded, there is no such status, or tag or q with another status than published',
       ...BUSY,
     },
   },
@@ -125,7 +126,7 @@ export const posts: Operations = {
     path: { id: POST_ID },
     query: { images: IMAGES },
     answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
-    refusals: { 404: NO_POST },
+    refusals: { 404: NO_POST, 422: BAD_IMAGES },
   },
   'PATCH /api/blogs/*': {
     id: 'changePost',
@@ -255,6 +256,6 @@ export const posts: Operations = {
     },
     query: { images: IMAGES },
     answer: { description: 'The documents', schema: 'Collection', example: [POST] },
-    refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', ...BUSY },
+    refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', 422: BAD_IMAGES, ...BUSY },
   },
 }

@@ -1,5 +1,5 @@
 import type { Operations } from './operation.ts'
-import { IF_MATCH, IMAGES, NO_POST, ONE_ID, PAGE, POST, SAVED, TAG } from './posts.ts'
+import { BAD_IMAGES, IF_MATCH, IMAGES, NO_POST, ONE_ID, PAGE, POST, SAVED, TAG } from './posts.ts'
 
 const REVISION = { revision: 1, at: '2026-11-14T19:02:11.480Z', by: 'mara@den.example', status: 'published' }
 const REVISION_PATH = { ...ONE_ID, revision: { description: 'Its number in the list', example: 1 } }
@@ -26,7 +26,7 @@ export const revisions: Operations = {
     path: REVISION_PATH,
     query: { images: IMAGES },
     answer: { description: 'The post', schema: 'Revision', example: { ...POST, ...REVISION } },
-    refusals: { 404: NO_REVISION },
+    refusals: { 404: NO_REVISION, 422: BAD_IMAGES },
   },
   'POST /api/blogs/:id/revisions/:revision/restore': {
     id: 'restoreRevision',

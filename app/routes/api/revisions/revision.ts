@@ -9,13 +9,14 @@ import { noSuchRevision, revisionIn } from './revision-number.ts'
 /** `GET /api/blogs/:id/revisions/:revision`: a post as of that revision; id, views and comments are the present ones. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const isEmbedded = wantsEmbeddedPictures(request)
   const current = await services.revisions.current(params.id)
   if (!current) return noSuchPost()
   const found = await services.revisions.find(params.id, revisionIn(params.revision))
   if (!found) return noSuchRevision()
   const { content, ...facts } = found
   const document = { ...postDocument(current), ...content, ...facts }
-  return wantsEmbeddedPictures(request)
+  return isEmbedded
     ? streamed(request, embeddedPostJson(document, services), 'application/json', services)
     : Response.json(document)
 }
