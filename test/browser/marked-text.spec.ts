@@ -31,10 +31,22 @@ ${'Words. '.repeat(400)}
 
 [^1]: The ||note||.`
 
+/** A list, a quote with a list, and a footnote in Hebrew; the last item of each list begins with a Latin title. */
+const HEBREW = `- בית רדוף
+- Alien של סקוט
+
+> - רוח רפאים
+> - Psycho
+
+מילה[^1]
+
+[^1]: הערה`
+
 const test = testsWithABlog(async (folder) => {
   await using database = await openDatabase({ dataDir: folder })
   const sections = ['One', 'Two'].map((sectionTitle) => section({ sectionTitle, sectionText: TEXT }))
   await savePost(database, { title: 'Marks', path: '/blogs/Marks', sections })
+  await savePost(database, { title: 'Hebrew', path: '/blogs/Hebrew', sections: [section({ sectionText: HEBREW })] })
 })
 test.describe.configure({ mode: 'default' })
 
@@ -74,6 +86,36 @@ test.describe('an article with every mark', () => {
     expect(html).toContain(`href="${VIDEO}"`)
     expect(html).toContain('href="https://letterboxd.com/film/the-thing/"')
   })
+})
+
+test('bullets, numbers and the line of a quote stand at the right of Hebrew and at the left of English', async ({
+  page,
+}) => {
+  for (const [path, bulletSide, otherSide] of [
+    ['/blogs/Hebrew', 'right', 'left'],
+    ['/blogs/Marks', 'left', 'right'],
+  ] as const) {
+    await page.goto(path)
+    const prose = page.locator('.prose')
+    const sides = (await prose.locator('li').evaluateAll((items) =>
+      items.map((item) => {
+        const words = document.createRange()
+        words.selectNodeContents(item)
+        const [list, text] = [item.parentElement!.getBoundingClientRect(), words.getBoundingClientRect()]
+        return { left: text.left - list.left, right: list.right - text.right }
+      }),
+    )) as { left: number; right: number }[]
+    expect(sides.length).toBeGreaterThan(2)
+    for (const side of sides) {
+      // Room for a bullet, and nothing more: the words begin beside it.
+      expect(side[bulletSide]).toBeGreaterThan(20)
+      expect(side[bulletSide]).toBeLessThan(50)
+    }
+    const quote = prose.locator('blockquote').first()
+    await expect(quote).toHaveCSS(`border-${bulletSide}-width`, '2px')
+    await expect(quote).toHaveCSS(`border-${otherSide}-width`, '0px')
+    await expect(quote).toHaveCSS(`padding-${otherSide}`, '0px')
+  }
 })
 
 test('the preview shows a picture within a text before the post is saved', async ({ page }) => {

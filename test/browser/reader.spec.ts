@@ -124,3 +124,14 @@ test('words in Hebrew begin at the right, and a printed article has no word of t
   const colours = await words.evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
   for (const colour of colours) expect(['rgb(0, 0, 0)', 'rgb(68, 68, 68)']).toContain(colour)
 })
+
+test('the poster of a printed front page keeps the dark ground of its pale words', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/')
+  const poster = page.locator('.card--poster')
+  await expect(poster).toHaveCSS('background-color', 'rgb(11, 9, 8)')
+  for (const words of ['.card__title a', '.card__summary', '.card__byline', '.card__source']) {
+    await expect(poster.locator(words)).toHaveCSS('print-color-adjust', 'exact')
+    await expect(poster.locator(words)).toHaveCSS('color', /^rgb\((241, 234, 223|203, 191, 176)\)$/)
+  }
+})

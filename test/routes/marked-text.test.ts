@@ -94,6 +94,22 @@ describe('The text of sections', () => {
     },
   )
 
+  it.each([
+    ['- one\n- two', '<ul dir="auto"><li>one</li>'],
+    ['3. one\n4. two', '<ol start="3" dir="auto"><li>one</li>'],
+    ['> one', '<blockquote dir="auto"><p>one</p>'],
+    ['> - one\n> - two', '<blockquote dir="auto"><ul><li>one</li>'],
+    ['> 1. one\n> 2. two', '<blockquote dir="auto"><ol start="1"><li>one</li>'],
+    ['one[^1]\n\n[^1]: two', '<ol class="notes" dir="auto" aria-label="Footnotes"><li id="section-1-note-1">two'],
+  ])(
+    '%j has its bullets, numbers and lines on the side where it begins; a list in a quote on that of the quote',
+    async (sectionText, html) => {
+      const post = postInput({ path: '/blogs/x', sections: [section({ sectionText })] })
+      await using app = await openTestApp(openTestSqlite, { posts: [post] })
+      expect((await app.get('/blogs/x')).body).toContain(html)
+    },
+  )
+
   it('lends its marks to no caption', async () => {
     const typed = '## a `b` ||c|| https://x.example [^1]'
     const post = postInput({ path: '/blogs/x', tagline: typed, description: typed, sections })

@@ -4,7 +4,7 @@ import { lineElements } from './inline-text.tsx'
 
 export function Footnotes({ notes, name }: { notes: readonly Inline[][][]; name: string }) {
   return (
-    <ol className="notes" aria-label="Footnotes">
+    <ol className="notes" dir="auto" aria-label="Footnotes">
       {notes.map((lines, index) => (
         <li key={index} id={footnoteId(name, index + 1)}>
           {lineElements(lines, name)}{' '}

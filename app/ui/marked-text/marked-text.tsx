@@ -11,6 +11,7 @@ interface MarkedTextProps {
   name: string
   /** Pictures that the text may show; the mark of a missing one is shown as it was typed. */
   pictures?: Pictures
+  isQuoted?: boolean
 }
 
 /** A text with marks: paragraphs, lists, links and others. It is rendered as elements; HTML in it has no effect. */
@@ -18,20 +19,28 @@ export function MarkedText({ blocks, ...context }: MarkedTextProps) {
   return blocks.map((block, index) => <BlockElement key={index} block={block} {...context} />)
 }
 
-function BlockElement({ block, name, pictures }: Omit<MarkedTextProps, 'blocks'> & { block: Block }) {
+function BlockElement({ block, name, pictures, isQuoted }: Omit<MarkedTextProps, 'blocks'> & { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return <p>{lineElements(block.lines, name)}</p>
     case 'list': {
       const items = block.items.map((item, index) => <li key={index}>{inlineElements(item, name)}</li>)
-      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+      // `dir="auto"` ignores the text of elements with a `dir` of their own, so a quote would not see that of its lists.
+      const dir = isQuoted ? undefined : 'auto'
+      return block.ordered ? (
+        <ol start={block.start} dir={dir}>
+          {items}
+        </ol>
+      ) : (
+        <ul dir={dir}>{items}</ul>
+      )
     }
     case 'heading':
       return <h3>{inlineElements(block.line, name)}</h3>
     case 'quote':
       return (
-        <blockquote>
-          <MarkedText blocks={block.blocks} name={name} />
+        <blockquote dir="auto">
+          <MarkedText blocks={block.blocks} name={name} isQuoted />
         </blockquote>
       )
     case 'code':
