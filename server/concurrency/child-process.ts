@@ -24,11 +24,9 @@ export class HungProcessError extends Error {
   }
 }
 
-export type StartChild = () => ChildProcess
-
-/** @returns what starts a program in a child process, which does not inherit the options of Node of this one */
-export function program(file: URL, nodeOptions: readonly string[] = []): StartChild {
-  return () => fork(fileURLToPath(file), { execArgv: [...nodeOptions], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+/** Starts a program for `runInChildProcess`. It does not inherit the Node options of this process. */
+export function forkProgram(file: URL, nodeOptions: readonly string[] = []): ChildProcess {
+  return fork(fileURLToPath(file), { execArgv: [...nodeOptions], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
 /**
@@ -38,7 +36,7 @@ export function program(file: URL, nodeOptions: readonly string[] = []): StartCh
  * program's own
  */
 export async function* runInChildProcess<Progress, Result>(
-  start: StartChild,
+  start: () => ChildProcess,
   order: object,
   signal?: AbortSignal,
 ): AsyncGenerator<Progress, Result> {
@@ -60,7 +58,9 @@ export async function* runInChildProcess<Progress, Result>(
     killAfter(STOP_MS)
   }
   child.once('close', () => clearTimeout(timer))
-  child.on('message', () => signal?.aborted || killAfter(SILENCE_MS))
+  child.on('message', () => {
+    if (!signal?.aborted) killAfter(SILENCE_MS)
+  })
   signal?.addEventListener('abort', stop)
   killAfter(SILENCE_MS)
   let last: Exclude<ChildMessage<Progress, Result>, { progress: Progress }> | undefined

@@ -1,4 +1,4 @@
-import { HungProcessError, program, runInChildProcess, type StartChild } from '../../concurrency/child-process.ts'
+import { forkProgram, HungProcessError, runInChildProcess } from '../../concurrency/child-process.ts'
 import type { DatabaseConfig } from '../../db/database.ts'
 import type { BackupOptions, BackupProgress, BackupResult } from '../backup.ts'
 import type { CheckOptions, CheckResult } from './check-backup.ts'
@@ -19,7 +19,7 @@ export type BackupOrder =
   | { readonly check: Omit<CheckOptions, keyof Watched> }
 
 /** As in `den`: buffers are freed when the young generation is collected. */
-const startWorker = program(new URL('./backup-worker.ts', import.meta.url), ['--max-semi-space-size=1'])
+const startWorker = () => forkProgram(new URL('./backup-worker.ts', import.meta.url), ['--max-semi-space-size=1'])
 
 /** Makes a backup as `createBackup` does, in a process of its own, which has a lower priority than readers. */
 export async function createBackupInProcess(
@@ -40,7 +40,7 @@ export async function checkBackupInProcess({ onProgress, signal, ...check }: Che
 async function carryOut<Result>(
   order: BackupOrder,
   { onProgress, signal }: Watched,
-  start: StartChild,
+  start: typeof startWorker,
 ): Promise<Result | { ok: false; problem: string }> {
   const steps = runInChildProcess<BackupProgress, Result>(start, order, signal)
   try {

@@ -1,5 +1,5 @@
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
-import { HungProcessError, program, runInChildProcess } from '../../concurrency/child-process.ts'
+import { forkProgram, HungProcessError, runInChildProcess } from '../../concurrency/child-process.ts'
 import type { DatabaseConfig } from '../../db/database.ts'
 import type { ImportSite } from '../import-file.ts'
 import { ImportError } from '../imported-post.ts'
@@ -19,7 +19,7 @@ export interface ImportEnd {
   readonly problem: string | null
 }
 
-const startWorker = program(new URL('./import-worker.ts', import.meta.url))
+const startWorker = () => forkProgram(new URL('./import-worker.ts', import.meta.url))
 
 /**
  * Imports as `importFile` does, in a process of its own, which has a lower priority than readers: a large entry takes seconds to read.
