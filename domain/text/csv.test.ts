@@ -53,7 +53,10 @@ describe('parseCsv', () => {
 
 describe('csvLine', () => {
   it('is read back as it was', () => {
-    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1+1', "'=x", "'", '@a', '\t', '-"', 'a\r\n'))
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('=1+1', "'=x", "'", '@a', '\t', '-"', 'a\r\n', '＝1', "'＠"),
+    )
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
         const read = cellsOf(`x,y\r\n${csvLine(cells)}`)[1] ?? cells.map(() => '')
@@ -63,7 +66,20 @@ describe('csvLine', () => {
   })
 
   it('holds nothing that a spreadsheet would run', () => {
-    for (const cell of ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1"])
+    for (const cell of [
+      '=cmd()',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      "'=1",
+      '＝1',
+      '＋1',
+      '－1',
+      '＠SUM(A1)',
+    ])
       expect(csvLine([cell]).replace(/^"/, '')[0]).toBe("'")
     expect(csvLine(['keeper@den.example', 'a,b'])).toBe('keeper@den.example,"a,b"\r\n')
   })
