@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { heldBackLines } from './backup-words.ts'
 import { parsedArguments, RefusedError, refuseFile, refuseMissingBlog, runCommand } from './command.ts'
+import { onMigrationWait } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
 const QUESTION = 'where shall the blog be copied?'
@@ -35,7 +36,7 @@ type Place = Pick<ReturnType<typeof readConfig>, 'dataDir' | 'databaseUrl'>
 
 async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   await using source = await openDatabase({ ...from, applicationName: 'den backup' })
-  const result = await copyBlog(source, to, { replace, onProgress: showProgress })
+  const result = await copyBlog(source, { ...to, onMigrationWait }, { replace, onProgress: showProgress })
   if (!result.ok) throw new RefusedError(result.problem)
   const content = contentOf(result.manifest)
   const place = to.databaseUrl ? 'to PostgreSQL' : `to ${to.dataDir}`

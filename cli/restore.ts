@@ -5,7 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { heldBackLines, secretsLine } from './backup-words.ts'
 import { parsedArguments, RefusedError, runCommand } from './command.ts'
-import { askPassphrase } from './terminal.ts'
+import { askPassphrase, onMigrationWait } from './terminal.ts'
 import { UsageError } from './usage.ts'
 
 const QUESTION = 'what shall be restored?'
@@ -20,7 +20,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const restore = async () => {
     const config = readConfig(process.env)
     const passphrase = () => askPassphrase('Passphrase of the backup')
-    const result = await restoreBackup(config, { file: resolve(named), replace: values.replace, passphrase })
+    const result = await restoreBackup(
+      { ...config, onMigrationWait },
+      { file: resolve(named), replace: values.replace, passphrase },
+    )
     if (!result.ok) throw new RefusedError(result.problem)
     const { manifest, heldBack, keptFile } = result
     const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`

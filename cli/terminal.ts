@@ -65,3 +65,8 @@ function firstLine(input: string): string {
   if (!line) throw new InputEndedError()
   return line
 }
+
+/** Says why a command goes no further for now. */
+export function onMigrationWait(message: string): void {
+  process.stderr.write(`Still ${message}.\n`)
+}

@@ -100,6 +100,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     knownMigrations: Object.keys(migrations),
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+    onMigrationWait: (message) => log.warn(message),
   })
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)

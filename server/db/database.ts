@@ -25,6 +25,8 @@ export interface DatabaseConfig {
   readonly onQuery?: (query: Query) => void
   /** A connection to PostgreSQL broke. The pool replaces it; nothing needs to be done. */
   readonly onConnectionLost?: (error: Error) => void
+  /** A migration waits for that of another program; told every ten seconds. */
+  readonly onMigrationWait?: (message: string) => void
 }
 
 export interface Query {

@@ -11,6 +11,8 @@ import {
   watchedClient,
   watchedConnection,
 } from './health/watched-client.ts'
+import { inTurn } from './migration-turn.ts'
+import { limitSession } from './session-limits.ts'
 import type { Tables } from './tables.ts'
 import { postgresSnapshot } from './transfer/postgres-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
@@ -36,7 +38,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     max: config.databasePool ?? DEFAULT_POOL,
     connectionTimeoutMillis: timeouts.acquireMs,
     Client: watchedClient(isAlive, timeouts),
-    onConnect: async (client) => void (await client.query(sessionSettings(timeouts))),
+    onConnect: (client) => limitSession(client, sessionLimits(timeouts)),
   })
   // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
   const onLost = (error: Error) => config.onConnectionLost?.(error)
@@ -73,11 +75,12 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     async refuseDamage() {},
     markUsed() {},
     migrationSession: (work) =>
-      ownSession(own, log, async (connection) => {
-        // PostgreSQL releases the lock when the connection ends.
-        await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
-        return work(connection)
-      }),
+      inTurn(
+        { ...common, connectionTimeoutMillis: timeouts.connectMs },
+        timeouts,
+        (message) => config.onMigrationWait?.(message),
+        () => ownSession(own, log, work),
+      ),
     snapshot: (work) =>
       ownSession(own, log, (connection) =>
         connection
@@ -118,13 +121,13 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
 /** Set by a statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
-function sessionSettings({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts): string {
-  return `
-  select
-    set_config('statement_timeout', '${statementMs}', false),
-    set_config('lock_timeout', '${lockMs}', false),
-    set_config('idle_in_transaction_session_timeout', '${idleInTransactionMs}', false),
-    set_config('default_transaction_isolation', 'read committed', false)`
+function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts) {
+  return {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    default_transaction_isolation: 'read committed',
+  }
 }
 
 /** Both handles share the pool's connections. The code that made the pool ends it. */
@@ -147,7 +150,7 @@ async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise
 }
 
 /**
- * A separate connection without timeouts, since a migration or a backup may take long. Migrations take turns: Kysely reads the
+ * A separate connection without timeouts, since a migration or a backup may take long. Migrations take turns (`inTurn`): Kysely reads the
  * columns of all tables before it takes its own lock, which fails while another session drops one of them.
  */
 async function ownSession<T>(
@@ -155,7 +158,7 @@ async function ownSession<T>(
   log: LogConfig | undefined,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ ...config, onConnect: async (client) => void (await client.query(NO_TIMEOUTS)) })
+  const pool = new pg.Pool({ ...config, onConnect: (client) => limitSession(client, NO_LIMITS) })
   // A connection lost during the work fails its statement; one lost afterwards is no longer needed.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -163,14 +166,7 @@ async function ownSession<T>(
   return await db.connection().execute(work)
 }
 
-/** Any number that other programs in the same database are unlikely to choose. */
-const MIGRATION_LOCK = 4_365_710_213
-
-const NO_TIMEOUTS = `
-  select
-    set_config('statement_timeout', '0', false),
-    set_config('lock_timeout', '0', false),
-    set_config('idle_in_transaction_session_timeout', '0', false)`
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Whether the system reported the error, such as `ECONNREFUSED`, whose message names the address. */
 function isOfTheSystem(error: unknown): boolean {

@@ -17,6 +17,8 @@ const SHORT: PostgresTimeouts = {
   lockMs: 60_000,
   idleInTransactionMs: 60_000,
   migrationsMs: 0,
+  turnMs: 10_000,
+  turns: 60,
 }
 
 async function throughProxy(timeouts: PostgresTimeouts, more: { databasePool?: number } = {}) {

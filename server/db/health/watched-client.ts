@@ -20,6 +20,9 @@ export const TIMEOUTS = {
   idleInTransactionMs: 10_000,
   /** How long the list of applied migrations is cached. */
   migrationsMs: 1_000,
+  /** How long a migration waits for another one before it says so, and how many times it does. */
+  turnMs: 10_000,
+  turns: 60,
 }
 
 export type PostgresTimeouts = typeof TIMEOUTS
