@@ -18,6 +18,7 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
       to: { type: 'string' },
       role: { type: 'string' },
       'keep-tokens': { type: 'boolean' },
+      'keep-invitations': { type: 'boolean' },
     },
   })
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined
@@ -40,6 +41,7 @@ interface Options {
   readonly to?: string | undefined
   readonly role?: string | undefined
   readonly 'keep-tokens'?: boolean | undefined
+  readonly 'keep-invitations'?: boolean | undefined
 }
 
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<void>>> = {
@@ -59,13 +61,15 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
   },
 
   async 'reset-password'(
-    { administrators, apiTokens, audit, passkeys, secondFactor },
-    { email: given, 'keep-tokens': keepTokens = false },
+    { administrators, apiTokens, audit, invitations, passkeys, secondFactor },
+    { email: given, 'keep-tokens': keepTokens, 'keep-invitations': keepInvitations },
   ) {
     const account = await chosenAccount(administrators, given)
     const { id, email } = account
     const before = await apiTokens.list(id)
-    const result = await administrators.setPassword(account, await askPassword('New password'), { keepTokens })
+    const invited = (await invitations.list()).filter(({ invitedBy }) => invitedBy === email)
+    const kept = { keepTokens, keepInvitations }
+    const result = await administrators.setPassword(account, await askPassword('New password'), kept)
     if (!result.ok) throw new RefusedError(result.detail)
     await audit.record({ what: 'password.reset', who: COMMAND, about: email, account })
     process.stdout.write(`${email} has a new password, and is signed out everywhere.\n`)
@@ -80,6 +84,10 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
       const ends = left === 1 ? 'ends it' : 'ends one'
       process.stdout.write(`${tokens} for this account: "den token list" says which, "den token revoke" ${ends}.\n`)
     }
+    if (invited.length > 0)
+      process.stdout.write(
+        `Open invitations that ${keepInvitations ? 'still let somebody in' : 'have ended'}: ${invited.map((one) => one.email).join(', ')}.\n`,
+      )
     const { length } = await passkeys.list(id)
     if (length === 0) return
     const keys = length === 1 ? 'Its passkey still signs in' : `Its ${length} passkeys still sign in`

@@ -4,9 +4,9 @@ import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/identity/api
 export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>] [--role owner|editor|author]
                                                        make an administrator, an owner unless told otherwise; asks
                                                        for the password
-den admin reset-password [--email <address>] [--keep-tokens]
+den admin reset-password [--email <address>] [--keep-tokens] [--keep-invitations]
                                                        give one a new password, sign them out everywhere, and end their
-                                                       API tokens unless they are kept
+                                                       API tokens and open invitations unless they are kept
 den admin remove-passkeys [--email <address>]          remove all passkeys of one, who then signs in with the password
 den admin unlink-provider [--email <address>]          part one from the person at the OpenID provider; the next one with
                                                        its address is linked

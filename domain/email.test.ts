@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailProblem } from './email.ts'
+import { emailProblem, trimmedEmail } from './email.ts'
 import { accountEmail, accountEmailProblem } from './identity/account-email.ts'
 import * as messages from './messages.ts'
 
@@ -78,6 +78,13 @@ describe('emailProblem', () => {
   })
 })
 
+it('trimmedEmail leaves out what comes along when an address is copied, and nothing within it', () => {
+  for (const around of ['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u202a', ' \u200d\t', '\u2068'])
+    expect(trimmedEmail(`${around}keeper@den.example${around}`)).toBe('keeper@den.example')
+  expect(emailProblem(trimmedEmail('kee\u200bper@den.example'))).toBe(messages.emailInvalid)
+  expect(trimmedEmail(' \u200b ')).toBe('')
+})
+
 describe('accountEmailProblem', () => {
   it.each(PLAIN)('takes %j', (text) => {
     expect(accountEmailProblem(text)).toBeNull()
@@ -88,6 +95,6 @@ describe('accountEmailProblem', () => {
   })
 
   it('goes by one spelling', () => {
-    expect(accountEmail(' Keeper@Den.Example\n')).toBe('keeper@den.example')
+    expect(accountEmail(' Keeper@Den.Example\n\u200b')).toBe('keeper@den.example')
   })
 })

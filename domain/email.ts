@@ -5,11 +5,20 @@ const LONGEST_LOCAL = 64
 
 /** Letters of any script, digits, and the signs that an address may hold unquoted; dots only between them. */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const AROUND = /[\s\p{Cf}]/u
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 
 /** The problem of an e-mail address as a sentence for its author; null when mail may be sent to it. */
 export function emailProblem(text: string): string | null {
   return isEmail(text) ? null : messages.emailInvalid
+}
+
+/** Without spaces and characters of no width around it, which come along when an address is copied. */
+export function trimmedEmail(text: string): string {
+  let [begin, end] = [0, text.length]
+  while (begin < end && AROUND.test(text[begin]!)) begin++
+  while (begin < end && AROUND.test(text[end - 1]!)) end--
+  return text.slice(begin, end)
 }
 
 /** One plain address: no display name, no list, no quoted part, nothing that could end a header line. */

@@ -56,11 +56,12 @@ export const addressChange = z.strictObject({ email, password: passwordText })
 /** `POST /api/auth/confirm-address`: the token of the link in a mail to the new address. */
 export const addressConfirmation = z.strictObject({ token: siteClaim.shape.token })
 
-/** `POST /api/auth/change-password`. The account's API tokens end with its old password unless they are to be kept. */
+/** `POST /api/auth/change-password`. The account's API tokens and open invitations end with its old password unless they are to be kept. */
 export const passwordChange = z.strictObject({
   current: passwordText,
   next: passwordText,
   keepTokens: z.boolean().default(false),
+  keepInvitations: z.boolean().default(false),
 })
 
 /** `POST /api/auth/confirm-password`. Only accounts with a second factor need the code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailProblem } from '../email.ts'
+import { emailProblem, trimmedEmail } from '../email.ts'
 import * as messages from '../messages.ts'
 
 const plain = z.email()
@@ -11,5 +11,5 @@ export function accountEmailProblem(text: string): string | null {
 
 /** The normalized address under which an account is stored and found. */
 export function accountEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return trimmedEmail(text).toLowerCase()
 }

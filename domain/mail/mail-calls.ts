@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailProblem } from '../email.ts'
+import { emailProblem, trimmedEmail } from '../email.ts'
 import { isSmtpUrl, mailSender } from './mail-sender.ts'
 
 const URL_MESSAGE = 'The mail server is an address such as smtp://user:password@mail.example:587'
@@ -33,8 +33,11 @@ export const mailResume = z.strictObject({ transport })
 /** `POST /api/mail/test` */
 export const mailTest = z.strictObject({
   transport,
-  to: z.string('An address is a text').superRefine((address, context) => {
-    const message = emailProblem(address)
-    if (message) context.addIssue({ code: 'custom', message })
-  }),
+  to: z
+    .string('An address is a text')
+    .overwrite(trimmedEmail)
+    .superRefine((address, context) => {
+      const message = emailProblem(address)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
 })

@@ -1,4 +1,4 @@
-import { emailProblem } from '../email.ts'
+import { emailProblem, trimmedEmail } from '../email.ts'
 
 /** Name and address of the sender of mail. */
 export interface MailSender {
@@ -11,7 +11,8 @@ const CONTROL = /\p{Cc}/u
 
 /** Reads `keeper@den.example` or `The Den <keeper@den.example>`; null when it is neither. */
 export function mailSender(text: string): MailSender | null {
-  const { name = '', address = '' } = /^(?:(?<name>[^<>]*)<)?(?<address>[^<>\s]+)>?$/.exec(text.trim())?.groups ?? {}
+  const { name = '', address = '' } =
+    /^(?:(?<name>[^<>]*)<)?(?<address>[^<>\s]+)>?$/.exec(trimmedEmail(text))?.groups ?? {}
   if (text.includes('<') !== text.includes('>') || CONTROL.test(text) || emailProblem(address)) return null
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

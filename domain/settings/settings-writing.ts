@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailProblem } from '../email.ts'
+import { emailProblem, trimmedEmail } from '../email.ts'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { SCORE_MAX } from '../posts/ratings.ts'
 import { characterCount } from '../posts/title.ts'
@@ -47,7 +47,7 @@ const fields = {
   /** The contact address of footer and greetings, and `{email}` in messages. */
   contact: z
     .string(`${SETTING_LABELS.contact} is a text`)
-    .trim()
+    .overwrite(trimmedEmail)
     .superRefine((address, context) => {
       const message = emailProblem(address)
       if (message) context.addIssue({ code: 'custom', message })

@@ -176,6 +176,7 @@ it('takes addresses as programs for mail write them', () => {
     'l@mail.example active',
   ])
   expect(read(`name,email\nA,Mara <${A}>`).found).toEqual([`${A} active`])
+  expect(read(`name,email\nA,\u200bMara <\u2060${A}\u200b>\u00ad `).found).toEqual([`${A} active`])
 })
 
 it('says what is no list', () => {
@@ -185,6 +186,7 @@ it('says what is no list', () => {
   for (const text of [picture, 'PK\u0003\u0004\u0014', 'e\0m\0a\0i\0l\0'])
     expect(read(text).problem).toMatch(/is no list/)
   expect(read('first,last\nA,B').found).toEqual(['line 2'])
+  expect(read(`name,email\r\nA,${A}\r\nM\ufffdller,m@mail.example`).problem).toMatch(/lost: line 3 has �/)
 })
 
 it('never takes for subscribed what it does not understand', () => {

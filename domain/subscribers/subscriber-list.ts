@@ -1,3 +1,4 @@
+import { trimmedEmail } from '../email.ts'
 import * as messages from '../messages.ts'
 import { csvText, parseCsv, SEPARATORS, type Separator } from '../text/csv.ts'
 import { subscriberEmail } from './subscriber.ts'
@@ -59,6 +60,10 @@ const NO_ADDRESSES = 'The list holds no addresses'
 const NO_TEXT = 'This file is no list: it may be a picture, a spreadsheet or a text in UTF-16. Save it as CSV in UTF-8'
 /** Control characters of pictures, archives and UTF-16; no text file has them. */
 const NO_TEXT_SIGNS = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
+/** What decoders leave for bytes that they cannot read (U+FFFD). */
+const REPLACEMENT = '\ufffd'
+const lostOn = (line: number) =>
+  `Letters of this list are lost: line ${line} has � in their place. Export it again, and save it as CSV in UTF-8`
 /** Lines that may precede the header line: a title, a date, an author. */
 const TITLE_LINES = 10
 /** By precedence: if columns disagree, the first status in this order applies. */
@@ -71,6 +76,8 @@ const NAME_MAX = 200
 export function openSubscriberList(text: string): OpenedList {
   if (text.length > LONGEST_LIST) return { ok: false, problem: TOO_LONG }
   if (NO_TEXT_SIGNS.test(text.slice(0, 1000))) return { ok: false, problem: NO_TEXT }
+  const lost = text.indexOf(REPLACEMENT)
+  if (lost >= 0) return { ok: false, problem: lostOn(text.slice(0, lost).split(/\r\n|\n|\r/).length) }
   const head = headOf(text)
   const file = { columns: columnsOf(head), entries: () => entriesOf(text, head) }
   return file.entries().next().done ? { ok: false, problem: NO_ADDRESSES } : { ok: true, list: file }
@@ -136,7 +143,7 @@ function* entriesOf(text: string, head: Head): Generator<ListEntry> {
     }
     if (line <= head.line || !cells.some((cell) => cell.trim())) continue
     const cell = head.address < 0 ? (cells.find((text) => text.includes('@')) ?? cells[0]) : cells[head.address]
-    const email = subscriberEmail(addressIn(csvText(cell ?? '')))
+    const email = subscriberEmail(addressIn(trimmedEmail(csvText(cell ?? ''))))
     if (!email) {
       yield { line, kind: 'refused', problem: messages.emailInvalid }
       continue
@@ -166,7 +173,7 @@ function nameIn(cell: string | undefined): string {
 
 /** `Mara Vell <mara@den.example>` as programs for mail write it. */
 function addressIn(cell: string): string {
-  return /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell
+  return /<([^<>]+)>$/.exec(cell)?.[1] ?? cell
 }
 
 interface FoundStatus {

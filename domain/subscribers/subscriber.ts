@@ -1,4 +1,4 @@
-import { emailProblem } from '../email.ts'
+import { emailProblem, trimmedEmail } from '../email.ts'
 
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
@@ -28,7 +28,7 @@ export type SubscriptionMail = 'confirmation' | 'already-subscribed'
  * `messages.emailInvalid`.
  */
 export function subscriberEmail(text: string): string | null {
-  const trimmed = text.trim().normalize('NFC')
+  const trimmed = trimmedEmail(text).normalize('NFC')
   if (emailProblem(trimmed)) return null
   const at = trimmed.lastIndexOf('@')
   const domain = asciiDomain(trimmed.slice(at + 1))

@@ -178,20 +178,20 @@ export class AccountRepository {
   }
 
   /**
-   * Replaces the password, and ends what was created under the old one: sessions, links for a new password or address, invitations,
-   * and API tokens unless they are kept.
+   * Replaces the password, and ends what was created under the old one: sessions, links for a new password or address, and, unless
+   * they are kept, API tokens and invitations.
    * @param replaces the hash of the password that was checked
    * @returns false if `replaces` is not the password of the account any more
    */
   replacePassword(
     accountId: string,
     passwordHash: string,
-    { keepTokens, replaces }: { keepTokens: boolean; replaces?: string | undefined },
+    { keepTokens, keepInvitations, replaces }: KeptWithPassword & { readonly replaces?: string | undefined } = {},
   ): Promise<boolean> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (replaces !== undefined && (await new AccountRepository(trx).passwordHash(accountId)) !== replaces)
         return false
-      await endInvitations(trx, (is) => is('invited_by', '=', accountId))
+      if (!keepInvitations) await endInvitations(trx, (is) => is('invited_by', '=', accountId))
       await trx.write
         .updateTable('account_credentials')
         .set({ password: passwordHash, updated_at: trx.now().toISOString() })
@@ -204,6 +204,12 @@ export class AccountRepository {
       return true
     })
   }
+}
+
+/** What stays valid after a new password. */
+export interface KeptWithPassword {
+  readonly keepTokens?: boolean | undefined
+  readonly keepInvitations?: boolean | undefined
 }
 
 /** An account that is to be removed or changed, and why it cannot be. Call it inside a transaction that holds the row lock `identity`. */

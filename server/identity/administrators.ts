@@ -3,7 +3,14 @@ import { GUESSED_FIRST, passwordProblem } from '#domain/identity/password.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { newToken, tokenHash } from '../tokens.ts'
-import type { Account, AccountRepository, NewAccount, Removal, RoleChange } from './account-repository.ts'
+import type {
+  Account,
+  AccountRepository,
+  KeptWithPassword,
+  NewAccount,
+  Removal,
+  RoleChange,
+} from './account-repository.ts'
 import { isCommonPassword } from './common-passwords/common-passwords.ts'
 import type { InvitationRepository } from './invitations/invitation-repository.ts'
 import type { SetupLinkRepository } from './invitations/setup-link-repository.ts'
@@ -145,19 +152,17 @@ export class Administrators {
   }
 
   /**
-   * Sets a password, and ends every session and API token of the account and every wait after failed sign-ins.
-   * @param keepTokens whether its API tokens stay valid
+   * Sets a password, and ends every session, API token and invitation of the account and every wait after failed sign-ins.
    * @param replaces the hash of the password that was checked
    */
   async setPassword(
     account: Account,
     password: string,
-    { keepTokens = false, replaces }: { keepTokens?: boolean; replaces?: string } = {},
+    options: KeptWithPassword & { readonly replaces?: string } = {},
   ): Promise<{ ok: true } | { ok: false; problem: 'weak-password' | 'changed-meanwhile'; detail: string }> {
     const detail = await this.passwordProblem(account.email, password)
     if (detail) return { ok: false, problem: 'weak-password', detail }
     const { accounts, passwords } = this.#parts
-    const options = { keepTokens, replaces }
     if (!(await accounts.replacePassword(account.id, await passwords.hash(password), options)))
       return { ok: false, problem: 'changed-meanwhile', detail: 'The account has another password meanwhile.' }
     await this.#parts.throttle.forgetAccount(account.email)

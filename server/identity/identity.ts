@@ -3,7 +3,7 @@ import { storageProblem } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
 import { tokenHash } from '../tokens.ts'
-import type { Account } from './account-repository.ts'
+import type { Account, KeptWithPassword } from './account-repository.ts'
 import type { Administrators } from './administrators.ts'
 import type { ApiTokenRepository, NewApiToken } from './api-tokens/api-token-repository.ts'
 import type { AuthorizedDomains } from './authorized-domains.ts'
@@ -113,14 +113,10 @@ export class Identity {
     return this.#parts.sessions.end(request)
   }
 
-  /** Ends every other session of the account, and its API tokens unless `keepTokens`. */
+  /** Ends every other session of the account, and its API tokens and invitations unless they are kept. */
   async changePassword(
     request: Request,
-    {
-      current,
-      next,
-      keepTokens = false,
-    }: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
+    { current, next, ...kept }: { readonly current: string; readonly next: string } & KeptWithPassword,
     client?: Client,
   ): Promise<PasswordChangeResult> {
     const { administrators, log, passwords, sessions } = this.#parts
@@ -129,7 +125,7 @@ export class Identity {
     const detail = await administrators.passwordProblem(viewer.email, next)
     if (detail) return { ok: false, problem: 'weak-password', detail }
     const result = await passwords.confirm(viewer, current, async (replaces) => {
-      const { ok } = await administrators.setPassword(viewer, next, { keepTokens, replaces })
+      const { ok } = await administrators.setPassword(viewer, next, { ...kept, replaces })
       return ok ? { ok } : { ok, problem: 'wrong-password' as const }
     })
     if (!result.ok) return result

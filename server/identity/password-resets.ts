@@ -69,7 +69,7 @@ export class PasswordResets {
     return { ok: true }
   }
 
-  /** Sets a password by the token of a link, once, and ends every session and API token of the account. */
+  /** Sets a password by the token of a link, once, and ends every session, API token and invitation of the account. */
   async reset(token: string, password: string): Promise<ResetResult> {
     const { administrators, database, passwords, throttle, log } = this.#parts
     const hash = tokenHash(token)
@@ -139,7 +139,7 @@ function useLink(database: Connection, tokenHash: string, passwordHash: string):
     const account = await accountOf(trx, tokenHash)
     if (!account) return false
     // Also deletes all links of the account.
-    await new AccountRepository(trx).replacePassword(account.id, passwordHash, { keepTokens: false })
+    await new AccountRepository(trx).replacePassword(account.id, passwordHash)
     return true
   })
 }

@@ -33,6 +33,21 @@ describeServer('The last outcome', (open) => {
     expect(await site.mail.outbox.lastOutcome()).toBe('accepted')
   })
 
+  it('is not about a recipient whom the server refuses, but about us once it refuses several', async () => {
+    await using site = await openSmtpSite(open, at('rcpt', '554 5.7.1 access denied'))
+    const { outbox } = site.mail
+    const send = (to: string) => site.send({ ...CONFIRMATION, to })
+    expect(await outbox.outcomeOf(await send('one@mail.example'), 3_600_000)).toBe('refused')
+    await using other = openInstance(site.database, { smtp: smtpOn(site.smtp.port) })
+    expect([await outbox.lastOutcome(), await other.mail.outbox.lastOutcome()]).toEqual(['accepted', 'accepted'])
+    await other.mail.worker.stop()
+
+    for (const to of ['two', 'three']) await outbox.outcomeOf(await send(`${to}@mail.example`), 3_600_000)
+    await expect.poll(site.pause).not.toBeNull()
+    await site.mail.resume()
+    expect(await outbox.lastOutcome()).toBe('refused')
+  })
+
   it('is yes while nothing was said in time, as whoever waits is told', async () => {
     await using site = await openSmtpSite(open, at('rcpt', '451 later'))
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')

@@ -21,7 +21,7 @@ export interface MailQuota {
 
 /** The part of a cap that announcements leave free: links to confirm or to set a password cannot wait until the cap allows mails again. */
 function reserveOf(cap: number): number {
-  return Math.min(10, Math.floor(cap / 20))
+  return Math.min(10, Math.ceil(cap / 20), cap - 1)
 }
 
 /** A mail counts from its last claim, whether it is sent or not. */

@@ -59,7 +59,7 @@ export interface DeliveryTable {
   /** Set before the first byte of the message leaves. */
   handed_at: string | null
   sent_at: string | null
-  /** When it was last refused with a transport fault, whose words may concern every mail. */
+  /** When it was first refused for a reason that may concern every mail. */
   faulted_at: string | null
   /** How often it was taken up again after a hand-over whose result is unknown. */
   resent: number

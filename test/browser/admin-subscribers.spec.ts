@@ -50,8 +50,14 @@ test('nobody is taken out by one press, whoever was is let in again, and a list 
   await submit.click()
   await expect(file).toHaveAccessibleDescription(/The list holds no addresses/)
   await expect(submit).toBeFocused()
+  await file.setInputFiles(list('email,name\na@reader.example,M\x81ller', 'latin1'))
+  await submit.click()
+  await expect(file).toHaveAccessibleDescription(/neither in UTF-8 nor in Windows-1252/)
   await file.setInputFiles(
-    list('Nom;Courriel;Statut\nA;anne@reader.example;abonné\nB;bo@reader.example;désabonné\nC;caro@reader.example;Or'),
+    list(
+      'Nom;Courriel;Statut\nA;anne@reader.example;abonné\nB;bo@reader.example;désabonné\nC;caro@reader.example;Or',
+      'latin1',
+    ),
   )
   await submit.click()
   const report = page.getByRole('status').filter({ hasText: 'Address:' })
@@ -133,8 +139,8 @@ test('an announcement is stopped after a question, what sends and saves mail kee
   await expect.poll(() => smtp.taken.length).toBeGreaterThan(0)
 })
 
-function list(text: string) {
-  return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+function list(text: string, encoding: BufferEncoding = 'utf8') {
+  return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text, encoding) }
 }
 
 async function bring(page: Page, origin: string, csv: string): Promise<void> {

@@ -29,7 +29,7 @@ test('limits of sending and the address of a test are typed, refused in words, a
   await expect(part.getByText(message)).toHaveCount(0)
   await second.fill('')
   await save.click()
-  await expect(page.getByText('Operation Success!')).toBeVisible()
+  await expect(page.getByText('Limits saved')).toBeVisible()
   await expect(part.getByText('Not saved yet.')).toHaveCount(0)
   await expect(save).toBeDisabled()
   await expect(second).toHaveValue('')

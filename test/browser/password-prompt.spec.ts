@@ -3,7 +3,7 @@ import { violationsOn } from './axe.ts'
 
 const NEEDED = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'password-needed', detail: 'Confirm.' }
 
-test('a call that needs the password asks for it, keeps what was typed, and is made again; a new password ends API tokens only if asked to', async ({
+test('a call that needs the password asks for it, keeps what was typed, and is made again; a new password ends API tokens and invitations unless told otherwise', async ({
   page,
   troubles,
 }) => {
@@ -66,10 +66,12 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
   await expect(page.getByRole('heading', { name: 'Lists' })).toBeVisible()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
 
-  // A new password ends API tokens unless the box says otherwise.
+  // A new password ends API tokens and open invitations unless the boxes say otherwise.
   await areas.getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByText('and your API tokens unless you keep them working.')).toBeVisible()
+  await expect(page.getByText('and your API tokens and open invitations unless you keep them working.')).toBeVisible()
   await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
+  const invitations = page.getByLabel(/^Keep open invitations working: .*bela@den\.example/)
+  await expect(invitations).not.toBeChecked()
   const sent: unknown[] = []
   await page.route('**/api/auth/change-password', (route) => {
     sent.push(route.request().postDataJSON())
@@ -78,10 +80,17 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
   for (const isKept of [false, true]) {
     await page.getByLabel('Present password', { exact: true }).fill('one')
     await page.getByLabel('New password', { exact: true }).fill('two')
-    if (isKept) await page.getByLabel('Keep API tokens working').check()
+    if (isKept) {
+      await page.getByLabel('Keep API tokens working').check()
+      await invitations.check()
+    }
     await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password changed').first()).toBeVisible()
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
   }
   await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
-  expect(sent).toEqual([false, true].map((keepTokens) => ({ current: 'one', next: 'two', keepTokens })))
+  await expect(invitations).not.toBeChecked()
+  expect(sent).toEqual(
+    [false, true].map((isKept) => ({ current: 'one', next: 'two', keepTokens: isKept, keepInvitations: isKept })),
+  )
 })

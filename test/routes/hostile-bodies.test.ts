@@ -77,6 +77,24 @@ describe('A call with a hostile body', () => {
     expect((await app.get('/api/blogs')).json().total).toBe(1)
   })
 
+  it('in another encoding than UTF-8 is refused, so that no letter of it is lost', async () => {
+    await using app = await openKeeperApp(openTestSqlite)
+    const headers = { ...app.headers, 'Content-Type': 'application/json' }
+    for (const [target, call] of [
+      ['/api/blogs', { ...POST_CALL, author: 'Zoë Müller' }],
+      ['/api/subscribers', { csv: 'name,email\nMüller,m@mail.example', consent: 'They ticked a box.' }],
+    ] as const) {
+      const body = Buffer.from(JSON.stringify(call), 'latin1')
+      const reply = await app.get(target, { method: 'POST', headers, body })
+      expect([target, reply.status, reply.json().detail]).toEqual([
+        target,
+        400,
+        'This is not UTF-8, the encoding of JSON.',
+      ])
+    }
+    expect((await app.get('/api/blogs')).json().total).toBe(0)
+  })
+
   it('with a lone surrogate is told which text it is in', async () => {
     await using app = await openKeeperApp(openTestSqlite)
     const words = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'

@@ -35,7 +35,7 @@ describeServer('Limits of sending', (open) => {
   it('hold from the next mail on, and what waits follows when they are lifted', async () => {
     await using app = await openMailingApp(open)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
-    await app.send('PATCH', '/api/mail/caps', { perHour: 2 })
+    await app.send('PATCH', '/api/mail/caps', { perHour: 3 })
     await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })
     await expect.poll(() => app.smtp.received.length).toBe(2)
     await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ queued: 1, sent: 2 })

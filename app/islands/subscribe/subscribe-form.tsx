@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { emailProblem } from '#domain/email.ts'
+import { emailProblem, trimmedEmail } from '#domain/email.ts'
 import * as messages from '#domain/messages.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import { CaptchaFailure } from './captcha-failure.tsx'
@@ -68,7 +68,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     if (isQuestionFallback(event.nativeEvent as SubmitEvent)) return
     event.preventDefault()
     if (isBusy) return
-    const typed = field.current?.value.trim() ?? ''
+    const typed = trimmedEmail(field.current?.value ?? '')
     // The second click of a double click, after the first has succeeded.
     if (isDone.current && isResting && !typed) return
     const problem = token ? emailProblem(typed) : messages.captchaIncomplete

@@ -13,7 +13,7 @@ import { Tokens } from './account/tokens.tsx'
 import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { config, isMailed, passkeys, secondFactor, sessions } = context.get(servicesContext)
+  const { config, invitations, isMailed, passkeys, secondFactor, sessions } = context.get(servicesContext)
   const viewer = context.get(viewerContext)!
   const { requireSecondFactor } = context.get(settingsContext)
   const own = { viewer, secondFactor: await secondFactor.status(viewer.id) }
@@ -22,6 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...own,
     /** Null while a required second factor is missing. */
     other: {
+      invited: (await invitations.list())
+        .filter(({ invitedBy }) => invitedBy === viewer.email)
+        .map(({ email }) => email),
       isMailed: await isMailed(),
       passkeys: await passkeys.list(viewer.id),
       sessions: await sessions.list(viewer.id, request),
@@ -42,7 +45,7 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
       {other && (
         <>
           <Profile key={viewer.email} viewer={viewer} isMailed={other.isMailed} />
-          <ChangePassword email={viewer.email} />
+          <ChangePassword email={viewer.email} invited={other.invited} />
         </>
       )}
       <SecondFactor

@@ -25,7 +25,7 @@ export async function readJson<S extends Schema>(
   if (!isJson(request)) throw notJson()
   const body = await boundedBody(request, limitBytes)
   if (!body) throw tooLarge(`Send ${limitBytes} bytes at most.`)
-  return readText(new TextDecoder().decode(body), () => schema)
+  return readText(textOf(body), () => schema)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function readPost<S extends Schema>(
   fieldsOf?: (body: unknown) => PatchResult,
 ): Promise<Body<S>> {
   if (!isJson(request)) throw notJson()
-  const text = await request.text()
+  const text = textOf(await request.bytes())
   if (lengthBesidePictures(text) > BESIDE_PICTURES_MAX_LENGTH)
     throw tooLarge(`Send ${BESIDE_PICTURES_MAX_LENGTH} bytes at most beside the pictures.`)
   return readText(text, schemaOf, fieldsOf)
@@ -80,6 +80,15 @@ function readText<S extends Schema>(
   const result = checked(schemaOf(content), content)
   if (!result.ok) throw unprocessable(result.errors)
   return result.value
+}
+
+/** Refused, since other bytes would be stored as U+FFFD. */
+function textOf(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw problem(400, { detail: 'This is not UTF-8, the encoding of JSON.' })
+  }
 }
 
 /** Counts the ends of names in the text before it is parsed. Within a JSON string a quote is preceded by `\`. */

@@ -100,7 +100,9 @@ describeEachDatabase('InvitationRepository', (open) => {
       .executeTakeFirstOrThrow()
     expect(left).toBe('{}')
     await keep('anna@den.example', 'other')
-    await accounts.replacePassword(keeper.id, 'a new one', { keepTokens: false })
+    await accounts.replacePassword(keeper.id, 'a first one', { keepInvitations: true })
+    expect(await invitations.all()).toHaveLength(1)
+    await accounts.replacePassword(keeper.id, 'a new one')
     expect(await invitations.all()).toEqual([])
   })
 

@@ -24,7 +24,7 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
     expect(await accounts.passwordHash(account!.id)).toBeUndefined()
     expect(await identities.isLinked(account!.id)).toBe(true)
     // A link in a mail can set a password.
-    await accounts.replacePassword(account!.id, 'hash', { keepTokens: false })
+    await accounts.replacePassword(account!.id, 'hash')
     expect(await accounts.passwordHash(account!.id)).toBe('hash')
   })
 

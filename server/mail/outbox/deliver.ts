@@ -4,7 +4,8 @@ import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import type { Message, SendResult, Transport } from '../transports/transport.ts'
 import type { Delivery } from './delivery.ts'
 import type { DeliveryResult } from './delivery-result.ts'
-import { mayBeResent, type OutboxRepository } from './outbox-repository.ts'
+import { mayBeResent } from './expired-leases.ts'
+import type { OutboxRepository } from './outbox-repository.ts'
 import { waitBeforeRetry } from './retry-schedule.ts'
 
 interface Parts {
@@ -16,6 +17,8 @@ interface Parts {
   /** Aborted when the process is about to end. */
   readonly closing: AbortSignal
 }
+
+type Refusal = Extract<SendResult, { kind: 'transport-fault' | 'recipient-refused' }>
 
 /** Share of a lease within which a mail is sent; the rest is for storing the result. */
 const SENDING_SHARE = 0.75
@@ -85,9 +88,11 @@ async function conclude(delivery: Delivery, result: SendResult, isLate: boolean,
   if (isUnreachable || (result.kind === 'retry' && isLate)) breaker.recordFailure(result.reply)
   else if (result.kind !== 'uncertain' && !closing.aborted) breaker.recordSuccess()
 
-  if (result.kind === 'transport-fault') {
+  if (result.kind === 'accepted' || result.kind === 'bad-address') breaker.clearRefusals()
+  if (result.kind === 'transport-fault' || result.kind === 'recipient-refused') {
     const { reply } = result
-    const effect = await retryDatabaseWrite(() => outbox.recordTransportFault(delivery, reply, result.mayBeMessage))
+    const about = refusedBy(result, delivery, breaker)
+    const effect = await retryDatabaseWrite(() => outbox.recordRefusal(delivery, reply, about))
     if (effect === 'paused') log.warn({ reply }, 'the mail server refuses: sending is paused until it answers a probe')
     else log.warn({ mail: delivery.id, reply }, 'a mail was refused')
     return
@@ -96,11 +101,12 @@ async function conclude(delivery: Delivery, result: SendResult, isLate: boolean,
   if (result.kind === 'accepted') await breaker.repository.resetPauseCount()
 }
 
-function deliveryResult(
-  delivery: Delivery,
-  result: Exclude<SendResult, { kind: 'transport-fault' }>,
-  isClosing: boolean,
-): DeliveryResult {
+function refusedBy(result: Refusal, { to }: Delivery, breaker: CircuitBreaker): 'everything' | 'message' | 'recipient' {
+  if (result.kind === 'recipient-refused') return breaker.recordRefusal(to, result.reply) ? 'message' : 'recipient'
+  return result.mayBeMessage ? 'message' : 'everything'
+}
+
+function deliveryResult(delivery: Delivery, result: Exclude<SendResult, Refusal>, isClosing: boolean): DeliveryResult {
   const { reply } = result
   switch (result.kind) {
     case 'accepted':

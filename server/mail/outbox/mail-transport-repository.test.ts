@@ -11,7 +11,7 @@ describeEachDatabase('MailTransportRepository', (open) => {
     await box.announce(3)
     const transport = new MailTransportRepository(box.database)
     const [mail] = await box.claim(1)
-    expect(await box.outbox.recordTransportFault(mail!, '535 wrong password', false)).toBe('paused')
+    expect(await box.outbox.recordRefusal(mail!, '535 wrong password', 'everything')).toBe('paused')
     expect(await box.claim(9)).toEqual([])
     expect(await transport.currentPause()).toMatchObject({ reply: '535 wrong password' })
     await transport.resume()
@@ -25,14 +25,14 @@ describeEachDatabase('MailTransportRepository', (open) => {
     await box.announce(2)
     const transport = new MailTransportRepository(box.database)
     const [bad, good] = (await box.claim(2)) as [Delivery, Delivery]
-    expect(await box.outbox.recordTransportFault(bad, '550 5.7.1 no', true)).toBe('paused')
+    expect(await box.outbox.recordRefusal(bad, '550 5.7.1 no', 'message')).toBe('paused')
     // A second refusal, while no other mail was accepted that would blame this mail.
     await transport.resume()
     await box.outbox.finish(good, { state: 'given-back' })
     await pass(box.database, 10)
     const again = await box.claim(2)
     await box.outbox.finish(again.find(({ id }) => id === good.id)!, { state: 'sent', reply: '250' })
-    expect(await box.outbox.recordTransportFault(again.find(({ id }) => id === bad.id)!, '550 5.7.1 no', true)).toBe(
+    expect(await box.outbox.recordRefusal(again.find(({ id }) => id === bad.id)!, '550 5.7.1 no', 'message')).toBe(
       'failed',
     )
     expect(await transport.currentPause()).toBeNull()
@@ -45,7 +45,7 @@ describeEachDatabase('MailTransportRepository', (open) => {
     const transport = new MailTransportRepository(box.database)
     const refuse = async () => {
       const [bad] = await box.claim(1)
-      expect(await box.outbox.recordTransportFault(bad!, '550 5.7.1 no', true)).toBe('paused')
+      expect(await box.outbox.recordRefusal(bad!, '550 5.7.1 no', 'message')).toBe('paused')
       await transport.resume()
     }
     await refuse()

@@ -130,10 +130,17 @@ export class MailTransportRepository {
     return rows.length > 0
   }
 
-  /** The mail that was tried last, if it was refused and will be tried again. */
+  /** Whether it was paused and no mail was accepted since. */
+  async hasPausedSinceSuccess(): Promise<boolean> {
+    return (await this.#row()).pauses > 0
+  }
+
+  /** The mail that was tried last, if it was refused for more than its recipient and will be tried again. */
   async lastRefused(): Promise<string | null> {
+    const refused = (await this.hasPausedSinceSuccess()) ? sql`` : sql`and faulted_at is null`
     const { rows } = await sql<{ id: string; state: string }>`select id, state from deliveries
-      where claimed_at is not null and ${isSentBy(this.#key)} and (${IS_SENT} or (state = 'retry' and reply is not null))
+      where claimed_at is not null and ${isSentBy(this.#key)}
+        and (${IS_SENT} or (state = 'retry' and reply is not null ${refused}))
       order by claimed_at desc limit 1`.execute(this.#connection.read)
     return rows[0]?.state === 'retry' ? rows[0].id : null
   }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newDeliveryId } from '../../db/id.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
@@ -11,6 +11,7 @@ import { IN_SCOPE, isSentBy, type MailScope } from '../mail-scope.ts'
 import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
 import { CANCELLED, columnsOf, type DeliveryResult } from './delivery-result.ts'
+import { IN_FLIGHT, takeBackExpired } from './expired-leases.ts'
 import { boundFutureInstants } from './future-instants.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 
@@ -21,17 +22,13 @@ interface Claim {
 }
 
 /** The columns that determine a mail's transport, and its state. */
-export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
+export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply' | 'faulted_at'>
 
 /** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
 export const LEASE_MS = 60_000
-const RESENT_KINDS: readonly string[] = ['confirmation', 'announcement', 'invitation']
-/** Times that a mail is sent again after a crash of the process, since the mail itself may have caused it. */
-const MAX_RESENDS_AFTER_CRASH = 3
 /** From the second refusal of a mail to its next attempt, while no other mail gets through. */
 const REFUSED_WAIT_MS = 2 * HOUR_MS
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
-const IN_FLIGHT = sql<SqlBool>`state in ('leased', 'handed')`
 
 /** The persistent queue of mails. The clock of the database determines what is due. */
 export class OutboxRepository {
@@ -160,17 +157,22 @@ export class OutboxRepository {
   }
 
   /**
-   * Records a refusal that may concern every mail. Returns `failed` when this mail was refused like this before and others were accepted
-   * since its first refusal. Otherwise pauses the transport; the mail waits and no failure is counted.
+   * Records a refusal. Returns `failed` when it may be about this mail alone and others were accepted since its first refusal.
+   * Otherwise the mail waits and no failure is counted; the transport is paused, unless the refusal is about a `recipient`.
    */
-  recordTransportFault({ id, attempt }: Delivery, reply: string, mayBeMessage: boolean): Promise<'failed' | 'paused'> {
+  recordRefusal(
+    { id, attempt }: Delivery,
+    reply: string,
+    about: 'everything' | 'message' | 'recipient',
+  ): Promise<'failed' | 'paused' | 'waiting'> {
     return this.#connection.transaction(async (trx) => {
       const { engine, write } = trx
-      if (mayBeMessage && (await othersGotThrough(trx, id, this.#key))) {
+      const isMaybeItsOwn = about !== 'everything'
+      if (isMaybeItsOwn && (await othersGotThrough(trx, id, this.#key))) {
         await new OutboxRepository(trx).finish({ id, attempt }, { state: 'failed', reply })
         return 'failed'
       }
-      await new MailTransportRepository(trx, this.#key).pause(reply)
+      if (about !== 'recipient') await new MailTransportRepository(trx, this.#key).pause(reply)
       await write
         .updateTable('deliveries')
         .set({
@@ -179,13 +181,13 @@ export class OutboxRepository {
           lease_until: null,
           reply: storable(reply),
           faulted_at: sql<string>`coalesce(faulted_at, ${engine.instant()})`,
-          ...(mayBeMessage && { due_at: this.#dueAfterRefusal() }),
+          ...(isMaybeItsOwn && { due_at: this.#dueAfterRefusal(about === 'recipient' ? MINUTE_MS : 0) }),
         })
         .where('id', '=', id)
         .where('attempt', '=', attempt)
         .where(IN_FLIGHT)
         .execute()
-      return 'paused'
+      return about === 'recipient' ? 'waiting' : 'paused'
     })
   }
 
@@ -193,15 +195,15 @@ export class OutboxRepository {
    * Behind the others, whose results show whether the refusal concerns this mail alone. Where there are none, a later attempt waits,
    * so that new mails get through before it pauses the transport again; EmailJS is probed by a mail, which has to be due.
    */
-  #dueAfterRefusal() {
+  #dueAfterRefusal(firstWaitMs: number) {
     const { instant } = this.#connection.engine
     const waitMs = this.#key === PRIMARY_TRANSPORT ? REFUSED_WAIT_MS : 0
-    return sql<string>`case when faulted_at is null then ${instant()} else ${instant(waitMs)} end`
+    return sql<string>`case when faulted_at is null then ${instant(firstWaitMs)} else ${instant(waitMs)} end`
   }
 
   async find(id: string): Promise<StoredMail | undefined> {
     const { read } = this.#connection
-    const columns = ['kind', 'way', 'state', 'reply'] as const
+    const columns = ['kind', 'way', 'state', 'reply', 'faulted_at'] as const
     return read.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
   }
 
@@ -256,31 +258,6 @@ async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryT
     .returning('id')
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-/**
- * Takes mails of expired leases back. Those that were handed over may have arrived: the kinds that {@link mayBeResent} are
- * sent again, the others end as `uncertain`.
- */
-async function takeBackExpired({ write, engine }: Connection): Promise<void> {
-  const { instant } = engine
-  // IN_FLIGHT is the condition of a partial index, without which SQLite scans all rows.
-  await sql`
-    update deliveries set state = 'retry', owner = null, lease_until = null, due_at = ${instant()}
-    where ${IN_FLIGHT} and state = 'leased' and lease_until <= ${instant()}`.execute(write)
-  await sql`
-    update deliveries
-    set state = case when resent < ${sql.lit(MAX_RESENDS_AFTER_CRASH)} and kind in (${sql.join(RESENT_KINDS)}) then 'retry'
-        else 'uncertain' end,
-      data = case when resent < ${sql.lit(MAX_RESENDS_AFTER_CRASH)} and kind in (${sql.join(RESENT_KINDS)}) then data else '{}' end,
-      resent = case when kind in (${sql.join(RESENT_KINDS)}) then resent + 1 else resent end,
-      owner = null, lease_until = null, due_at = ${instant()}, reply = 'the sender ended before the answer'
-    where ${IN_FLIGHT} and state = 'handed' and lease_until <= ${instant()}`.execute(write)
-}
-
-/** Whether a mail that may have arrived is sent again: for these kinds a lost mail is worse than a second copy. */
-export function mayBeResent(kind: string): boolean {
-  return RESENT_KINDS.includes(kind)
 }
 
 async function othersGotThrough({ read }: Connection, id: string, key: TransportKey): Promise<boolean> {

@@ -160,7 +160,7 @@ describeEachDatabase('OutboxWorker', (open) => {
     post.writer.before = () => haveLeft
     await post.announce(80)
     // Mails are claimed and wait to be composed.
-    await expect.poll(post.underWay).toBe(5)
+    await expect.poll(post.underWay).toBe(4)
     const claimed = await post.database.read
       .selectFrom('deliveries')
       .select('subscriber_id')

@@ -42,8 +42,9 @@ const SCHEDULE = {
   /** How long `stop` waits for mails that are being sent. */
   drainTimeoutMs: 4_000,
 }
-/** Mails that are sent at the same time. */
+/** Mails that are sent at the same time, and how many of those are no announcements: these wait for no slow answer to announcements. */
 const MAX_CONCURRENT = 5
+const RESERVED = 1
 /** Age at which the rows of single mails that have ended are deleted, and how often that is done. */
 const RETENTION_MS = 30 * DAY_MS
 const PURGE_EVERY_MS = HOUR_MS
@@ -125,9 +126,10 @@ export class OutboxWorker {
     const { outbox, breaker } = this.#parts
     const { pollMs } = this.#schedule
     // The worker is woken when a mail ends.
-    if (this.#freeSlots() <= 0) return pollMs
+    const due = this.#freeSlots(scope)
+    if (due.slots <= 0) return pollMs
     if (await breaker.repository.currentPause()) return (await this.#probe()) ? 0 : pollMs
-    if (!(await outbox.isAnythingDue(scope))) {
+    if (!(await outbox.isAnythingDue(due.scope))) {
       await this.#purge()
       return pollMs
     }
@@ -139,15 +141,20 @@ export class OutboxWorker {
     if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_POLL_MS : pollMs
     const write = await context.writer()
     // The slots are counted again, since the breaker may have opened meanwhile.
-    const wanted = Math.min(this.#freeSlots(), quota.mails)
+    const free = this.#freeSlots(scope)
+    const wanted = Math.min(free.slots, quota.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
-    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, scope)
+    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, free.scope)
     for (const delivery of deliveries) this.#startDelivery(delivery, context.transport, write)
     return deliveries.length + cancelled > 0 ? 0 : pollMs
   }
 
-  #freeSlots(): number {
-    return Math.min(MAX_CONCURRENT, this.#parts.breaker.allowance()) - this.#inFlight.size
+  /** How many mails may be claimed now, and of which scope. */
+  #freeSlots(scope: MailScope): { slots: number; scope: MailScope } {
+    const allowed = Math.min(MAX_CONCURRENT, this.#parts.breaker.allowance())
+    const slots = allowed - this.#inFlight.size
+    if (scope !== 'all' || allowed < MAX_CONCURRENT) return { slots, scope }
+    return slots > RESERVED ? { slots: slots - RESERVED, scope } : { slots, scope: 'others' }
   }
 
   #startDelivery(delivery: Delivery, transport: Transport, write: MailWriting): void {

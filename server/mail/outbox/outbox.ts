@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   uncertain: 'refused',
   cancelled: 'refused',
 }
-const MISSING: StoredMail = { ...CONFIRMATION, state: 'cancelled', reply: null }
+const MISSING: StoredMail = { ...CONFIRMATION, state: 'cancelled', reply: null, faulted_at: null }
 
 /** Wakes the workers, and reports the outcome of mails. Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
@@ -79,11 +79,11 @@ export class Outbox {
 
   /** As {@link resultOf}, of a mail that answers a reader. */
   async outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome> {
-    const { outcome, state } = await this.resultOf(mailId, milliseconds)
-    if (outcome !== 'refused') this.#lastRefused = null
+    const mail = await this.resultOf(mailId, milliseconds)
+    if (mail.outcome !== 'refused') this.#lastRefused = null
     // A refusal of one address tells nothing about others, and must not show in the responses to them.
-    else if (state === 'retry' || OUTCOMES[state] === undefined) this.#lastRefused = mailId
-    return outcome
+    else if (await this.#isOfTransport(mail)) this.#lastRefused = mailId
+    return mail.outcome
   }
 
   /** Makes the transport ready for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
@@ -104,6 +104,13 @@ export class Outbox {
     if (this.#lastRefused === undefined) this.#lastRefused = await repository.lastRefused()
     if (this.#lastRefused === null) return 'accepted'
     return (await repository.hasSentSince(this.#lastRefused)) ? 'accepted' : 'refused'
+  }
+
+  /** Whether a mail that did not leave tells something of the next one. */
+  async #isOfTransport(mail: StoredMail): Promise<boolean> {
+    if (mail.state !== 'retry') return OUTCOMES[mail.state] === undefined
+    if (mail.faulted_at === null) return true
+    return (await (await this.#transportFor(mail))?.breaker.repository.hasPausedSinceSuccess()) === true
   }
 
   async #transportFor(mail: Pick<StoredMail, 'kind' | 'way'>): Promise<ActiveTransport | undefined> {

@@ -27,3 +27,16 @@ it('opens after five failures in a row, for a minute, then twice as long each ti
   expect(circuit.allowance()).toBe(Number.POSITIVE_INFINITY)
   expect(circuit.waitMs).toBe(0)
 })
+
+it('takes the same answer to three recipients in a row as one about us, and no mixture of answers', async () => {
+  await using database = await openTestSqlite()
+  const circuit = new CircuitBreaker(new MailTransportRepository(database))
+  const refuse = (to: string, reply = `554 5.7.1 <${to}>: Access denied`) => circuit.recordRefusal(to, reply)
+  expect([refuse('a'), refuse('b'), refuse('a'), refuse('b')]).toEqual([false, false, false, false])
+  circuit.clearRefusals()
+  expect([refuse('c'), refuse('d')]).toEqual([false, false])
+  expect(refuse('e', '550 5.7.606 banned')).toBe(false)
+  expect([refuse('f'), refuse('g'), refuse('h')]).toEqual([false, false, true])
+  // Others get their turn after the pause.
+  expect([refuse('i'), refuse('k'), refuse('l')]).toEqual([false, false, true])
+})

@@ -1,6 +1,8 @@
 import { type MailTransportRepository, probeDelay } from '../outbox/mail-transport-repository.ts'
 
 const FAILURE_THRESHOLD = 5
+/** Recipients in a row whose refusals with the same code concern every mail. */
+const REFUSAL_THRESHOLD = 3
 
 /**
  * The circuit breaker of one transport. A refusal that concerns every mail opens it for all processes (`repository`), until a
@@ -14,6 +16,8 @@ export class CircuitBreaker {
   #breaks = 0
   #openUntil = 0
   #reply = ''
+  #refusalCode = ''
+  readonly #refusedRecipients = new Set<string>()
 
   /** @param now milliseconds of a monotonic clock */
   constructor(repository: MailTransportRepository, now: () => number = () => performance.now()) {
@@ -65,9 +69,33 @@ export class CircuitBreaker {
     this.#openUntil = 0
   }
 
+  /**
+   * Called when the server refused a recipient. True when the same answer to several in a row shows that it is about us; then
+   * counting begins anew, so that after the pause others are tried as well.
+   */
+  recordRefusal(recipient: string, reply: string): boolean {
+    const code = codeOf(reply)
+    if (code !== this.#refusalCode) this.clearRefusals()
+    this.#refusalCode = code
+    this.#refusedRecipients.add(recipient)
+    if (this.#refusedRecipients.size < REFUSAL_THRESHOLD) return false
+    this.clearRefusals()
+    return true
+  }
+
+  /** Called when the server took a recipient, or told that an address does not exist. */
+  clearRefusals(): void {
+    this.#refusedRecipients.clear()
+  }
+
   /** Closes it for all processes. */
   async resume(): Promise<void> {
     await this.repository.resume()
     this.recordSuccess()
   }
+}
+
+/** Reply code and enhanced code (RFC 3463). The text often names the recipient. */
+function codeOf(reply: string): string {
+  return /^\d{3}([ -]\d\.\d+\.\d+)?/.exec(reply)?.[0].replace('-', ' ') ?? reply
 }

@@ -44,9 +44,11 @@ function refusal(failure: SmtpFailure, code: number, reply: string, phase: Phase
   const isOfRecipient = failure.command === 'RCPT TO'
   const isOfMessage = isOfRecipient || failure.command === 'DATA' || phase !== 'before'
   if (!isOfMessage) return transportFault(reply, false)
-  if (NOT_SERVED.has(code) || isPolicy(reply)) return transportFault(reply, true)
-  if (!isOfRecipient && !isOfAddress(reply)) return transportFault(reply, true)
-  return { kind: 'bad-address', reply, ...(saysUnknownAddress(reply) && { isGone: true }) }
+  const isGone = saysUnknownAddress(reply)
+  const isOfServer = NOT_SERVED.has(code) || isPolicy(reply)
+  if (!isOfServer && (isOfAddress(reply) || (isOfRecipient && isGone)))
+    return { kind: 'bad-address', reply, ...(isGone && { isGone }) }
+  return isOfRecipient ? { kind: 'recipient-refused', reply } : transportFault(reply, true)
 }
 
 function transportFault(reply: string, mayBeMessage: boolean): SendResult {
@@ -57,7 +59,7 @@ function later(reply: string, isConnection: boolean): SendResult {
   return { kind: 'retry', reply, isConnection }
 }
 
-/** RFC 3463: 5.7 is security and policy; 5.1.7 and 5.1.8 are about the sender's address, for which every mail is refused. */
+/** RFC 3463: 5.7 is security and policy; 5.1.7 and 5.1.8 are about the sender's address. */
 function isPolicy(reply: string): boolean {
   return /^\d{3}[ -]5\.(7\.\d|1\.[78]\b)/.test(reply)
 }

@@ -60,6 +60,7 @@ describe('SmtpTransport, when the server answers', () => {
   const fault = { kind: 'transport-fault', mayBeMessage: false }
   const faultOrBad = { kind: 'transport-fault', mayBeMessage: true }
   const bad = { kind: 'bad-address' }
+  const refused = { kind: 'recipient-refused' }
   const later = { kind: 'retry', isConnection: false }
   const away = { kind: 'retry', isConnection: true }
 
@@ -75,13 +76,17 @@ describe('SmtpTransport, when the server answers', () => {
     ['mail', '421 4.7.0 too many', away],
     ['rcpt', '550 5.1.1 no such user', bad],
     ['rcpt', '554 nobody here', bad],
-    ['rcpt', '550 5.1.8 sender domain not found', faultOrBad],
-    ['rcpt', '553 5.1.7 bad sender', faultOrBad],
+    ['rcpt', '550 5.1.8 sender domain not found', refused],
+    ['rcpt', '553 5.1.7 bad sender', refused],
     ['rcpt', '452 4.2.2 mailbox full', later],
     ['rcpt', '450 4.7.1 greylisted', later],
     ['rcpt', '421 4.7.0 too many', away],
-    ['rcpt', '550 5.7.1 relaying denied', faultOrBad],
-    ['rcpt', '530 5.7.0 authentication required', faultOrBad],
+    ['rcpt', '550 5.7.1 relaying denied', refused],
+    ['rcpt', '554 5.7.1 <s@mail.example>: Recipient address rejected: Access denied', refused],
+    ['rcpt', '554 your network is on a list', refused],
+    ['rcpt', '550 relay not permitted', refused],
+    ['rcpt', '550 Sender verify failed: unknown user', refused],
+    ['rcpt', '530 5.7.0 authentication required', refused],
     ['data', '554 5.5.1 no', faultOrBad],
     ['data', '451 later', later],
     ['dot', '550 5.7.515 access denied', faultOrBad],
@@ -106,10 +111,6 @@ describe('SmtpTransport, when the server answers', () => {
     ['550 5.2.2 mailbox full, user unknown to have ever emptied it', undefined],
     ['552 5.2.3 message too long', undefined],
     ['550 5.1.0 Sender denied', undefined],
-    ['550 Sender verify failed: unknown user', undefined],
-    ['554 your network is on a list', undefined],
-    ['550 relay not permitted', undefined],
-    ['550 Message rejected as spam', undefined],
   ])('%s: is nobody there? %s', async (answer, isGone) => {
     const { outcome } = await sendInto('rcpt', { answer })
     expect(outcome).toMatchObject({ kind: 'bad-address' })

@@ -25,6 +25,8 @@ export type SendResult =
   | { kind: 'accepted'; reply: string; isKept?: true }
   /** The address takes no mail. `isGone`: it does not exist. */
   | { kind: 'bad-address'; reply: string; isGone?: boolean }
+  /** The server refuses this recipient, for a reason that is not its address. The same answer to several recipients is about us. */
+  | { kind: 'recipient-refused'; reply: string }
   /**
    * To be sent later. `isConnection`: the server was unreachable for any mail. `waitMs`: as in `Retry-After`. `isClosed`: the
    * transport was replaced, and the server not asked.

@@ -7,21 +7,28 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { Part } from '../shell/screen-title.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 
+interface ChangePasswordProps {
+  readonly email: string
+  /** Addresses that this administrator invited and that have no account yet. */
+  readonly invited: readonly string[]
+}
+
 /** The form that replaces the password of the signed-in administrator. */
-export function ChangePassword({ email }: { readonly email: string }) {
+export function ChangePassword({ email, invited }: ChangePasswordProps) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [keepTokens, setKeepTokens] = useState(false)
+  const [keepInvitations, setKeepInvitations] = useState(false)
   const { isBusy, errors, run } = useCall()
 
   async function change() {
-    await run(() => call('POST', '/api/auth/change-password', { current, next, keepTokens }), {
-      reload: 'never',
+    await run(() => call('POST', '/api/auth/change-password', { current, next, keepTokens, keepInvitations }), {
       onSuccess() {
         setCurrent('')
         setNext('')
         setKeepTokens(false)
-        toastSuccess()
+        setKeepInvitations(false)
+        toastSuccess('Password changed')
       },
     })
   }
@@ -30,8 +37,9 @@ export function ChangePassword({ email }: { readonly email: string }) {
     <Part title="Password">
       <div className="columns">
         <p className="columns__side">
-          Another password ends your sessions on other devices, and your API tokens unless you keep them working.
-          Passkeys go on working: remove those that you do not know.
+          Another password ends your sessions on other devices, and your API tokens
+          {invited.length > 0 && ' and open invitations'} unless you keep them working. Passkeys go on working: remove
+          those that you do not know.
         </p>
         <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
           {/* Password managers need the user name that the password belongs to. */}
@@ -54,6 +62,11 @@ export function ChangePassword({ email }: { readonly email: string }) {
           <Check checked={keepTokens} onChange={setKeepTokens}>
             Keep API tokens working
           </Check>
+          {invited.length > 0 && (
+            <Check checked={keepInvitations} onChange={setKeepInvitations}>
+              Keep open invitations working: {invited.join(', ')}
+            </Check>
+          )}
           <p className="actions">
             <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
               Change password

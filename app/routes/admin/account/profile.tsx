@@ -34,7 +34,7 @@ export function Profile({ viewer, isMailed }: ProfileProps) {
 
 function NameForm({ name: saved }: { readonly name: string }) {
   const { isBusy, run, values, field } = useForm({ name: saved })
-  const save = () => run(() => call('PATCH', '/api/account', values), { onSuccess: () => toastSuccess() })
+  const save = () => run(() => call('PATCH', '/api/account', values), { onSuccess: () => toastSuccess('Name saved') })
   return (
     <form className="account__line" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
       <TextField label="Name" autoComplete="name" {...field('name')} />

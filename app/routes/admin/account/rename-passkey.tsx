@@ -17,7 +17,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       busy="Renaming…"
       fields={() => <TextField label="Name" autoComplete="off" value={name} onChange={setName} />}
       request={async () => withFieldMessage(await call('PATCH', `/api/auth/passkeys/${passkey.id}`, { name }))}
-      outcome={{ onSuccess: () => toastSuccess(), onFailure() {} }}
+      outcome={{ onSuccess: () => toastSuccess('Passkey renamed'), onFailure() {} }}
       onClose={onClose}
     />
   )

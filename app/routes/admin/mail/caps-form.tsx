@@ -43,7 +43,9 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
 
   async function save() {
     const change = Object.fromEntries(changed.map((name) => [name, typedCap(textOf(name))]))
-    const isSaved = await run(() => call('PATCH', '/api/mail/caps', change), { onSuccess: () => toastSuccess() })
+    const isSaved = await run(() => call('PATCH', '/api/mail/caps', change), {
+      onSuccess: () => toastSuccess('Limits saved'),
+    })
     if (isSaved) setTyped({})
   }
 

@@ -55,7 +55,7 @@ export function useSettingsForm(stored: Settings) {
         onSuccess(saved) {
           setBase(saved)
           change((now) => without(now, edits))
-          toastSuccess()
+          toastSuccess('Settings saved')
         },
         onFailure({ detail }) {
           setRefused(settings)

@@ -15,7 +15,7 @@ export default function ResetPassword({ loaderData: site }: Route.ComponentProps
       site={site}
       screen="New password"
       title="A new key"
-      lead={`Choose another password for ${site.blogName}, then sign in with it. Your sessions everywhere and your API tokens end with the old one; passkeys and a second factor stay.`}
+      lead={`Choose another password for ${site.blogName}, then sign in with it. Your sessions everywhere, your API tokens and the invitations that you sent end with the old one; passkeys and a second factor stay.`}
       isAddressed
       submit="Set the password"
       incomplete="This address is not complete. Open the whole link of the mail."

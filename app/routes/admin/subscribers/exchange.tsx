@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportReport as Report } from '#domain/api/api-answers.ts'
+import { textOfList } from '#domain/subscribers/list-bytes.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -11,20 +12,23 @@ import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { ImportReport } from './import-report.tsx'
 
+const UNREADABLE = 'This file is neither in UTF-8 nor in Windows-1252. Save it as CSV in UTF-8, and import it again'
+
 /** Imports and exports the list of subscribers as CSV. */
 export function Exchange() {
   const [file, setFile] = useState<File | null>(null)
   const { value: consent, change: setConsent } = useUnsavedInput('subscriber-import', '')
-  const [isFileMissing, setFileMissing] = useState(false)
+  const [fileProblem, setFileProblem] = useState<string>()
   const { isBusy, errors, run } = useCall()
   const [result, setResult] = useState<Report | null>(null)
 
   async function importList() {
     if (isBusy) return
-    setFileMissing(!file)
-    if (!file) return
+    const csv = file && textOfList(new Uint8Array(await file.arrayBuffer()))
+    setFileProblem(file ? (csv === null ? UNREADABLE : undefined) : 'Choose a file first')
+    if (csv === null) return
     setResult(null)
-    await run(async () => call<Report>('POST', '/api/subscribers', { csv: await file.text(), consent }), {
+    await run(() => call<Report>('POST', '/api/subscribers', { csv, consent }), {
       onSuccess(report) {
         setResult(report)
         // The origin of the addresses has to be typed anew for each list.
@@ -42,7 +46,7 @@ export function Exchange() {
       <form className="exchange__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
         <Field
           label="CSV file"
-          error={isFileMissing ? 'Choose a file first' : errors.csv}
+          error={fileProblem ?? errors.csv}
           hint="One address a line, or a column named email. Lists of other services are known by their columns."
         >
           {(control) => (

@@ -111,7 +111,8 @@ export const accounts: Operations = {
   'POST /api/auth/change-password': {
     id: 'changePassword',
     summary: 'Sets another password',
-    description: "Ends the account's other sessions and, unless `keepTokens` is true, its API tokens.",
+    description:
+      "Ends the account's other sessions and, unless `keepTokens` or `keepInvitations` is true, its API tokens and open invitations.",
     body: { schema: 'PasswordChange', example: { current: PASSWORD, next: 'a stair that counts itself' } },
     answer: {
       description: 'Changed',

@@ -1,0 +1,27 @@
+/** Traces of a text that is not Windows-1252: controls, rare signs, three accented letters in a row, signs or capitals within a word. */
+const NOT_WESTERN = new RegExp(
+  [
+    '[\\u0080-\\u009fƒ†‡ˆ‰˜]',
+    '[À-ÖØ-öø-ÿŠšŒœŽžŸ]{3}',
+    '\\p{L}[¡-¦¨©«-®°-´¶¸¹»-¿×÷]\\p{L}',
+    '[a-z][À-ÖØ-ÞŠŒŽŸ]',
+    '\\p{L}[À-ÖØ-ÞŠŒŽŸ][a-z]',
+  ].join('|'),
+  'u',
+)
+
+/**
+ * The text of a list, whose encoding no CSV file names: UTF-8, UTF-16 with a byte order mark, or Windows-1252, in which Excel saves
+ * in the West. Null for any other.
+ */
+export function textOfList(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    return NOT_WESTERN.test(text) ? null : text
+  }
+}
