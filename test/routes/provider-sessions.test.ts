@@ -21,6 +21,8 @@ async function synced(app: TestApp, claims: Record<string, unknown> = {}): Promi
   return { Cookie: sessionCookiesOf(reply), Origin: app.services.config.siteUrl }
 }
 
+const now = () => Math.floor(Date.now() / 1000)
+
 function pass(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1_000 })
 }
@@ -68,6 +70,32 @@ it('an administrator with a password keeps it beside the provider', async () => 
   await expect.poll(mails).toContain(`${KEEPER.email}: Another way to sign in at The Midnight Den`)
   await synced(app, { sub: 'mara-1' })
   await expect.poll(mails).toContain(`${KEEPER.email}: A new administrator at The Midnight Den`)
+})
+
+it('ends the session that an ID token opened by that token alone, later as well, and no other', async () => {
+  await using app = await opened()
+  const claims = { sub: 'nora', email: 'nora@den.example' }
+  const [token, other] = [issuer.token({ ...claims, iat: now() - 1 }), issuer.token({ ...claims, iat: now() - 2 })]
+  const [first, kept] = [sessionCookiesOf(await sync(app, token)), sessionCookiesOf(await sync(app, other))]
+  const end = (idToken: string, more: Record<string, string> = {}) =>
+    app.get('/api/auth/token', { method: 'DELETE', headers: { Authorization: `Bearer ${idToken}`, ...more } })
+  const statusOf = async (Cookie: string) => (await app.get('/api/auth/session', { headers: { Cookie } })).status
+
+  const unknown = [issuer.token({ ...claims, iat: now() - 3 }), `${token.slice(0, token.lastIndexOf('.'))}.AAAA`, 'x']
+  for (const idToken of unknown) expect((await end(idToken)).status).toBe(204)
+  expect([await statusOf(first), await statusOf(kept)]).toEqual([200, 200])
+
+  pass(180)
+  const before = (await app.services.audit.page({ what: 'account.signed-out' }, 1)).total
+  expect((await end(token)).status).toBe(204)
+  expect([await statusOf(first), await statusOf(kept)]).toEqual([401, 200])
+  expect((await end(token)).status).toBe(204)
+  expect((await end(other, { Cookie: kept })).status).toBe(204)
+  expect(await statusOf(kept)).toBe(401)
+  expect((await app.services.audit.page({}, 1)).entries.slice(0, 2)).toMatchObject(
+    Array(2).fill({ what: 'account.signed-out', who: 'nora@den.example' }),
+  )
+  expect((await app.services.audit.page({ what: 'account.signed-out' }, 1)).total).toBe(before + 2)
 })
 
 it('a confirmation asks the provider to authenticate anew, and counts for its own session and person only', async () => {
