@@ -17,7 +17,7 @@ import type { CheckResult } from '../../network/check-result.ts'
 import type { Client } from '../../network/network.ts'
 import { tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
-import { type AuthorizedDomains, hostNameOf } from '../authorized-domains.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
 import { isAllowed } from './allow-list.ts'
@@ -33,7 +33,6 @@ interface Parts {
   readonly sessions: Sessions
   readonly throttle: SignInThrottle
   readonly domains: AuthorizedDomains
-  readonly siteUrl: string
   readonly now: () => Date
   readonly log: Log
 }
@@ -89,12 +88,12 @@ export class OpenIdSignIn {
   }
 
   async start(start: OpenIdStart, request: Request): Promise<StartResult> {
-    const { provider, pending } = this.#parts
-    // The provider redirects to the address of the site, which does not get the cookies of other hosts.
-    if (hostNameOf(request) !== new URL(this.#parts.siteUrl).hostname)
-      return { ok: false, problem: 'unauthorized-domain' }
+    const { provider, pending, domains } = this.#parts
+    // The callback has to come to the host that has the cookie of the sign-in.
+    const origin = domains.originOf(request)
+    if (origin === null) return { ok: false, problem: 'unauthorized-domain' }
     try {
-      const secrets = await provider.newSecrets()
+      const secrets = await provider.newSecrets(`${origin}${CALLBACK_PATH}`)
       // After a refusal the provider would sign the same person in again without a prompt.
       const asksForAccount = (await this.event(request))?.problem ? 'account' : 'nothing'
       const asks = start.purpose === 'confirmation' ? 'authentication' : asksForAccount
@@ -245,6 +244,8 @@ export class OpenIdSignIn {
     return { ok: false, problem, email: null }
   }
 }
+
+const CALLBACK_PATH = '/admin/sign-in/callback'
 
 /** How far the clock of the provider may be ahead. */
 const CLOCK_TOLERANCE_S = 60

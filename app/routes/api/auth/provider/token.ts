@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   if (result.problem === 'not-accepted')
     return notValid('This ID token opens nothing here: it is not valid, has ended, or was issued for another site.')
-  if (result.problem === 'unauthorized-domain') return unauthorizedDomain()
+  if (result.problem === 'unauthorized-domain') return unauthorizedDomain(config.siteUrl)
   return providerRefusal(result.problem, openIdSignIn.name, config.siteUrl)
 }
 
