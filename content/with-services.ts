@@ -43,7 +43,7 @@ const COUNTED_BY_GOOGLE = `This site counts how often its pages are read, withou
 
 - To count a reader only once a day, the server computes a number from your network address, the name of your browser, and a secret that is new every day. The address is not stored. Within two days the secret and the number are deleted here.
 - For each page that is counted, the server tells Google its name and address, the time, and another number that stands for you and is new every day. Google learns from us neither your network address nor your browser, and no script of Google's runs in it. What Google is told it keeps by rules of its own, and cannot tell from it whether you come back on another day.
-- A browser that sends Global Privacy Control is not counted, neither here nor by Google. Neither are programs, and administrators.
+- A browser that sends Global Privacy Control is not counted, neither here nor by Google. Neither are programs. Administrators are not counted here; Google is told which views are theirs.
 
 Our own count is shown to the administrators of this site.`
 

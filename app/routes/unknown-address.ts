@@ -6,9 +6,9 @@ import { sitemapPart } from './discovery/sitemap-files.ts'
 /** Prefixes of files and calls. No screen has one of them. */
 const FILE_PREFIXES = ['/assets/', '/media/', '/api/', '/v1/', '/.well-known/']
 
-/** Names of files that pages, feeds and programs request: images, scripts, styles, fonts, feeds, source maps, and data. */
+/** Names of files that pages and feeds request: images, scripts of browsers, styles, fonts, feeds, source maps, and data. */
 const FILE_NAME =
-  /\.(avif|bmp|gif|heic|ico|jpe?g|png|svg|tiff?|webp|cjs|js|mjs|wasm|asp|aspx|cgi|jsp|php|css|eot|otf|ttf|woff2?|atom|json|rss|webmanifest|xml|map|data)$/i
+  /\.(avif|bmp|gif|heic|ico|jpe?g|png|svg|tiff?|webp|cjs|js|mjs|wasm|css|eot|otf|ttf|woff2?|atom|json|rss|webmanifest|xml|map|data)$/i
 
 /** Screens whose address a person may type. The addresses are in lower case. */
 const SCREENS: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { type OpenIdProblem, openIdRefusal, providerName } from './openid-sign-i
 
 /** A problem for each identity error of the specification, and words of its text. */
 const REACHED: readonly [code: string, OpenIdProblem, words: string][] = [
-  ['unauthorized-domain', 'unauthorized-domain', 'works at https://den.example only'],
+  ['unauthorized-domain', 'unauthorized-domain', 'Open it at https://den.example; its operator'],
   ['popup-blocked', 'popup-blocked', 'Allow pop-up windows for this site'],
   ['popup-closed-by-user', 'popup-closed', 'its window was closed'],
   ['cancelled-popup-request', 'superseded', 'Another sign-in was begun'],

@@ -7,8 +7,11 @@ export const SYNCED_TOKEN_MAX_AGE_S = 300
 
 /** The specification's identity errors that a sign-in by a provider may end with, and their texts. */
 const PROBLEMS = {
-  'unauthorized-domain': (_: string, siteUrl: string) =>
-    ['unauthorized-domain', `Signing in with a provider works at ${siteUrl} only. Open the site there.`] as const,
+  'unauthorized-domain': (provider: string, siteUrl: string) =>
+    [
+      'unauthorized-domain',
+      `Signing in with ${provider} is not allowed at this address of the site. Open it at ${siteUrl}; its operator allows this address with AUTHORIZED_DOMAINS.`,
+    ] as const,
   'popup-blocked': (provider: string) =>
     [
       'popup-blocked',

@@ -15,7 +15,7 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
-  /** Receives each view that is counted. */
+  /** Receives each view that is counted, and those of administrators. */
   readonly alsoTo?: Pick<GoogleAnalytics, 'enqueue'>
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
@@ -45,7 +45,7 @@ export class FirstPartyAnalytics implements Analytics {
 
   record(view: ScreenView): void {
     try {
-      if (isCounted(view)) this.#record(view)
+      if (isCounted(view) && (!view.isAdministrator || this.#options.alsoTo)) this.#record(view)
     } catch (error) {
       this.#options.log.warn({ err: error }, 'a view could not be counted')
     }
@@ -95,8 +95,9 @@ export class FirstPartyAnalytics implements Analytics {
     const reader = readerOf(view, siteUrl)
     const counted = this.#limits.take(view, reader, day)
     if (!counted) return
-    const { screen, path, referrerHost } = counted
-    alsoTo?.enqueue({ day, reader, screen, path, at })
+    const { screen, path, referrerHost, isAdministrator } = counted
+    alsoTo?.enqueue({ day, reader, screen, path, at, isAdministrator })
+    if (isAdministrator) return
     const isArticle = screen === 'Article'
     increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })

@@ -8,6 +8,7 @@ export interface PageView {
   /** The path of its address. */
   readonly path: string
   readonly at: Date
+  readonly isAdministrator: boolean
 }
 
 interface CollectResult extends CheckResult {
@@ -60,7 +61,7 @@ export class GoogleCollector {
 
   /** Has Google validate a call, which is not counted. The validation does not check the secret. */
   async test(): Promise<CheckResult> {
-    const seen = [{ screen: 'Den', path: '/', at: new Date() }]
+    const seen = [{ screen: 'Den', path: '/', at: new Date(), isAdministrator: false }]
     const payload = { validation_behavior: 'ENFORCE_RECOMMENDATIONS', ...(await this.#payload(Buffer.alloc(32), seen)) }
     const answer = await this.#post('/debug/mp/collect', payload, TEST_TIMEOUT_MS, ANSWER_MAX_BYTES)
     if (!answer.ok) return this.#unreached(answer.reason)
@@ -83,7 +84,7 @@ export class GoogleCollector {
       // In the format of Google's own script.
       client_id: `${reader.readUInt32BE(0)}.${reader.readUInt32BE(4)}`,
       consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
-      events: seen.map(({ screen, path, at }) => ({
+      events: seen.map(({ screen, path, at, isAdministrator }) => ({
         name: 'screen_view',
         timestamp_micros: at.getTime() * 1_000,
         params: {
@@ -93,6 +94,8 @@ export class GoogleCollector {
           // Google Analytics reports a user only with both; a reader's day is one session.
           session_id: String(reader.readUInt32BE(8)),
           engagement_time_msec: 100,
+          // The value that the filter "Internal traffic" of Google Analytics looks for by default.
+          ...(isAdministrator && { traffic_type: 'internal' }),
         },
       })),
     }

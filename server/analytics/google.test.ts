@@ -96,10 +96,30 @@ describeEachDatabase('GoogleAnalytics', (open) => {
     await using google = await openFakeGoogleAnalytics()
     const analytics = sending(database, collectorAt(google.origin))
     analytics.record(screenView({ hasPrivacyControl: true }))
-    analytics.record(screenView({ isAdministrator: true }))
+    analytics.record(screenView({ isAdministrator: true, hasPrivacyControl: true }))
     analytics.record(screenView({ userAgent: 'Googlebot/2.1' }))
     await analytics.send()
     expect(google.calls).toEqual([])
+  })
+
+  it('sends the views of administrators as internal ones, which our own numbers leave out', async () => {
+    await using database = await open()
+    await using google = await openFakeGoogleAnalytics()
+    const analytics = sending(database, collectorAt(google.origin))
+    analytics.record(screenView({ isAdministrator: true, path: '/admin/posts', screen: 'Admin: Posts' }))
+    analytics.record(screenView({ isAdministrator: true }))
+    analytics.record(screenView())
+    await analytics.send()
+    await analytics.flush()
+    const events = google.calls.flatMap(({ body }) => body.events)
+    expect(events.map(({ params }) => [params.screen_name, params.traffic_type])).toEqual([
+      ['Admin: Posts', 'internal'],
+      ['Den', 'internal'],
+      ['Den', undefined],
+    ])
+    const days = await database.read.selectFrom('analytics_days').select(['screen', 'views', 'visitors']).execute()
+    expect(days).toHaveLength(2)
+    for (const day of days) expect(day).toMatchObject({ views: 1, visitors: 1 })
   })
 
   it('sends no more than 25 at once, and one reader in each call', async () => {

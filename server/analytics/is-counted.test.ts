@@ -26,7 +26,6 @@ it.each([
 
 it.each([
   { acceptLanguage: '' },
-  { isAdministrator: true },
   { hasPrivacyControl: true },
   { purpose: 'prefetch' },
   { purpose: 'prefetch;prerender' },

@@ -1,3 +1,4 @@
+import { unauthorizedDomainDetail } from '#domain/identity/unauthorized-domain.ts'
 import { type Config, LOOPBACK } from '../config/config.ts'
 import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 
@@ -6,6 +7,9 @@ import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
  * pages that send no referrer have the origin `null`.
  */
 const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/confirm'])
+
+/** Calls of the login panel, which shows the refusal. */
+const SIGN_IN = '/api/auth/sign-in/'
 
 /** The beacon. A page under another host name is not counted, and gets no error in its console. */
 const BEACON = '/api/screen-views'
@@ -54,10 +58,13 @@ function passOver({ request, reply }: Exchange): true {
 
 function refuseForeign(exchange: Exchange, origin: string | undefined, siteUrl: string): true {
   const sender = origin && origin !== 'null' ? origin : 'another site'
+  const isSignIn = exchange.url.pathname.startsWith(SIGN_IN)
   refuse(
     exchange,
     403,
-    `This came from ${sender}, and only ${siteUrl} may write here. If that is the same site, set SITE_URL to its address.`,
+    isSignIn
+      ? unauthorizedDomainDetail(siteUrl)
+      : `This came from ${sender}, and only ${siteUrl} may write here. If that is the same site, set SITE_URL to its address.`,
     {},
     // The specification's code for a sign-in from another origin.
     { code: 'unauthorized-domain' },

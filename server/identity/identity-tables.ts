@@ -65,6 +65,8 @@ interface AccountSessionTable {
   network: string | null
   /** Host of the OpenID provider that opened it; null for passwords and passkeys. */
   provider: string | null
+  /** SHA-256 of the ID token that opened it; null unless a program brought one. */
+  id_token_hash: string | null
 }
 
 interface ApiTokenTable {

@@ -35,7 +35,6 @@ type Settings = Pick<Config, 'siteUrl' | 'siteHosts' | 'authorizedDomains' | 'se
   Partial<Pick<Config, 'openId'>>
 
 /** The redirect URI, which is registered at the OpenID provider. */
-const OPENID_CALLBACK_PATH = '/admin/sign-in/callback'
 
 /** Wires identity over a database; runs no query. */
 export function openIdentity(
@@ -119,13 +118,12 @@ export function openIdentity(
     openIdSignIn: config.openId
       ? new OpenIdSignIn({
           config: config.openId,
-          provider: new OpenIdProvider(config.openId, `${siteUrl}${OPENID_CALLBACK_PATH}`, now),
+          provider: new OpenIdProvider(config.openId, now),
           identities: linkedIdentities,
           pending: new PendingSignIns(cookies, now),
           sessions,
           throttle,
           domains,
-          siteUrl,
           now,
           log,
         })

@@ -20,6 +20,12 @@ describe('any other address', () => {
       '/den.v2',
       '/.env',
       '/Blogs',
+      '/index.php',
+      '/default.aspx',
+      '/wp-login.php',
+      '/x.jsp',
+      '/cgi-bin/x.cgi',
+      '/wp-content/x.asp',
     ]) {
       const reply = await app.get(target)
       expect([target, reply.status, reply.headers.location]).toEqual([target, 302, '/'])
@@ -32,7 +38,8 @@ describe('any other address', () => {
   it('is a 404 where it looks like a file, and for what is sent to it', async () => {
     await using app = await openTestApp(openTestSqlite)
     const targets = [
-      '/wp-login.php',
+      '/wp-content/uploads/x.jpg',
+      '/wp-includes/x.js',
       '/assets/x',
       '/media/x',
       '/api/x',

@@ -36,7 +36,7 @@ const OTHERS: readonly [string, string, number][] = [
   ['GET', '/nowhere', 302],
   ['GET', '/?page=1', 301],
   ['GET', '/blogs/Plai', 302],
-  ['GET', '/wp-login.php', 404],
+  ['GET', '/nothing.js', 404],
   ['GET', '/media/none.jpg', 404],
   ['GET', '/healthz', 200],
   ['GET', '/readyz', 200],
@@ -200,13 +200,13 @@ describe('a page', () => {
       expect((await standard.get(page)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
       expect((await cached.get(page)).headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60')
     }
-    for (const page of [...PAGES_OF_NOTHING, '/nowhere', '/x.php', '/blogs/Plai', '/healthz'])
+    for (const page of [...PAGES_OF_NOTHING, '/nowhere', '/x.js', '/blogs/Plai', '/healthz'])
       expect([page, (await cached.get(page)).headers['cache-control']]).toEqual([page, 'no-store'])
   })
 
   it('has the same headers for HEAD as for GET, and no body', async () => {
     await using app = await openTestApp(openTestSqlite, CONTENT)
-    for (const page of [...PAGES, ...PAGES_OF_NOTHING, '/nowhere', '/x.php', '/healthz', '/?page=1'])
+    for (const page of [...PAGES, ...PAGES_OF_NOTHING, '/nowhere', '/x.js', '/healthz', '/?page=1'])
       for (const encoding of ['', 'br']) {
         const before = await encoded(app, page, encoding)
         const head = await encoded(app, page, encoding, 'HEAD')

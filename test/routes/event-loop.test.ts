@@ -54,7 +54,7 @@ const OTHERS = [
   '/ratings?sort=year&page=300',
   '/ratings?page=333',
   '/nowhere',
-  '/nowhere.php',
+  '/nowhere.js',
   '/media/00000000000000000000000000000000.jpg',
   '/media/0123456789abcdef0123456789abcdef.png',
   '/api/blogs/p_77?images=embedded',

@@ -3,7 +3,7 @@ import { cookiesOf, openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { type ForgedIssuer, openForgedIssuer } from '#test/support/identity/forged-issuer.ts'
-import { answered, begun, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
+import { answered, begin, begun, eventOf, sessionCookiesOf, sync } from '#test/support/identity/provider-calls.ts'
 import { mailboxOf } from '#test/support/mail/mail.ts'
 
 let issuer: ForgedIssuer
@@ -20,6 +20,8 @@ async function synced(app: TestApp, claims: Record<string, unknown> = {}): Promi
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.body}`)
   return { Cookie: sessionCookiesOf(reply), Origin: app.services.config.siteUrl }
 }
+
+const now = () => Math.floor(Date.now() / 1000)
 
 function pass(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 + 1_000 })
@@ -68,6 +70,64 @@ it('an administrator with a password keeps it beside the provider', async () => 
   await expect.poll(mails).toContain(`${KEEPER.email}: Another way to sign in at The Midnight Den`)
   await synced(app, { sub: 'mara-1' })
   await expect.poll(mails).toContain(`${KEEPER.email}: A new administrator at The Midnight Den`)
+})
+
+it('ends the session that an ID token opened by that token alone, later as well, and no other', async () => {
+  await using app = await opened()
+  const claims = { sub: 'nora', email: 'nora@den.example' }
+  const [token, other] = [issuer.token({ ...claims, iat: now() - 1 }), issuer.token({ ...claims, iat: now() - 2 })]
+  const [first, kept] = [sessionCookiesOf(await sync(app, token)), sessionCookiesOf(await sync(app, other))]
+  const end = (idToken: string, more: Record<string, string> = {}) =>
+    app.get('/api/auth/token', { method: 'DELETE', headers: { Authorization: `Bearer ${idToken}`, ...more } })
+  const statusOf = async (Cookie: string) => (await app.get('/api/auth/session', { headers: { Cookie } })).status
+
+  const unknown = [issuer.token({ ...claims, iat: now() - 3 }), `${token.slice(0, token.lastIndexOf('.'))}.AAAA`, 'x']
+  for (const idToken of unknown) expect((await end(idToken)).status).toBe(204)
+  expect([await statusOf(first), await statusOf(kept)]).toEqual([200, 200])
+
+  pass(180)
+  const before = (await app.services.audit.page({ what: 'account.signed-out' }, 1)).total
+  expect((await end(token)).status).toBe(204)
+  expect([await statusOf(first), await statusOf(kept)]).toEqual([401, 200])
+  expect((await end(token)).status).toBe(204)
+  expect((await end(other, { Cookie: kept })).status).toBe(204)
+  expect(await statusOf(kept)).toBe(401)
+  expect((await app.services.audit.page({}, 1)).entries.slice(0, 2)).toMatchObject(
+    Array(2).fill({ what: 'account.signed-out', who: 'nora@den.example' }),
+  )
+  expect((await app.services.audit.page({ what: 'account.signed-out' }, 1)).total).toBe(before + 2)
+})
+
+it('an authorized domain signs in at its own host, and no other name of the site does', async () => {
+  const env = { ...issuer.env, SITE_URL: 'https://den.example', AUTHORIZED_DOMAINS: 'staging.example' }
+  await using app = await openTestApp(openTestSqlite, { env })
+  const staging = { Host: 'staging.example:8443', Origin: 'https://staging.example:8443' }
+  const flow = await begun(app, {}, staging)
+  const callback = 'https://staging.example:8443/admin/sign-in/callback'
+  expect(flow.url.searchParams.get('redirect_uri')).toBe(callback)
+  issuer.answer = { idToken: issuer.token({ nonce: flow.nonce, iat: now() - 7 }) }
+  const query = new URLSearchParams({ state: flow.state, code: 'one' })
+  const headers = { Host: staging.Host, Cookie: flow.cookie }
+  const reply = await app.get(`/admin/sign-in/callback?${query}`, { headers })
+  expect([reply.status, reply.headers.location]).toEqual([302, '/admin'])
+  expect(issuer.exchanges.at(-1)!.get('redirect_uri')).toBe(callback)
+  const session = await app.get('/api/auth/session', { headers: { ...headers, Cookie: sessionCookiesOf(reply) } })
+  expect(session.json().user.email).toBe('mara@den.example')
+  expect((await sync(app, issuer.token({ iat: now() - 8 }), { Host: 'staging.example' })).status).toBe(200)
+  expect((await begun(app)).url.searchParams.get('redirect_uri')).toBe('https://den.example/admin/sign-in/callback')
+
+  const words = 'is not allowed at this address of the site. Open it at https://den.example'
+  for (const [Host, Origin] of [
+    ['127.0.0.1', 'https://den.example'],
+    ['127.0.0.1', 'http://127.0.0.1'],
+    ['den.example', 'https://staging.example'],
+  ] as const) {
+    const { status, body } = await begin(app, {}, { Host, Origin })
+    expect([status, JSON.parse(body)]).toEqual([
+      403,
+      expect.objectContaining({ code: 'unauthorized-domain', detail: expect.stringContaining(words) }),
+    ])
+  }
 })
 
 it('a confirmation asks the provider to authenticate anew, and counts for its own session and person only', async () => {

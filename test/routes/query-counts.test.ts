@@ -48,7 +48,7 @@ const TARGETS: Readonly<Record<keyof typeof counts, string>> = {
   greetings: '/greetings',
   terms: '/terms',
   'unknown address': '/nowhere',
-  'unknown file': '/x.php',
+  'unknown file': '/x.js',
   picture,
   RSS: '/feed.xml',
   Atom: '/atom.xml',

@@ -45,6 +45,6 @@ it('reading pages are rendered without data for hydration, and a file that is no
     const { body } = await app.get(target, { headers: { Accept: 'text/html' } })
     expect([target, body.startsWith('<!DOCTYPE html>'), body.includes(HYDRATION_MARK)]).toEqual([target, true, false])
   }
-  const missing = await app.get('/nothing.php', { headers: { Accept: 'text/html' } })
+  const missing = await app.get('/nothing.js', { headers: { Accept: 'text/html' } })
   expect([missing.status, missing.body.includes(HYDRATION_MARK)]).toEqual([404, true])
 })

@@ -43,8 +43,8 @@ export async function signInAtProvider(
     const outcome = await outcomeOf(flow, provider, await endOf(flow, popup))
     awaited = null
     // A window also appears closed when a page of the provider isolates its opener: `resumedSignIn` then reports the result.
-    if (outcome.ok || outcome.refusal.code !== CLOSED) sessionStorage.removeItem(FLOW)
-    return outcome
+    if (outcome) sessionStorage.removeItem(FLOW)
+    return outcome ?? refused('popup-closed', provider)
   }
   location.assign(url)
   return new Promise(() => {})
@@ -68,7 +68,7 @@ export async function resumedSignIn(provider: string): Promise<CallResult<unknow
   // Two components may call this at once, as when one is being replaced.
   if (sessionStorage.getItem(FLOW) !== flow) return null
   sessionStorage.removeItem(FLOW)
-  return outcome
+  return outcome ?? refused('popup-closed', provider)
 }
 
 /** The final message of the window of this sign-in. */
@@ -125,14 +125,15 @@ interface SignInEvent {
   readonly detail?: string
 }
 
+/** The outcome by the last message of the window and by the server; null while neither knows of an end. */
 async function outcomeOf(
   flow: string,
   provider: string,
   message: ProviderMessage | null,
-): Promise<CallResult<unknown>> {
+): Promise<CallResult<unknown> | null> {
   if (message?.problem) return refused(message.problem, provider)
   const event = await eventOf(flow)
-  return event ? settled(event) : refused('popup-closed', provider)
+  return event && settled(event)
 }
 
 /** The result of this sign-in as stored by the server. */

@@ -8,6 +8,8 @@ export interface Secrets {
   readonly nonce: string
   /** PKCE code verifier. */
   readonly verifier: string
+  /** Where the provider leads the browser back to. */
+  readonly redirectUri: string
 }
 
 /** Claims of a valid ID token, completed by those of the UserInfo endpoint. */
@@ -43,19 +45,17 @@ const library = () => import('openid-client')
 /** Speaks OpenID Connect with one provider. */
 export class OpenIdProvider {
   readonly #config: OpenIdConfig
-  readonly #redirectUri: string
   readonly #now: () => Date
   #last: { readonly at: number; readonly opened: Promise<Opened> } | undefined
 
-  constructor(config: OpenIdConfig, redirectUri: string, now: () => Date) {
+  constructor(config: OpenIdConfig, now: () => Date) {
     this.#config = config
-    this.#redirectUri = redirectUri
     this.#now = now
   }
 
-  async newSecrets(): Promise<Secrets> {
+  async newSecrets(redirectUri: string): Promise<Secrets> {
     const { randomState, randomNonce, randomPKCECodeVerifier } = await library()
-    return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+    return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), redirectUri }
   }
 
   /**
@@ -64,7 +64,7 @@ export class OpenIdProvider {
    * @throws if the provider cannot be reached, or its metadata are invalid
    */
   async authorizationUrl(
-    { state, nonce, verifier }: Secrets,
+    { state, nonce, verifier, redirectUri }: Secrets,
     asks: 'nothing' | 'authentication' | 'account',
   ): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
@@ -75,7 +75,7 @@ export class OpenIdProvider {
     // A provider may refuse a value that it does not name; `max_age` is known to all (OpenID Connect Core 1.0, 3.1.2.1).
     const prompt = wanted.find((value) => prompts.includes(value))
     return buildAuthorizationUrl(code, {
-      redirect_uri: this.#redirectUri,
+      redirect_uri: redirectUri,
       scope: 'openid email profile',
       state,
       nonce,
@@ -98,11 +98,11 @@ export class OpenIdProvider {
   }
 
   /** Exchanges the code of a callback. @param callback its address with all parameters */
-  async exchange(callback: URL, { state, nonce, verifier }: Secrets): Promise<ClaimsResult> {
+  async exchange(callback: URL, { state, nonce, verifier, redirectUri }: Secrets): Promise<ClaimsResult> {
     try {
       const { authorizationCodeGrant, fetchUserInfo } = await library()
       const configuration = (await this.#opened()).code
-      const url = new URL(`${this.#redirectUri}${callback.search}`)
+      const url = new URL(`${redirectUri}${callback.search}`)
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
       const tokens = await authorizationCodeGrant(configuration, url, checks)
       const claims = claimsOf(tokens)

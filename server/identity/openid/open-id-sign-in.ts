@@ -17,7 +17,7 @@ import type { CheckResult } from '../../network/check-result.ts'
 import type { Client } from '../../network/network.ts'
 import { tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
-import { type AuthorizedDomains, hostNameOf } from '../authorized-domains.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SignInThrottle } from '../sign-in-throttle.ts'
 import { isAllowed } from './allow-list.ts'
@@ -33,7 +33,6 @@ interface Parts {
   readonly sessions: Sessions
   readonly throttle: SignInThrottle
   readonly domains: AuthorizedDomains
-  readonly siteUrl: string
   readonly now: () => Date
   readonly log: Log
 }
@@ -89,12 +88,12 @@ export class OpenIdSignIn {
   }
 
   async start(start: OpenIdStart, request: Request): Promise<StartResult> {
-    const { provider, pending } = this.#parts
-    // The provider redirects to the address of the site, which does not get the cookies of other hosts.
-    if (hostNameOf(request) !== new URL(this.#parts.siteUrl).hostname)
-      return { ok: false, problem: 'unauthorized-domain' }
+    const { provider, pending, domains } = this.#parts
+    // The callback has to come to the host that has the cookie of the sign-in.
+    const origin = domains.originOf(request)
+    if (origin === null) return { ok: false, problem: 'unauthorized-domain' }
     try {
-      const secrets = await provider.newSecrets()
+      const secrets = await provider.newSecrets(`${origin}${CALLBACK_PATH}`)
       // After a refusal the provider would sign the same person in again without a prompt.
       const asksForAccount = (await this.event(request))?.problem ? 'account' : 'nothing'
       const asks = start.purpose === 'confirmation' ? 'authentication' : asksForAccount
@@ -151,8 +150,14 @@ export class OpenIdSignIn {
       const until = new Date(this.#parts.now().getTime() + validMs)
       // Without the signature, which can be encoded in more than one way.
       const signed = tokenHash(idToken.slice(0, idToken.lastIndexOf('.')))
-      return this.#admit(result.claims, request, client, () => this.#parts.identities.use(signed, until))
+      const isFirstUse = () => this.#parts.identities.use(signed, until)
+      return this.#admit(result.claims, request, client, { idToken, isFirstUse })
     })
+  }
+
+  /** Ends the session that {@link sync} opened by this token. @returns the account that held it; undefined for none */
+  signOut(idToken: string): Promise<Account | undefined> {
+    return this.#parts.sessions.endByIdToken(idToken)
   }
 
   async #finish(begun: PendingSignIn, request: Request, client: Client): Promise<SignInOutcome> {
@@ -163,13 +168,8 @@ export class OpenIdSignIn {
       : this.#admit(result.claims, request, client)
   }
 
-  /** @param isFirstUse marks the token of the claims as used; false if it was used before */
-  async #admit(
-    claims: Claims,
-    request: Request,
-    client: Client,
-    isFirstUse: () => Promise<boolean> = async () => true,
-  ): Promise<SignInOutcome> {
+  /** @param brought the token of the claims, where a program brought it */
+  async #admit(claims: Claims, request: Request, client: Client, brought?: BroughtToken): Promise<SignInOutcome> {
     const { identities, sessions, log } = this.#parts
     const person = this.#person(claims)
     if (!person.ok) return this.#refuse(person.problem)
@@ -177,13 +177,14 @@ export class OpenIdSignIn {
     const admission = await identities.admit(person)
     if (!admission.ok) return { ...this.#refuse(admission.problem), email }
     const { account, link } = admission
-    if (!(await isFirstUse())) {
+    if (brought && !(await brought.isFirstUse())) {
       const isOwn = (await sessions.find(request))?.viewer.id === account.id
       if (!isOwn) return { ...this.#refuse('not-accepted', new Error('the token was used before')), email }
       return { ok: true, viewer: account, link: 'known', setCookies: [] }
     }
     const isStillLinked = async () => (await identities.accountId(person)) === account.id
-    const setCookies = await sessions.open(account, request, client, true, isStillLinked, { provider: this.name })
+    const means = { provider: this.name, idToken: brought?.idToken }
+    const setCookies = await sessions.open(account, request, client, true, isStillLinked, means)
     if (!setCookies) return { ...this.#refuse('removed'), email }
     log.info({ event: 'signed in', account: account.id, by: this.name }, 'signed in by a provider')
     return { ok: true, viewer: account, link, setCookies }
@@ -244,8 +245,16 @@ export class OpenIdSignIn {
   }
 }
 
+const CALLBACK_PATH = '/admin/sign-in/callback'
+
 /** How far the clock of the provider may be ahead. */
 const CLOCK_TOLERANCE_S = 60
+
+interface BroughtToken {
+  readonly idToken: string
+  /** Marks the token as used; false if it was used before. */
+  readonly isFirstUse: () => Promise<boolean>
+}
 
 type RefusedSignIn = Extract<SignInOutcome, { ok: false }>
 

@@ -22,9 +22,9 @@ export class PendingSignIns {
   }
 
   /** @returns a `Set-Cookie` value */
-  keep({ state, nonce, verifier }: Secrets, { display, purpose, returnTo }: OpenIdStart): Promise<string> {
+  keep({ state, nonce, verifier, redirectUri }: Secrets, { display, purpose, returnTo }: OpenIdStart): Promise<string> {
     const until = this.#now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS
-    const pending: PendingSignIn = { state, nonce, verifier, display, purpose, returnTo, until }
+    const pending: PendingSignIn = { state, nonce, verifier, redirectUri, display, purpose, returnTo, until }
     return this.#cookies.ofOpenIdSignIn(JSON.stringify(pending))
   }
 

@@ -41,4 +41,17 @@ describeEachDatabase('the list of sessions', (open) => {
     vi.advanceTimersByTime(15 * 24 * 60 * MINUTE_MS)
     expect(await listed()).toEqual([])
   })
+
+  it('ends the session that an ID token opened by that token', async () => {
+    await using database = await open()
+    const { identity, sessions } = await openKeeperIdentity(database)
+    const { viewer } = succeeded(await identity.signIn(KEEPER, new Browser().request(), { address: '127.0.0.1' }))
+    const [browser, request] = [new Browser(), new Browser().request()]
+    browser.keep((await sessions.open(viewer, request, undefined, true, undefined, { idToken: 'a.b.c' }))!)
+    expect(await sessions.endByIdToken('a.b.d')).toBeUndefined()
+    expect(await sessions.find(browser.request())).toMatchObject({ viewer })
+    expect(await sessions.endByIdToken('a.b.c')).toEqual(viewer)
+    expect(await sessions.find(browser.request())).toBeNull()
+    expect(await sessions.endByIdToken('a.b.c')).toBeUndefined()
+  })
 })

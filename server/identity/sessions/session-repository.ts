@@ -44,6 +44,7 @@ export class SessionRepository {
     userAgent: string,
     network: string | null = null,
     provider: string | null = null,
+    idTokenHash: string | null = null,
   ): Promise<void> {
     const now = this.#connection.now()
     const opened = now.toISOString()
@@ -60,6 +61,7 @@ export class SessionRepository {
         password_at: opened,
         network,
         provider,
+        id_token_hash: idTokenHash,
       })
       .execute()
   }
@@ -124,6 +126,19 @@ export class SessionRepository {
       .returning(['token_hash', 'replaced_hash'])
       .executeTakeFirst()
     return ended && [ended.token_hash, ended.replaced_hash]
+  }
+
+  /** Ends the session that an ID token opened. @returns the account that held it; undefined for none */
+  async endByIdToken(idTokenHash: string): Promise<Account | undefined> {
+    const session = await this.#connection.read
+      .selectFrom('account_sessions')
+      .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
+      .select(['account_sessions.id as session_id', 'accounts.id', 'email', 'name', 'role'])
+      .where('id_token_hash', '=', idTokenHash)
+      .executeTakeFirst()
+    if (!session) return undefined
+    const { session_id, ...account } = session
+    return (await this.endById(account.id, session_id)) && account
   }
 
   /** Ends the sessions of an account except one. */

@@ -31,7 +31,10 @@ export interface SignIn {
   readonly provider: string | null
 }
 
-type SignInMeans = Partial<Pick<SignIn, 'isByRecoveryCode' | 'provider'>>
+interface SignInMeans extends Partial<Pick<SignIn, 'isByRecoveryCode' | 'provider'>> {
+  /** The ID token that a program brought. */
+  readonly idToken?: string | undefined
+}
 
 interface Parts {
   readonly repository: SessionRepository
@@ -82,11 +85,12 @@ export class Sessions {
     client?: Client,
     isSignIn = true,
     isStillProven: () => Promise<boolean> = async () => true,
-    { provider = null, isByRecoveryCode = false }: SignInMeans = {},
+    { provider = null, isByRecoveryCode = false, idToken }: SignInMeans = {},
   ): Promise<readonly string[] | null> {
     const token = newToken()
     const userAgent = request.headers.get('user-agent') ?? ''
-    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client), provider)
+    const idTokenHash = idToken === undefined ? null : tokenHash(idToken)
+    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client), provider, idTokenHash)
     if (!(await isStillProven())) {
       await this.#repository.end(tokenHash(token))
       return null
@@ -108,6 +112,14 @@ export class Sessions {
     const hash = await this.#tokenHash(request)
     if (hash) await this.#repository.end(hash)
     return this.#cookies.ofNoSession()
+  }
+
+  /**
+   * Ends the session that this ID token opened. The token may have expired since: it names the session, as its cookie does.
+   * @returns the account that held it; undefined for none
+   */
+  endByIdToken(idToken: string): Promise<Account | undefined> {
+    return this.#repository.endByIdToken(tokenHash(idToken))
   }
 
   /**

@@ -12,6 +12,8 @@ export interface LocalProvider extends AsyncDisposable {
   readonly name: string
   /** The site to which it sends browsers back. */
   site: string
+  /** The error with which it answers a sign-in that is cancelled. */
+  cancelsWith: string
 }
 
 /** Claims of persons by the name that they type, which is also the subject. */
@@ -27,7 +29,7 @@ export async function openLocalProvider(): Promise<LocalProvider> {
     // Created at the first request, since neither server knows the port of the other before.
     provider ??= new Provider(local.issuer, configurationFor(local.site))
     const { pathname } = new URL(request.url!, local.issuer)
-    if (pathname.startsWith('/interaction/')) await interact(provider, request, response)
+    if (pathname.startsWith('/interaction/')) await interact(provider, request, response, local.cancelsWith)
     else await provider.callback()(request, response)
   })
   const { origin, ...open } = await listening(server)
@@ -35,6 +37,7 @@ export async function openLocalProvider(): Promise<LocalProvider> {
     issuer: origin,
     name: new URL(origin).host,
     site: '',
+    cancelsWith: 'access_denied',
     [Symbol.asyncDispose]: () => open[Symbol.asyncDispose](),
   }
   return local
@@ -62,7 +65,12 @@ function configurationFor(site: string): Configuration {
 }
 
 /** The page on which a name is typed, or the sign-in cancelled. */
-async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function interact(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: string,
+): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(`<!DOCTYPE html><html lang="en"><title>Provider</title><form method="post">
@@ -73,7 +81,6 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const form = new URLSearchParams(Buffer.concat(chunks).toString())
-  const result =
-    form.get('does') === 'cancel' ? { error: 'access_denied' } : { login: { accountId: form.get('name') ?? '' } }
+  const result = form.get('does') === 'cancel' ? { error } : { login: { accountId: form.get('name') ?? '' } }
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }

@@ -32,6 +32,7 @@ export function sendingToGoogle(
   return {
     record: (view: ScreenView) => ours.record(view),
     send: () => google.send(),
+    flush: () => ours.flush(),
     start: () => google.start(),
   }
 }

@@ -24,8 +24,8 @@ export function ProviderSignIn({ provider, siteUrl }: { readonly provider: strin
     return run(() => openedSession(signIn()), {
       onSuccess: welcome,
       onFailure({ code }) {
+        toastFailure(messages.loginFailed)
         if (code === CLOSED) void resume()
-        else toastFailure(messages.loginFailed)
       },
     })
   }

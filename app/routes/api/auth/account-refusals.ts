@@ -1,3 +1,4 @@
+import { unauthorizedDomainDetail } from '#domain/identity/unauthorized-domain.ts'
 import type { PasswordProof } from '#server/identity/identity-results.ts'
 import { unprocessable } from '../body.ts'
 import { problem, waitInWords } from '../problem.ts'
@@ -12,12 +13,8 @@ export function tooManyAttempts(seconds = 60): Response {
 }
 
 /** 403 for a sign-in under a host that is not authorized. */
-export function unauthorizedDomain(): Response {
-  return problem(403, {
-    code: 'unauthorized-domain',
-    detail:
-      'Signing in is not allowed from this address of the site. Its operator allows it with SITE_URL or AUTHORIZED_DOMAINS.',
-  })
+export function unauthorizedDomain(siteUrl: string): Response {
+  return problem(403, { code: 'unauthorized-domain', detail: unauthorizedDomainDetail(siteUrl) })
 }
 
 export function internalError(): Response {

@@ -10,7 +10,7 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, credentials, ACCOUNT_CALL_LIMIT_BYTES)
-  const { identity } = context.get(servicesContext)
+  const { identity, config } = context.get(servicesContext)
   const result = await identity.signIn(body, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   switch (result.problem) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'too-many-attempts':
       return tooManyAttempts(result.retryAfterSeconds)
     case 'unauthorized-domain':
-      return unauthorizedDomain()
+      return unauthorizedDomain(config.siteUrl)
     case 'internal-error':
       return internalError()
   }

@@ -49,7 +49,8 @@ export const provider: Operations = {
   },
   'DELETE /api/auth/token': {
     id: 'endSyncedSession',
-    summary: 'Ends the session, if there is one',
+    summary: 'Ends the session that an ID token opened, and that of the cookie',
+    description: 'The token is sent as for POST, and may have expired since. 204 also where there is no such session.',
     refusals: NO_PROVIDER,
   },
 }

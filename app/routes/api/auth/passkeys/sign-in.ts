@@ -12,7 +12,7 @@ import { passkeyRefusal } from './refusals.ts'
 /** `POST /api/auth/sign-in/passkey`: a session cookie for the administrator who owns the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyUse, ACCOUNT_CALL_LIMIT_BYTES)
-  const { passkeySignIn } = context.get(servicesContext)
+  const { passkeySignIn, config } = context.get(servicesContext)
   const result = await passkeySignIn.signIn(body.response, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   switch (result.problem) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'too-many-attempts':
       return tooManyAttempts(result.retryAfterSeconds)
     case 'unauthorized-domain':
-      return unauthorizedDomain()
+      return unauthorizedDomain(config.siteUrl)
     case 'internal-error':
       return internalError()
     case 'no-passkeys-here':

@@ -12,19 +12,21 @@ const BEARER = /^Bearer ([\w.~+/-]{1,16000}=*)$/i
 
 /**
  * `POST /api/auth/token`: a session cookie for an ID token of the provider; 204 and none for one that is older than 300 s.
- * `DELETE` ends the session.
+ * `DELETE` ends the session that the token opened, and that of the cookie.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { audit, identity, openIdSignIn, config } = context.get(servicesContext)
   const client = context.get(clientContext)
   if (!openIdSignIn) return noProvider()
+  const idToken = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (request.method === 'DELETE') {
     const session = await identity.session(request)
     const cookies = await identity.signOut(request)
-    if (session) await audit.record({ what: 'account.signed-out', who: actorOf(session.viewer), client })
+    const holder = idToken === undefined ? undefined : await openIdSignIn.signOut(idToken)
+    for (const account of [session?.viewer, holder])
+      if (account) await audit.record({ what: 'account.signed-out', who: actorOf(account), client })
     return withCookies(new Response(null, { status: 204 }), cookies)
   }
-  const idToken = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (idToken === undefined) return notValid('Send an ID token of the provider: Authorization: Bearer …')
   const result = await openIdSignIn.sync(idToken, request, client)
   if (!result.ok && result.problem === 'outdated') return withCookies(new Response(null, { status: 204 }))
@@ -32,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   if (result.problem === 'not-accepted')
     return notValid('This ID token opens nothing here: it is not valid, has ended, or was issued for another site.')
-  if (result.problem === 'unauthorized-domain') return unauthorizedDomain()
+  if (result.problem === 'unauthorized-domain') return unauthorizedDomain(config.siteUrl)
   return providerRefusal(result.problem, openIdSignIn.name, config.siteUrl)
 }
 
