@@ -63,8 +63,8 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   async function submit(event: FormEvent) {
     // A submit that is not prevented here is sent by `reader/subscribe/submit-guard.ts`, to the page with a question.
     if (captcha === 'question') return
-    // The previous attempt emptied the field.
-    if (field.current && !field.current.value.trim()) field.current.value = refused
+    // While the field is hidden, its address is the refused one. Once it is back, what it shows is what counts.
+    if (isResting && field.current && !field.current.value) field.current.value = refused
     if (isQuestionFallback(event.nativeEvent as SubmitEvent)) return
     event.preventDefault()
     if (isBusy) return
@@ -158,7 +158,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       {showsChallenge && !token && (
         <p className="subscribe__step" id={`${id}-step`}>
           So that no machine subscribes in your name: {captcha === 'own' ? 'tick the box' : 'solve the captcha'} here,
-          then press Subscribe once more.
+          {isResting || !refused ? '' : ' put your address in again,'} then press Subscribe once more.
         </p>
       )}
       {showsChallenge &&

@@ -29,8 +29,18 @@ export function guardSubmits(): void {
     // The code could not be loaded: it belongs to an older build, or the server was unreachable.
     busy.ariaBusy = null
     if (canSend) form.submit()
-    else alert(subscribeFailed(form.dataset.contact))
+    else showFailure(subscribeFailed(form.dataset.contact))
   })
+}
+
+/** A toast without the code of toasts, which could not be loaded. */
+function showFailure(text: string): void {
+  const toast = document.createElement('p')
+  toast.className = 'toasts toast toast--failure'
+  toast.role = 'alert'
+  toast.textContent = text
+  document.body.append(toast)
+  setTimeout(() => toast.remove(), 5000)
 }
 
 function load(): Promise<void> {
