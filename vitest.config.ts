@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config'
 
 /** `npm run test:long`: adds files named so, and runs every test of a whole server on PostgreSQL as well. */
 const isLong = process.env.DEN_TEST_LONG === '1'
-const exclude = ['**/node_modules/**', 'build*/**', ...(isLong ? [] : ['**/*.long.test.ts'])]
+/** `npm run test:html`: files named so, which need Java. */
+const isNu = process.env.DEN_TEST_NU === '1'
+const exclude = [
+  '**/node_modules/**',
+  'build*/**',
+  ...(isLong ? [] : ['**/*.long.test.ts']),
+  ...(isNu ? [] : ['**/*.nu.test.ts']),
+]
 /**
  * Tests that replace a module of Node for the tested code, or count in code as V8 compiles it: no other file may have loaded that
  * code before.

@@ -42,6 +42,8 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   )
 }
 
-function LookingButton({ look, className, ...props }: ButtonProps & { look: string }) {
-  return <button type="button" className={className ? `${look} ${className}` : look} {...props} />
+/** `aria-disabled` is for a button that stays in the order of focus; one with `disabled` may not have it (ARIA in HTML, 4). */
+function LookingButton({ look, className, 'aria-disabled': isWaiting, ...props }: ButtonProps & { look: string }) {
+  const classes = className ? `${look} ${className}` : look
+  return <button type="button" className={classes} aria-disabled={props.disabled ? undefined : isWaiting} {...props} />
 }

@@ -79,12 +79,9 @@ function Area({ area, children }: { area: AreaData; children: ReactNode }) {
   return (
     <Shell site={area} viewer={area.email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
       <ApplicationProvider value={{ ...area, blogs: area.listed.posts, history }}>
-        {/* Remounted when another administrator signs in, perhaps in another tab, so that no input of the former one remains. */}
-        <main className="admin" id="main" key={area.email}>
-          <ScreenCode />
-          <AreaHeading />
-          {children}
-        </main>
+        <ScreenCode />
+        <AreaHeading />
+        {children}
       </ApplicationProvider>
     </Shell>
   )
@@ -103,18 +100,14 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   if (loaderData && !isSignedOut(error))
     return (
       <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
-        <main className="admin" id="main">
-          <AreaFailure isUnreachable={error instanceof TypeError} closed={storageFailureDetail(error)} />
-        </main>
+        <AreaFailure isUnreachable={error instanceof TypeError} closed={storageFailureDetail(error)} />
       </Shell>
     )
   if (!isSignedOut(error)) throw error
   return (
     <Shell site={error.data} viewer={null}>
-      <main className="admin admin--signed-out" id="main">
-        <title>{`Admin Page – ${error.data.blogName}`}</title>
-        <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
-      </main>
+      <title>{`Admin Page – ${error.data.blogName}`}</title>
+      <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
     </Shell>
   )
 }

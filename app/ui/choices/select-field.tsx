@@ -14,9 +14,11 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
   const { name, value, defaultValue, onChange, options, ...texts } = props
   return (
     <Field {...texts}>
-      {(control) => (
+      {({ required, ...control }) => (
         <select
           {...control}
+          // HTML allows `required` only where the first option is empty.
+          aria-required={required}
           name={name}
           value={value}
           defaultValue={defaultValue}

@@ -39,10 +39,13 @@ export function Shell({ site, viewer, hasPasskeys = false, provider = null, chil
           The admin area is an application and needs JavaScript. Reading pages do without.
         </p>
       </noscript>
-      {/* Disabled until hydration, since earlier input would be lost. */}
-      <fieldset className="waits" disabled={!isHydrated}>
-        {children}
-      </fieldset>
+      {/* Remounted when another administrator signs in, perhaps in another tab, so that no input of the former one remains. */}
+      <main className={viewer === null ? 'admin admin--signed-out' : 'admin'} id="main" key={viewer}>
+        {/* Disabled until hydration, since earlier input would be lost. */}
+        <fieldset className="waits" role="none" disabled={!isHydrated}>
+          {children}
+        </fieldset>
+      </main>
       {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
       {viewer !== null && (
         <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} provider={provider} siteUrl={site.siteUrl} />

@@ -20,21 +20,19 @@ export function SignedOutScreen({ site, screen, title, lead, isStatus, note, chi
   const id = useId()
   return (
     <Shell site={site} viewer={null}>
-      <main className="admin admin--signed-out" id="main">
-        <title>{`${screen} – ${site.blogName}`}</title>
-        <section className="login" aria-labelledby={id}>
-          <div className="login__welcome">
-            <h1 className="login__title" id={id}>
-              {title}
-            </h1>
-            <p className="login__lead" role={isStatus ? 'status' : undefined}>
-              {lead}
-            </p>
-            {note && <p className="login__lead">{note}</p>}
-          </div>
-          {children}
-        </section>
-      </main>
+      <title>{`${screen} – ${site.blogName}`}</title>
+      <section className="login" aria-labelledby={id}>
+        <div className="login__welcome">
+          <h1 className="login__title" id={id}>
+            {title}
+          </h1>
+          <p className="login__lead" role={isStatus ? 'status' : undefined}>
+            {lead}
+          </p>
+          {note && <p className="login__lead">{note}</p>}
+        </div>
+        {children}
+      </section>
     </Shell>
   )
 }
