@@ -11,12 +11,12 @@ export function openAnalytics(
   database: Connection,
   { analytics: config, siteUrl }: Pick<Config, 'analytics' | 'siteUrl'>,
   log: Log,
-  blogName: () => Promise<string>,
+  { blogName, timeZone }: { readonly blogName: () => Promise<string>; readonly timeZone: () => Promise<string> },
 ): Analytics {
   if (config.provider === 'off') return noAnalytics
-  if (config.provider === 'first-party') return new FirstPartyAnalytics({ database, log, siteUrl })
+  if (config.provider === 'first-party') return new FirstPartyAnalytics({ database, log, siteUrl, timeZone })
   const google = new GoogleAnalytics({ database, log, collector: new GoogleCollector(config, siteUrl, blogName) })
-  const ours = new FirstPartyAnalytics({ database, log, siteUrl, alsoTo: google })
+  const ours = new FirstPartyAnalytics({ database, log, siteUrl, timeZone, alsoTo: google })
   // Views are counted by Den even if Google counts them too: the number beside each post and the Statistics screen are Den's own.
   return {
     record: (view) => ours.record(view),

@@ -154,7 +154,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
 
   const postEditor = new PostEditor(database, media, mail.outbox)
   const draftEditor = new DraftEditor(database, media, mail.outbox)
-  const analytics = openAnalytics(database, config, log, blogName)
+  const analytics = openAnalytics(database, config, log, { blogName, timeZone })
   const films = filmDirectoryFor(config)
   const backups = openBackups(database, config, timeZone, { audit, log })
 
@@ -225,7 +225,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Looks up the facts of films; null when the operator has switched it off. */
     films,
     ...backups,
-    statistics: new Statistics(database, undefined, scheduler),
+    statistics: new Statistics(database, { timeZone, slices: scheduler }),
     scheduler,
     /** Limits for readers without a session or token; costs are in rows. */
     admission: { ...openAdmission(), ...overrides.admission },

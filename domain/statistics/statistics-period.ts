@@ -6,7 +6,7 @@ export type Period = (typeof PERIODS)[number]
 
 export const USUAL_PERIOD: Period = '30'
 
-/** Days from the first to the last, both included; each `YYYY-MM-DD` of UTC. */
+/** Days from the first to the last, both included; each `YYYY-MM-DD`. */
 export interface DateRange {
   readonly from: string
   readonly to: string
@@ -46,7 +46,7 @@ export function bucketsOf(period: Period, today: string): DateRange[] {
 /** A range for each day. */
 export function daysOf({ from, to }: DateRange): DateRange[] {
   const days: DateRange[] = []
-  for (let day = from; day <= to; day = daysBefore(day, -1)) days.push({ from: day, to: day })
+  for (let day = from; day <= to; day = dayAfter(day)) days.push({ from: day, to: day })
   return days
 }
 
@@ -58,6 +58,10 @@ export function monthsOf({ from, to }: DateRange): DateRange[] {
     months.push({ from: first, to: last < to ? last : to })
   }
   return months
+}
+
+export function dayAfter(day: string): string {
+  return daysBefore(day, -1)
 }
 
 function daysBefore(day: string, days: number): string {

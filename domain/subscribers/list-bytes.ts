@@ -1,14 +1,11 @@
 /** Traces of a text that is not Windows-1252: controls, rare signs, three accented letters in a row, signs or capitals within a word. */
-const NOT_WESTERN = new RegExp(
-  [
-    '[\\u0080-\\u009fƒ†‡ˆ‰˜]',
-    '[À-ÖØ-öø-ÿŠšŒœŽžŸ]{3}',
-    '\\p{L}[¡-¦¨©«-®°-´¶¸¹»-¿×÷]\\p{L}',
-    '[a-z][À-ÖØ-ÞŠŒŽŸ]',
-    '\\p{L}[À-ÖØ-ÞŠŒŽŸ][a-z]',
-  ].join('|'),
-  'u',
-)
+const NOT_WESTERN = [
+  /[\u0080-\u009fƒ†‡ˆ‰˜]/u,
+  /[À-ÖØ-öø-ÿŠšŒœŽžŸ]{3}/u,
+  /\p{L}[¡-¦¨©«-®°-´¶¸¹»-¿×÷]\p{L}/u,
+  /[a-z][À-ÖØ-ÞŠŒŽŸ]/u,
+  /\p{L}[À-ÖØ-ÞŠŒŽŸ][a-z]/u,
+]
 
 /**
  * The text of a list, whose encoding no CSV file names: UTF-8, UTF-16 with a byte order mark, or Windows-1252, in which Excel saves
@@ -22,6 +19,6 @@ export function textOfList(bytes: Uint8Array): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes)
-    return NOT_WESTERN.test(text) ? null : text
+    return NOT_WESTERN.some((trace) => trace.test(text)) ? null : text
   }
 }

@@ -3,11 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { HOUR_MS } from '#domain/durations.ts'
 import { pathFromRequest } from '#domain/posts/path.ts'
+import { today } from '#domain/text/civil-time.ts'
 import type { Connection } from '../db/database.ts'
 
 /** How often a screen was shown to one reader on one day since the last flush. */
 export interface CountedViews {
-  /** `YYYY-MM-DD` of UTC. */
+  /** `YYYY-MM-DD` */
   readonly day: string
   /** Identifies a reader. It is stored hashed with the day's salt, so that it says nothing about the reader once the salt is deleted. */
   readonly reader: string
@@ -70,13 +71,13 @@ export async function saltOf({ read, write }: Connection, day: string): Promise<
 }
 
 /** Deletes the data that identifies readers of past days, and everything older than 13 months. */
-export async function purgeViews(connection: Connection): Promise<void> {
+export async function purgeViews(connection: Connection, timeZone: string): Promise<void> {
   const now = connection.now()
   // Views from before midnight are stored shortly after it, and need the salt of their day.
-  const current = new Date(now.getTime() - HOUR_MS).toISOString().slice(0, 10)
+  const current = today(timeZone, new Date(now.getTime() - HOUR_MS))
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
-  const kept = oldest.toISOString().slice(0, 10)
+  const kept = today(timeZone, oldest)
   await connection.write.deleteFrom('analytics_salts').where('day', '<', current).execute()
   await deleteBefore(connection, 'analytics_visitors', ['day', 'visitor', 'screen', 'post_id'], current)
   await deleteBefore(connection, 'analytics_days', ['day', 'screen', 'post_id'], kept)

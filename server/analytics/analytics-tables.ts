@@ -1,4 +1,4 @@
-/** Rows of the statistics of readers; see `tables.ts`. Days are those of UTC. */
+/** Rows of the statistics of readers; see `tables.ts`. Days are those of the blog's time zone. */
 export interface AnalyticsTables {
   analytics_salts: AnalyticsSaltTable
   analytics_visitors: AnalyticsVisitorTable

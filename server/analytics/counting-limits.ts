@@ -11,7 +11,7 @@ const NETWORK_READERS_PER_DAY = 200
 /** Screens that a reader had not seen yet that day; each becomes a row in the database. */
 const NETWORK_SCREENS_PER_DAY = 2_000
 const NETWORK_REFERRERS_PER_DAY = 20
-/** Limits of all networks together, from midnight to midnight (UTC). */
+/** Limits of all networks together, from midnight to midnight. */
 const SCREENS_PER_DAY = 100_000
 const REFERRERS_PER_DAY = 200
 

@@ -164,6 +164,34 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     expect((await days(database)).map(([day]) => day)).toEqual(['2026-11-22', '2026-11-22'])
   })
 
+  it('counts by the days of the time zone, from the start on and after it is changed', async () => {
+    await using database = await open()
+    let timeZone = 'Pacific/Auckland'
+    const analytics = counting(database, async () => timeZone)
+    await using _ = await analytics.start()
+    analytics.record(screenView())
+    await analytics.flush()
+    timeZone = 'America/Los_Angeles'
+    analytics.record(screenView())
+    await analytics.flush()
+    analytics.record(screenView())
+    await analytics.flush()
+    const views = (await days(database)).filter(([, screen]) => screen === '').map(([day, , count]) => [day, count])
+    expect(views).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 2],
+    ])
+    expect((await analytics.test()).reply).toContain('1 views and 1 visitors today')
+    // Past midnight in Los Angeles, and the hour after it.
+    vi.setSystemTime(new Date('2026-11-22T08:59:00Z'))
+    await using __ = await analytics.start()
+    const salts = () => database.read.selectFrom('analytics_salts').select('day').orderBy('day').execute()
+    expect((await salts()).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+    vi.setSystemTime(new Date('2026-11-22T09:00:00Z'))
+    await using ___ = await analytics.start()
+    expect((await salts()).map(({ day }) => day)).toEqual(['2026-11-22'])
+  })
+
   it('forgets many readers in as many turns of the event loop as statements', async () => {
     using deletions = new StatementTurns(/delete from "analytics_visitors"/)
     await using database = await open({ onQuery: deletions.onQuery })
@@ -199,11 +227,12 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
   })
 })
 
-function counting(database: Connection): FirstPartyAnalytics {
+function counting(database: Connection, timeZone = async () => 'UTC'): FirstPartyAnalytics {
   return new FirstPartyAnalytics({
     database,
     log: pino({ level: 'silent' }),
     siteUrl: 'https://den.example',
+    timeZone,
     clock: () => Date.now(),
     schedule: NEVER,
   })

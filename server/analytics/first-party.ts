@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HOUR_MS } from '#domain/durations.ts'
+import { today } from '#domain/text/civil-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
@@ -15,6 +16,8 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
+  /** IANA name of the zone of the days. */
+  readonly timeZone: () => Promise<string>
   /** Receives each view that is counted, and those of administrators. */
   readonly alsoTo?: Pick<GoogleAnalytics, 'enqueue'>
   /** Milliseconds of a monotonic clock. */
@@ -36,6 +39,8 @@ export class FirstPartyAnalytics implements Analytics {
   #views = new Map<string, Counting<CountedViews>>()
   #referrers = new Map<string, Counting<CountedReferrer>>()
   readonly #limits: CountingLimits
+  /** Read with the first purge and each flush, since counting a view waits for no database. */
+  #timeZone = 'UTC'
   #flushing: Promise<void> = Promise.resolve()
 
   constructor(options: FirstPartyOptions) {
@@ -53,11 +58,11 @@ export class FirstPartyAnalytics implements Analytics {
 
   async test(): Promise<CheckResult> {
     const { database } = this.#options
-    const since = database.now().toISOString().slice(0, 10)
+    const day = today(await this.#options.timeZone(), database.now())
     const row = await database.read
       .selectFrom('analytics_days')
       .select(['views', 'visitors'])
-      .where('day', '=', since)
+      .where('day', '=', day)
       .where('screen', '=', '')
       .executeTakeFirst()
     return {
@@ -91,7 +96,7 @@ export class FirstPartyAnalytics implements Analytics {
   #record(view: ScreenView): void {
     const { database, siteUrl, alsoTo } = this.#options
     const at = database.now()
-    const day = at.toISOString().slice(0, 10)
+    const day = today(this.#timeZone, at)
     const reader = readerOf(view, siteUrl)
     const counted = this.#limits.take(view, reader, day)
     if (!counted) return
@@ -110,6 +115,7 @@ export class FirstPartyAnalytics implements Analytics {
     this.#views = new Map()
     this.#referrers = new Map()
     try {
+      this.#timeZone = await this.#options.timeZone()
       const waiting = [...views]
       for (let start = 0; start < waiting.length; start += STORED_AT_ONCE) {
         const some = waiting.slice(start, start + STORED_AT_ONCE)
@@ -131,7 +137,8 @@ export class FirstPartyAnalytics implements Analytics {
 
   async #purge(): Promise<void> {
     try {
-      await purgeViews(this.#options.database)
+      this.#timeZone = await this.#options.timeZone()
+      await purgeViews(this.#options.database, this.#timeZone)
     } catch (error) {
       this.#options.log.warn({ err: error }, 'removing old screen views failed')
     }

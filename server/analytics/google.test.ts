@@ -81,6 +81,7 @@ describeEachDatabase('GoogleAnalytics', (open) => {
       database,
       log: pino({ level: 'silent' }),
       siteUrl: 'https://den.example',
+      timeZone: async () => 'UTC',
     })
     for (const counting of [analytics, ours]) counting.record(screenView())
     await Promise.all([analytics.send(), ours.flush()])

@@ -16,7 +16,7 @@ interface GoogleOptions {
 
 /** A view that our own counting let through. */
 interface CountedView extends PageView {
-  /** `YYYY-MM-DD` of UTC. */
+  /** `YYYY-MM-DD` */
   readonly day: string
   /** Identifies a reader within the day. */
   readonly reader: string

@@ -11,7 +11,7 @@ export interface CsvFile {
 export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
   const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
   if (!read) return null
-  const range = dateRangeOf(period, statistics.today())
+  const range = dateRangeOf(period, (await statistics.today()).today)
   return {
     name: `${name}-${range.from}-to-${range.to}.csv`,
     text: BYTE_ORDER_MARK + (await read(statistics, range)).map(csvLine).join(''),

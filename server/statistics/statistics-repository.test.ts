@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { ZonedDays } from '#domain/statistics/zoned-days.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
@@ -10,6 +11,8 @@ import { Statistics } from './statistics.ts'
 import { StatisticsRepository } from './statistics-repository.ts'
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
+const UTC = { timeZone: async () => 'UTC' }
+const daysFrom = (from: string) => new ZonedDays({ from, to: NOVEMBER.to }, 'UTC')
 
 describeEachDatabase('StatisticsRepository', (open) => {
   it('adds up readers by day, post, screen and host, within the days asked for', async () => {
@@ -35,7 +38,7 @@ describeEachDatabase('StatisticsRepository', (open) => {
       { day: '2026-11-01', views: 9, visitors: 4 },
       { day: '2026-11-30', views: 5, visitors: 2 },
     ])
-    expect(await new Statistics(database).posts(NOVEMBER)).toEqual([
+    expect(await new Statistics(database, UTC).posts(NOVEMBER)).toEqual([
       { id, title: 'The Fog', path: '/blogs/The-Fog', views: 7, visitors: 7 },
       { id: 'p_gone', title: null, path: null, views: 5, visitors: 5 },
     ])
@@ -79,14 +82,16 @@ describeEachDatabase('StatisticsRepository', (open) => {
     ])
     const statistics = new StatisticsRepository(database)
     expect(await activeSubscribers(database)).toBe(2)
-    expect(await statistics.subscriberChanges('2026-11-01')).toEqual([
+    expect(await statistics.subscriberChanges(daysFrom('2026-11-01'))).toEqual([
       { day: '2026-11-02', joined: 1, left: 0 },
       { day: '2026-11-03', joined: 1, left: 1 },
       { day: '2026-11-04', joined: 0, left: 2 },
       { day: '2026-11-05', joined: 1, left: 0 },
     ])
     // Earlier events determine whether an event is a change, even those before the first day.
-    expect(await statistics.subscriberChanges('2026-11-05')).toEqual([{ day: '2026-11-05', joined: 1, left: 0 }])
+    expect(await statistics.subscriberChanges(daysFrom('2026-11-05'))).toEqual([
+      { day: '2026-11-05', joined: 1, left: 0 },
+    ])
   })
 
   it('tells what became of mails on the day of the last try, and how many wait', async () => {
@@ -102,7 +107,7 @@ describeEachDatabase('StatisticsRepository', (open) => {
     for (const state of ['queued', 'retry', 'leased', 'handed'] as const)
       await addMail(database, state, '2026-11-02T00:00:00.000Z')
     const statistics = new StatisticsRepository(database)
-    expect(await statistics.mails(NOVEMBER)).toEqual([
+    expect(await statistics.mails(daysFrom(NOVEMBER.from))).toEqual([
       { day: '2026-11-01', sent: 2, kept: 1, failed: 1, uncertain: 0 },
       { day: '2026-11-30', sent: 0, kept: 0, failed: 0, uncertain: 1 },
     ])
@@ -161,8 +166,8 @@ function readsOf(database: TestDatabase, statistics: StatisticsRepository) {
     referrers: () => statistics.referrers(NOVEMBER, 10),
     referredViews: () => statistics.referredViews(NOVEMBER),
     activeSubscribers: () => activeSubscribers(database),
-    subscriberChanges: () => statistics.subscriberChanges('2026-11-01'),
-    mails: () => statistics.mails(NOVEMBER),
+    subscriberChanges: () => statistics.subscriberChanges(daysFrom('2026-11-01')),
+    mails: () => statistics.mails(daysFrom(NOVEMBER.from)),
     waitingMails: () => statistics.waitingMails(),
   }
 }
@@ -200,7 +205,7 @@ it('StatisticsRepository adds up long periods and many changes in slices', async
     },
   }
   const statistics = new StatisticsRepository(database, counted)
-  expect(await statistics.subscriberChanges('2026-11-01')).toEqual([
+  expect(await statistics.subscriberChanges(daysFrom('2026-11-01'))).toEqual([
     { day: '2026-11-01', joined: 1_500, left: 0 },
     { day: '2026-11-02', joined: 1_500, left: 0 },
     { day: '2026-11-03', joined: 1_500, left: 900 },
@@ -208,7 +213,9 @@ it('StatisticsRepository adds up long periods and many changes in slices', async
   // 5,400 lines, 2,000 in each.
   expect(slices).toBe(3)
   slices = 0
-  expect(await new Statistics(database, undefined, counted).posts({ from: '2026-09-15', to: '2026-11-03' })).toEqual([
+  expect(
+    await new Statistics(database, { ...UTC, slices: counted }).posts({ from: '2026-09-15', to: '2026-11-03' }),
+  ).toEqual([
     { id: 'p_1', title: null, path: null, views: 5, visitors: 2 },
     { id: 'p_2', title: null, path: null, views: 4, visitors: 1 },
   ])

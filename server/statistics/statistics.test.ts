@@ -8,6 +8,7 @@ import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 import { Statistics } from './statistics.ts'
 
 const now = () => new Date('2026-11-21T22:00:00Z')
+const UTC = { timeZone: async () => 'UTC' }
 /** Advances by more than the lifetime of a cached report with each call. */
 let clock = 0
 const later = () => (clock += 5_001)
@@ -15,7 +16,7 @@ const later = () => (clock += 5_001)
 describeEachDatabase('Statistics', (open) => {
   it('of a new site are zeros for every day, and no comparison', async () => {
     await using database = await open({ now })
-    const report = await new Statistics(database).report('7')
+    const report = await new Statistics(database, UTC).report('7')
     expect(report).toMatchObject({
       countedSince: null,
       views: { now: 0, before: null },
@@ -34,7 +35,7 @@ describeEachDatabase('Statistics', (open) => {
 
   it('tell of a period, and of the one before when it was counted in full', async () => {
     await using database = await open({ now })
-    const statistics = new Statistics(database, later)
+    const statistics = new Statistics(database, { ...UTC, clock: later })
     await addDay(database, '2026-11-09', { views: 20, visitors: 10 })
     await addDay(database, '2026-11-15', { views: 6, visitors: 3 })
     await addDay(database, '2026-11-21', { views: 24, visitors: 9 })
@@ -59,7 +60,7 @@ describeEachDatabase('Statistics', (open) => {
     const { id } = await savePost(database, { title: 'Face/Off', path: '/blogs/Face/Off' })
     const others = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p_${index}`, 20 - index]))
     await addDay(database, '2026-11-21', { views: 500, visitors: 100, posts: { [id]: 30, ...others } })
-    const { posts, screens } = await new Statistics(database).report('30')
+    const { posts, screens } = await new Statistics(database, UTC).report('30')
     expect(posts).toHaveLength(10)
     expect(posts[0]).toEqual({ id, title: 'Face/Off', href: '/blogs/Face%2FOff', views: 30, visitors: 30 })
     expect(posts[1]).toEqual({ id: 'p_0', title: null, href: null, views: 20, visitors: 20 })
@@ -74,16 +75,35 @@ describeEachDatabase('Statistics', (open) => {
       ['confirmed', '2026-11-18T08:00:00.000Z'],
       ['unsubscribed', '2026-11-21T08:00:00.000Z'],
     ])
-    const { subscribers } = await new Statistics(database).report('7')
+    const { subscribers } = await new Statistics(database, UTC).report('7')
     expect(subscribers).toMatchObject({ active: 2, joined: 2, left: 1 })
     expect(subscribers.days.map(({ active }) => active)).toEqual([1, 1, 1, 2, 2, 3, 2])
+  })
+
+  it('go by the days of the time zone, and by those of another once it is set', async () => {
+    await using database = await open({ now })
+    // 23:30 of November 20 in UTC is 12:30 of November 21 in Auckland, and now is November 22 there.
+    await addConsent(database, 'a', 'active', [['confirmed', '2026-11-20T23:30:00.000Z']])
+    await addMail(database, 'sent', '2026-11-20T10:59:59.999Z')
+    await addMail(database, 'sent', '2026-11-20T11:00:00.000Z')
+    let timeZone = 'Pacific/Auckland'
+    const statistics = new Statistics(database, { timeZone: async () => timeZone, clock: () => 0 })
+    const report = await statistics.report('7')
+    expect([report.timeZone, report.range]).toEqual([timeZone, { from: '2026-11-16', to: '2026-11-22' }])
+    expect(report.subscribers.days.map(({ joined }) => joined)).toEqual([0, 0, 0, 0, 0, 1, 0])
+    expect(report.mail.days.map(({ sent }) => sent)).toEqual([0, 0, 0, 0, 1, 1, 0])
+    expect((await statistics.csv('mail', '7'))!.text).toContain('2026-11-21,1,0,0,0')
+    timeZone = 'UTC'
+    const other = await statistics.report('7')
+    expect(other.subscribers.days.map(({ joined }) => joined)).toEqual([0, 0, 0, 0, 0, 1, 0])
+    expect(other.mail.days.map(({ sent }) => sent)).toEqual([0, 0, 0, 0, 0, 2, 0])
   })
 
   it('are added up once for all who ask within five seconds, and never shown later than that', async () => {
     const queries: string[] = []
     await using database = await open({ now, onQuery: ({ sql }) => queries.push(sql) })
     let passed = 0
-    const statistics = new Statistics(database, () => passed)
+    const statistics = new Statistics(database, { ...UTC, clock: () => passed })
     await addDay(database, '2026-11-21', { views: 6, visitors: 3, posts: { p_gone: 4 } })
     const reading = () => queries.filter((sql) => /sum\(.views.\)[\s\S]*analytics_days/.test(sql)).length
     queries.length = 0
@@ -103,7 +123,7 @@ describeEachDatabase('Statistics', (open) => {
   it('do not keep a report past the end of its day', async () => {
     let today = now()
     await using database = await open({ now: () => today })
-    const statistics = new Statistics(database, () => 0)
+    const statistics = new Statistics(database, { ...UTC, clock: () => 0 })
     expect((await statistics.report('7')).range.to).toBe('2026-11-21')
     today = new Date('2026-11-22T00:00:00Z')
     expect((await statistics.report('7')).range.to).toBe('2026-11-22')
@@ -123,7 +143,7 @@ describeEachDatabase('Statistics', (open) => {
     })
     await addConsent(database, 'a', 'active', [['confirmed', '2026-11-20T08:00:00.000Z']])
     await addMail(database, 'failed', '2026-11-21T08:00:00.000Z')
-    const statistics = new Statistics(database)
+    const statistics = new Statistics(database, UTC)
     // Excel reads a file as UTF-8 when it begins with a byte order mark.
     const linesOf = async (table: string) =>
       /^\ufeff([\s\S]*)$/.exec((await statistics.csv(table, '7'))!.text)?.[1]?.split('\r\n')
@@ -166,7 +186,7 @@ it('Statistics add up to what is stored, whatever was counted, in every period',
         await addDay(database, at.slice(0, 10), { views, visitors })
         await addMail(database, views % 2 ? 'sent' : 'failed', at)
       }
-      const statistics = new Statistics(database)
+      const statistics = new Statistics(database, UTC)
       for (const period of PERIODS) {
         const report = await statistics.report(period)
         const inside = days.filter(([at]) => at.slice(0, 10) >= dateRangeOf(period, '2026-11-21').from)

@@ -7,6 +7,8 @@ import {
   dateRangeOf,
   type Period,
 } from '#domain/statistics/statistics-period.ts'
+import { ZonedDays } from '#domain/statistics/zoned-days.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { Connection } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
@@ -26,6 +28,14 @@ interface PostViews {
   readonly visitors: number
 }
 
+interface Options {
+  /** IANA name of the zone of the days. */
+  readonly timeZone: () => Promise<string>
+  /** Milliseconds of a monotonic clock. */
+  readonly clock?: () => number
+  readonly slices?: Slices
+}
+
 const SHOWN = 10
 const ALL = Number.MAX_SAFE_INTEGER
 const MAX_AGE_MS = 5_000
@@ -38,19 +48,21 @@ const MAIL_METRICS = ['sent', 'kept', 'failed', 'uncertain'] as const
 export class Statistics {
   readonly #repository: StatisticsRepository
   readonly #database: Connection
+  readonly #timeZone: () => Promise<string>
   readonly #reports: TimedCache<StatisticsReport>
 
-  /** @param clock milliseconds of a monotonic clock */
-  constructor(database: Connection, clock?: () => number, slices?: Slices) {
+  constructor(database: Connection, { timeZone, clock, slices }: Options) {
     this.#repository = new StatisticsRepository(database, slices)
     this.#database = database
+    this.#timeZone = timeZone
     this.#reports = new TimedCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_REPORTS, ...(clock && { clock }) })
   }
 
   /** Cached for a few seconds, since adding up the days of a year takes a while. */
-  report(period: Period): Promise<StatisticsReport> {
-    const today = this.today()
-    return this.#reports.get(`${period} ${today}`, () => reportOf(this, this.#repository, period, today))
+  async report(period: Period): Promise<StatisticsReport> {
+    const { timeZone, today } = await this.today()
+    const key = `${period} ${today} ${timeZone}`
+    return this.#reports.get(key, () => reportOf(this, this.#repository, period, today, timeZone))
   }
 
   /** One table of the screen as a file, day by day; null when there is no such table. */
@@ -58,8 +70,9 @@ export class Statistics {
     return statisticsCsv(this, table, period)
   }
 
-  today(): string {
-    return this.#database.now().toISOString().slice(0, 10)
+  async today(): Promise<{ timeZone: string; today: string }> {
+    const timeZone = await this.#timeZone()
+    return { timeZone, today: today(timeZone, this.#database.now()) }
   }
 
   /** Views and visitors of each part of a period, those with none included. */
@@ -79,16 +92,24 @@ export class Statistics {
   /** How many active subscribers there were at the end of each part of a period, and how many came and went. The last part ends today. */
   async subscribers(buckets: readonly DateRange[]) {
     const active = await activeSubscribers(this.#database)
-    const changes = await this.#repository.subscriberChanges(wholeOf(buckets).from)
+    const days = new ZonedDays(wholeOf(buckets), await this.#timeZone())
+    const changes = await this.#repository.subscriberChanges(days)
     return activeAtEnd(summedBy(buckets, changes, ['joined', 'left']), active)
   }
 
   async mails(buckets: readonly DateRange[]) {
-    return summedBy(buckets, await this.#repository.mails(wholeOf(buckets)), MAIL_METRICS)
+    const days = new ZonedDays(wholeOf(buckets), await this.#timeZone())
+    return summedBy(buckets, await this.#repository.mails(days), MAIL_METRICS)
   }
 }
 
-async function reportOf(statistics: Statistics, repository: StatisticsRepository, period: Period, today: string) {
+async function reportOf(
+  statistics: Statistics,
+  repository: StatisticsRepository,
+  period: Period,
+  today: string,
+  timeZone: string,
+) {
   const range = dateRangeOf(period, today)
   const before = dateRangeBefore(period, today)
   const buckets = bucketsOf(period, today)
@@ -112,6 +133,7 @@ async function reportOf(statistics: Statistics, repository: StatisticsRepository
   return {
     period,
     range,
+    timeZone,
     /** The first day with counts; null when there are none. */
     countedSince,
     views: { now: sums.views, before: sumsBefore?.views ?? null },

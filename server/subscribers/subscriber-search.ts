@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
+import { withAsciiLetters } from '#domain/text/ascii-letters.ts'
 import type { Connection } from '../db/database.ts'
 import { readInSlices, type Slices } from '../db/slices.ts'
 
@@ -11,12 +12,13 @@ interface Place {
 /** Rows that are searched in one slice. */
 const BATCH_SIZE = 2_000
 
-/** The ids of all subscribers whose address contains a fragment, newest first. Scans all addresses, in slices. */
+/** The ids of all subscribers whose address or name contains a fragment, newest first. Scans all of them, in slices. */
 export function findSubscribers(
   { read, engine }: Connection,
   slices: Slices,
   { q, status }: { readonly q: string; readonly status?: SubscriberStatus | undefined },
 ): Promise<{ id: string }[]> {
+  const [address, name] = [q.toLowerCase(), folded(q)]
   const all = read.selectFrom('subscribers').orderBy('created_at', 'desc').orderBy('id', 'desc')
   const ofStatus = status ? all.where('status', '=', status) : all
   return readInSlices(slices, async (after?: Place) => {
@@ -28,7 +30,20 @@ export function findSubscribers(
       .offset(BATCH_SIZE - 1)
       .executeTakeFirst()
     const batch = last ? rest.where(sql<SqlBool>`(created_at, id) >= (${last.created_at}, ${last.id})`) : rest
-    const rows = await batch.where(engine.contains('email_key', q.toLowerCase())).select('id').execute()
-    return { rows, last }
+    const rows = await batch
+      .where((eb) => eb.or([engine.contains('email_key', address), eb('name', '<>', '')]))
+      .select(['id', 'email_key', 'name'])
+      .execute()
+    const found = rows.filter((row) => row.email_key.includes(address) || (name && folded(row.name).includes(name)))
+    return { rows: found, last }
   })
+}
+
+/** Without case, accents and double spaces. Done in code, so that SQLite and PostgreSQL agree. */
+function folded(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+  return withAsciiLetters(plain).replace(/\s+/g, ' ')
 }

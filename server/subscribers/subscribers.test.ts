@@ -26,6 +26,26 @@ async function setStatus(database: TestDatabase, email: string, status: Subscrib
 }
 
 describeEachDatabase('Subscribers', (open) => {
+  it('are found by their names too, whatever case and accents', async () => {
+    await using database = await open()
+    const list =
+      'email,name\nm@den.example,Zoë Müller\nl@den.example,ŁUCJA Straße\nn@den.example,\nv@den.example,Mara  Vell'
+    const subscribers = new Subscribers(database)
+    await subscribers.importCsv(list, CONSENT)
+    for (const [q, found] of [
+      ['zoe mul', ['m@den.example']],
+      ['MÜLLER', ['m@den.example']],
+      ['lucja', ['l@den.example']],
+      ['strasse', ['l@den.example']],
+      ['mara vell', ['v@den.example']],
+      ['zo%', []],
+      ['\u0308', []],
+    ] as const)
+      expect([q, await addressesOf(subscribers, { q })]).toEqual([q, found])
+    expect(await addressesOf(subscribers, { q: 'mara', status: 'bounced' })).toEqual([])
+    expect(await addressesOf(subscribers, { q: 'den.example' })).toHaveLength(4)
+  })
+
   it('are listed newest first, by part of an address and by how they stand', async () => {
     await using database = await open()
     const subscribers = await withAddresses(database, 'a@den.example', 'B@den.example', 'a_b@crypt.example')

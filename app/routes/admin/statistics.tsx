@@ -55,8 +55,8 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
         <MailStatistics report={report} keepsMail={keepsMail} />
       </div>
       <p className="statistics__notes">
-        Days are those of UTC. A visitor is counted once a day, so whoever comes on three days is three. Counts of
-        readers are kept for 13 months, single mails for 30 days, announcements for good.
+        Days are those of {report.timeZone}. A visitor is counted once a day, so whoever comes on three days is three.
+        Counts of readers are kept for 13 months, single mails for 30 days, announcements for good.
       </p>
     </section>
   )

@@ -43,7 +43,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
       />
       <ListFilters
         search={filter.q ?? ''}
-        placeholder="Part of an address"
+        placeholder="Part of an address or name"
         choice={{
           label: 'Show',
           name: 'status',
@@ -77,7 +77,7 @@ function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyList title={isFiltered ? 'Nobody by that name' : 'Nobody has knocked yet'}>
       {isFiltered
-        ? 'No address holds these letters and stands so.'
+        ? 'No address or name holds these letters and stands so.'
         : 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.'}
     </EmptyList>
   )

@@ -28,7 +28,14 @@ export function sendingToGoogle(
 ) {
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
   const google = new GoogleAnalytics({ database, log, collector, clock })
-  const ours = new FirstPartyAnalytics({ database, log, siteUrl: SITE_URL, alsoTo: google, clock })
+  const ours = new FirstPartyAnalytics({
+    database,
+    log,
+    siteUrl: SITE_URL,
+    timeZone: async () => 'UTC',
+    alsoTo: google,
+    clock,
+  })
   return {
     record: (view: ScreenView) => ours.record(view),
     send: () => google.send(),
