@@ -43,7 +43,8 @@ export function Shell({ site, viewer, hasPasskeys = false, provider = null, chil
       <main className={viewer === null ? 'admin admin--signed-out' : 'admin'} id="main" key={viewer}>
         {/* Disabled until hydration, since earlier input would be lost. */}
         <fieldset className="waits" role="none" disabled={!isHydrated}>
-          {children}
+          {/* Without a box between, Chromium 156 leaves out what stands in containers of queries. */}
+          <div>{children}</div>
         </fieldset>
       </main>
       {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
