@@ -6,7 +6,7 @@ import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { attributesOf, textIn } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textIn } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
 import { childrenNamed, readXml, textOf, type XmlElement } from '#test/support/xml.ts'
@@ -125,6 +125,22 @@ describeServer('feeds', (open) => {
     expect(await titlesIn(app)).toEqual([[], [], []])
     await new SettingsRepository(app.database).set('blogName', 'Renamed')
     for (const feed of FEEDS) expect((await app.get(feed)).body).toContain('Renamed')
+  })
+
+  it('and pages date no post ahead of its publication', async () => {
+    await using app = await openTestApp(open, { posts: [postInput({ date: '2999-10-31', path: '/blogs/Ahead' })] })
+    const { createdAt } = (await new PostRepository(app.database).newestWhole(1))[0]!
+    const item = childrenNamed((await xmlAt(app, '/feed.xml')).children[0]!, 'item')[0]!
+    expect(textOf(item, 'pubDate')).toBe(new Date(createdAt).toUTCString())
+    const entry = childrenNamed(await xmlAt(app, '/atom.xml'), 'entry')[0]!
+    expect([textOf(entry, 'published'), textOf(entry, 'updated')]).toEqual([createdAt, createdAt])
+    expect((await app.get('/feed.json')).json().items[0]).toMatchObject({
+      date_published: createdAt,
+      date_modified: createdAt,
+    })
+    const { body } = await app.get('/blogs/Ahead')
+    expect(body).toContain(`<meta property="article:published_time" content="${createdAt}"/>`)
+    expect(linkedDataIn(body)[0]).toMatchObject({ datePublished: createdAt, dateModified: createdAt })
   })
 
   it('hold the twenty newest posts, by date', async () => {
