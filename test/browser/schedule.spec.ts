@@ -45,7 +45,13 @@ test('a new post is scheduled in the time zone of the blog, changed, put off, an
   await page.getByLabel('Short Caption').fill('Changed again')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Change time…' }).click()
+  await dialog.getByLabel('Day').fill('2096-03-25')
+  await dialog.getByLabel('Time').fill('02:30')
+  const skipped = dialog.getByText('Clocks skip 02:30 that day. The post comes out on March 25, 2096 at 03:30.')
+  await expect(skipped).toBeVisible()
   await dialog.getByLabel('Time').fill('18:30')
+  await expect(skipped).toBeHidden()
+  await dialog.getByLabel('Day').fill('2096-10-31')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(section.getByText(`Comes out on October 31, 2096 at 18:30 (${ZONE})`)).toBeVisible()
   await section.getByRole('button', { name: 'Move Midnight back to drafts' }).click()
@@ -112,6 +118,20 @@ test('a post is dated by its schedule unless its date was chosen, made a draft a
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Dated')).toBeVisible()
   expect((await page.request.get('/blogs/Dated')).status()).toBe(200)
+})
+
+test('an untouched dialog keeps its instant, in the second of two equal hours as well', async ({ page }) => {
+  const headers = { Origin: await takeSession(page) }
+  expect((await page.request.patch('/api/settings', { headers, data: { timeZone: ZONE } })).status()).toBe(200)
+  // Clocks there show 02:30 at 00:30 and at 01:30 UTC.
+  const publishAt = '2096-10-28T01:30:15.000Z'
+  const address = await openStored(page, { title: 'Twice', status: 'scheduled', publishAt })
+  await page.getByRole('button', { name: 'Change time…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Time')).toHaveValue('02:30')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(`Scheduled for October 28, 2096 at 02:30 (${ZONE})`)).toBeVisible()
+  expect(await (await page.request.get(address)).json()).toMatchObject({ status: 'scheduled', publishAt })
 })
 
 test('a published post is turned into a draft with unsaved input, and published again at its old address', async ({
