@@ -264,6 +264,7 @@ export function PostForm(props: PostFormProps) {
           onDiscard={kind === 'edit' ? () => void discard() : undefined}
           onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
           isScheduled={isScheduled}
+          onPublish={() => void actions.publish()}
           onSchedule={onSchedule}
           onPreview={preview.toggle}
           isAsking={question.isAsking}
