@@ -28,6 +28,9 @@ it.each([
   ['<https://x.example/a>', 'https://x.example/a'],
   ['"https://x.example/a"!', 'https://x.example/a'],
   ['https://x.example/a-', 'https://x.example/a-'],
+  ['参见https://x.example/恐怖。', 'https://x.example/恐怖'],
+  ['（https://x.example/a）', 'https://x.example/a'],
+  ['《一尺闲梦》当当网https://x.example/RUy3HJN《一尺闲梦》', 'https://x.example/RUy3HJN'],
 ])('%s: without the punctuation of the sentence', (typed, href) => {
   expect(linksIn(typed)).toEqual([href])
 })

@@ -39,6 +39,8 @@ export function isValidAddress(address: string): boolean {
   return origin === undefined ? /^mailto:[^/?#]/i.test(address) : URL.canParse(origin)
 }
 
-// No mark is part of an address, so that `*https://…*` is one in emphasis.
-const BARE_ADDRESS = /https?:\/\/[^/?#\s<>"\\*|`[\]\p{Cc}][^\s<>"\\*|`[\]\p{Cc}]*/iuy
+// No mark is part of an address, so that `*https://…*` is one in emphasis. Nor is the punctuation of Chinese and Japanese, which no space
+// follows: browsers copy it percent-encoded.
+const BARE_ADDRESS =
+  /https?:\/\/[^/?#\s<>"\\*|`[\]\p{Cc}。、，．：；！？（）「」『』【】〈〉《》〔〕｡､｢｣][^\s<>"\\*|`[\]\p{Cc}。、，．：；！？（）「」『』【】〈〉《》〔〕｡､｢｣]*/iuy
 const SENTENCE_PUNCTUATION = /[.,:;!?'’”“…»‹›«]/

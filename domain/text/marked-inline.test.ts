@@ -22,6 +22,17 @@ describe('pairs', () => {
     )
   })
 
+  it.each([
+    ['彼は*強調*した', '彼は<em>強調</em>した'],
+    ['これは**「重要なこと」**です。', 'これは<b>「重要なこと」</b>です。'],
+    ['这是**我想做的事。**所以继续', '这是<b>我想做的事。</b>所以继续'],
+    ['**마크다운(Markdown)**을', '<b>마크다운(Markdown)</b>을'],
+    ['犯人は||ネタバレー||です', '犯人は<sp>ネタバレー</sp>です'],
+    ['ผีคือ||แม่||เอง', 'ผีคือ<sp>แม่</sp>เอง'],
+  ])('stand among the letters of scripts without spaces: %s', (typed, shown) => {
+    expect(show(typed)).toBe(shown)
+  })
+
   it('nest, and span the lines of a paragraph', () => {
     expect(show('**The *Ring* ends** ||with *Sadako* **out**||')).toBe(
       '<b>The <em>Ring</em> ends</b> <sp>with <em>Sadako</em> <b>out</b></sp>',
@@ -217,6 +228,8 @@ const hostileText = fc
       '\n',
       'a',
       'b',
+      '怖',
+      '。',
       '.',
       '🎃',
       '](',

@@ -30,13 +30,25 @@ export function linesIn(value: unknown): string[] {
 
 /** The instant, ISO 8601 in UTC; null for what is none, such as a day alone, and after {@link LATEST_INSTANT}. */
 export function instantIn(value: unknown): string | null {
-  const text = lineIn(value)
-  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null
-  const [, day, time, zone = ''] = /^(\S{10})[T ]([\d:.]+) ?(.*)$/.exec(text) ?? []
-  const date = new Date(
-    `${day}T${time}${zone === '' || zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`,
+  const text = inTwoDigits(lineIn(value))
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
+  const [, day, time, zone = ''] = /^(\S{10})T([\d:.]+) ?(.*)$/.exec(text) ?? []
+  const offset = zone.replace(
+    /^([+-])(\d{1,2}):?(\d\d)?$/,
+    (_, sign: string, hours: string, minutes = '00') => `${sign}${hours.padStart(2, '0')}:${minutes}`,
   )
+  const date = new Date(`${day}T${time}${zone === '' || zone === 'UTC' ? 'Z' : offset}`)
   return date.getTime() <= LATEST_INSTANT && date.getUTCFullYear() >= 1 ? date.toISOString() : null
+}
+
+/** YAML and the programs of blogs take a month, day or hour of one digit as well, and Hexo slashes: `2019/1/5 8:05`. */
+function inTwoDigits(text: string): string {
+  return text
+    .replace(
+      /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)/,
+      (_, year: string, __, month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    )
+    .replace(/^(\S{10})(?:[Tt]| +)(\d{1,2}):/, (_, day: string, hour: string) => `${day}T${hour.padStart(2, '0')}:`)
 }
 
 /** The day that is written, or that of an instant in UTC in the time zone of the blog; null for what is neither. */
@@ -44,7 +56,7 @@ export function dayIn(value: unknown, timeZone: string): string | null {
   const text = lineIn(value)
   const instant = /Z$|UTC$/.test(text) ? instantIn(text) : null
   if (instant) return today(timeZone, new Date(instant))
-  const day = text.slice(0, 10)
+  const day = inTwoDigits(text).slice(0, 10)
   if (isCivilDate(day)) return day
   // Texts such as "October 31, 2025", which name a day without a time.
   const written = /^[A-Za-z]+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^\d{1,2}\.? [A-Za-z]+\.? \d{4}$/.test(text)

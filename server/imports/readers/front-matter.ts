@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { parseDocument, visit } from 'yaml'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { ImportError } from '../imported-post.ts'
 
@@ -44,6 +44,13 @@ function yamlFields(yaml: string): Record<string, unknown> {
   const document = parseDocument(yaml, { schema: 'core', uniqueKeys: false, logLevel: 'silent' })
   const [error] = document.errors
   if (error) throw new ImportError(`Its front matter is no YAML: ${error.message.split('\n')[0]!.replace(/:$/, '')}.`)
+  // A number or a yes that is not written as JavaScript writes it stays a text: the title `007` is not 7, `0xF4EE` not 62702.
+  visit(document, {
+    Scalar(_, scalar) {
+      if (/^(number|boolean)$/.test(typeof scalar.value) && String(scalar.value) !== scalar.source)
+        scalar.value = scalar.source
+    },
+  })
   let fields: unknown
   try {
     fields = document.toJS({ maxAliasCount: 0 })

@@ -83,7 +83,7 @@ function postOf(
     return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, place) })
   const known = new KnownFields(typed)
   const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
-  const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(stem) ?? []
+  const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
   const { sections, textPictures, notes: textNotes } = markdownToSections(body)
   const notes = [...textNotes]
 
