@@ -9,12 +9,10 @@ import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
-import { useApplication } from './application-context.ts'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { type FormInput, formInput, NO_VERSION, usableInput } from './post-form/form-state.ts'
 import { type FormSection, type FormValues, hasWords, newCreationKey, newForm } from './post-form/form-values.ts'
-import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
 import { LeftOutNote } from './post-form/saving/left-out-note.tsx'
@@ -27,15 +25,16 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { drafts, scores, firstSteps } = context.get(servicesContext)
+  const { administrators, drafts, scores, firstSteps } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
-  const [draftCount, audience, spreads, steps] = await Promise.all([
+  const [author, draftCount, audience, spreads, steps] = await Promise.all([
+    administrators.authorName(id),
     drafts.count('draft', onlyAuthor(context)),
     announcementAudience(context),
     scores.spreads(),
     role === 'owner' ? firstSteps(id) : null,
   ])
-  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, spreads, steps }
+  return { imageSource, today: today(timeZone, new Date()), author, drafts: draftCount, audience, spreads, steps }
 }
 
 /** The post that was created last. */
@@ -48,9 +47,8 @@ interface Created {
 /** The screen *Create Blog*. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { imageSource, drafts, audience, steps } = loaderData
-  const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
-  const [author, setAuthor] = useState('')
+  const [author, setAuthor] = useState(loaderData.author)
   // Each post gets a new form, whose key is `count`. `carried` holds initial values.
   const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
   const [created, setCreated] = useState<Created | null>(null)
@@ -65,7 +63,6 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
 
   // Today in the writer's time zone, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
-  useEffect(() => setAuthor(lastAuthor(email)), [email])
   useEffect(() => {
     if (!created) return
     const timer = setTimeout(() => setConfirmed(false), CONFIRMATION_MS)
@@ -78,7 +75,6 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   }
 
   function showCreated({ title, path, author }: PostDocument, sections: readonly FormSection[], recipients: number) {
-    rememberAuthor(email, author)
     setAuthor(author)
     toastSuccess(messages.postCreated(title))
     leftOut.change(
