@@ -17,6 +17,11 @@ export interface Site {
   readonly captcha: SubscribeFormProps['captcha']
 }
 
+/** The source that an article without one shows. */
+export function defaultSource({ blogName, year }: Pick<Site, 'blogName' | 'year'>): string {
+  return `${blogName} (${year})`
+}
+
 export function useSite(): Site {
   const read = useRouteLoaderData<Site>('routes/site/layout')
   const administered = useRouteLoaderData<Site>('routes/admin/layout')

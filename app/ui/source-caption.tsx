@@ -1,11 +1,11 @@
-import { useSite } from './site.ts'
+import { defaultSource, useSite } from './site.ts'
 
 /** The source of a picture; if it is empty, the blog and the current year. */
 export function SourceCaption({ source, className = '' }: { source: string; className?: string }) {
-  const { blogName, year } = useSite()
+  const site = useSite()
   return (
     <figcaption
       className={`source ${className}`.trim()}
-    >{`Source: ${source.trim() || `${blogName} (${year})`}`}</figcaption>
+    >{`Source: ${source.trim() || defaultSource(site)}`}</figcaption>
   )
 }

@@ -7,8 +7,14 @@ import { postChange } from './post-writing.ts'
  * A change of a certain post. A field that equals the stored one is not part of the change and is not validated: a post
  * from elsewhere may lack a category or a source, or exceed Den's limits.
  */
-export function postChangeOf(stored: PostDocument) {
+export function postChangeOf(stored: Partial<PostDocument>) {
   return z.preprocess((body) => changedPart(body, stored), postChange)
+}
+
+/** {@link postChangeOf} for the form *Update Blog*, which requires what a new post requires also where the stored post lacks it. */
+export function wholeChangeOf(stored: PostDocument) {
+  const fields = Object.entries(stored).filter(([, value]) => typeof value !== 'string' || value.trim() !== '')
+  return postChangeOf(Object.fromEntries(fields) as Partial<PostDocument>)
 }
 
 /** {@link postChangeOf} for a change whose status takes the post from readers. */
@@ -16,7 +22,7 @@ export function unpublicationOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), unpublication)
 }
 
-function changedPart(body: unknown, stored: PostDocument): unknown {
+function changedPart(body: unknown, stored: Partial<PostDocument>): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const isNew = ([name, value]: [string, unknown]) =>
     !Object.hasOwn(stored, name) || !isSame(value, stored[name as keyof PostDocument])

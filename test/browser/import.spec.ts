@@ -73,6 +73,29 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   await expect(main.getByText('There is nothing to import.')).toBeVisible()
   await expect(corridors).toContainText('here already')
   await expect(main.getByRole('button', { name: /^Import \d/ })).toBeHidden()
+
+  // Its form has what readers see in place of what it lacks, and wants that when it is taken away.
+  const address = `/api/blogs/${encodeURIComponent('/blogs/corridors')}`
+  const stored = await (await page.request.get(address)).json()
+  expect([stored.tag, stored.articleImgSrc]).toEqual(['', ''])
+  await openAdmin(page, `/admin/posts/${stored.id}`)
+  await expect(main.getByLabel('Category')).toHaveValue('General')
+  const source = main.getByLabel('Image Source', { exact: true })
+  await expect(source).toHaveValue(/^The Midnight Den \(\d{4}\)$/)
+  const shown = await source.inputValue()
+  const required = ['Author Name', 'Title', 'Date', 'Category', 'Image Source', 'Short Caption', 'Long Caption']
+  await expect(main.locator('.post-form .field__label--required')).toHaveText(required)
+  const update = main.getByRole('button', { name: 'Update Blog' })
+  await expect(update).toBeDisabled()
+  await main.getByLabel('Author Name').fill('Mara Vell')
+  await source.fill('')
+  await update.click()
+  await expect(main.getByText('Image Source is required')).toBeVisible()
+  await source.fill(shown)
+  await update.click()
+  await expect(page.getByText('Successfully Updated Blog - Corridors of Snow')).toBeVisible()
+  const saved = await (await page.request.get(address)).json()
+  expect([saved.tag, saved.articleImgSrc]).toEqual(['General', shown])
 })
 
 test('old addresses are listed, searched, added, changed and taken away', async ({ page, troubles }) => {

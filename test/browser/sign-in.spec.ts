@@ -85,7 +85,14 @@ test('a log-out that fails says whom to ask; logging out stays on the page, toas
   await expect(reading).toHaveURL(/\/greetings$/)
   await expect(logout).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
   await reading.close()
+  // Whoever logs out here knows why the panel is there.
+  await page.unroute('**/api/auth/sign-out')
+  await login(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
   // What the other tab asked for is refused from then on.
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import { postChangeOf } from '#domain/posts/post-change.ts'
+import { wholeChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { call } from '../../ui/call.ts'
+import { defaultSource, useSite } from '../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
@@ -15,7 +16,7 @@ import { Announcement } from './post-form/announcing/announcement.tsx'
 import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { PostVersion } from './post-form/form-state.ts'
-import { type FormValues, formOf, toChange, toDraft } from './post-form/form-values.ts'
+import { asShown, type FormValues, formOf, toChange, toDraft } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
@@ -71,12 +72,14 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 
 function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
-  const { base, isGone, noteRefusal, ...conflict } = useConflict(loaded)
+  const source = defaultSource(useSite())
+  const { base, isGone, noteRefusal, ...conflict } = useConflict(loaded, (post) => formOf(asShown(post, source)))
   const { post, pending } = base
   const { id } = post
-  const values = useMemo(() => formOf(post), [post])
+  const shown = useMemo(() => asShown(post, source), [post, source])
+  const values = useMemo(() => formOf(shown), [shown])
   const published = { document: post, values, revision: base.revision }
-  const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
+  const loadedEdit = useMemo(() => (pending ? formOf({ ...shown, ...pending.content }) : undefined), [shown, pending])
   useEffect(() => {
     if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.version)
   }, [id, loadedEdit, base])
@@ -105,7 +108,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       {...(saved && { initial: saved })}
       version={base.version}
       pictures={base.pictures}
-      check={(values) => errorsOf(postChangeOf(post), toChange(values, post))}
+      check={(values) => errorsOf(wholeChangeOf(post), toChange(values, post))}
       save={update}
       unpublish={unpublish}
       onSaved={({ title }) => {

@@ -16,7 +16,7 @@ export const listRooms: DemoPost = {
   film: null,
   contentWarnings: [],
   articleImage: '',
-  articleImgSrc: '',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: '',
   sections: [
     {

@@ -12,7 +12,7 @@ export const listSilents: DemoPost = {
   film: null,
   contentWarnings: [],
   articleImage: '',
-  articleImgSrc: '',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: '',
   sections: [
     {

@@ -17,7 +17,7 @@ export const longlegs: DemoPost = {
     { kind: 'jump-scares', severity: 'mild' },
   ],
   articleImage: '',
-  articleImgSrc: '',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: '',
   sections: [
     {

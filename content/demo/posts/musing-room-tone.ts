@@ -12,7 +12,7 @@ export const musingRoomTone: DemoPost = {
   film: null,
   contentWarnings: [],
   articleImage: '',
-  articleImgSrc: '',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: '',
   sections: [
     {

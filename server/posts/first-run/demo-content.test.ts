@@ -30,6 +30,7 @@ describeEachDatabase('demoContent', (open) => {
     const reviewed = posts.filter(({ sections }) => sections.some(({ sectionReview }) => sectionReview))
     const dates = posts.filter((post) => !reviewed.includes(post)).map((post) => post.date)
     expect(dates).toEqual(dates.toSorted())
+    for (const { title, articleImgSrc } of posts) expect(articleImgSrc, title).not.toBe('')
     const ids = new Set(posts.map(({ id }) => id))
     const reviews = reviewed.flatMap(({ sections }) => sections.flatMap(({ sectionReview }) => sectionReview ?? []))
     expect(reviews.length).toBeGreaterThan(2)

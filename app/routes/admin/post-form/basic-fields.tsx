@@ -3,7 +3,6 @@ import * as messages from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import { FIELD_LABELS, TEXT_FIELDS, type TextField as TextFieldName } from '#domain/posts/post-fields.ts'
-import { categoryLabel } from '#domain/posts/review.ts'
 import { characterCount, titleProblem } from '#domain/posts/title.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
@@ -78,7 +77,7 @@ export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
       <TextField {...field('date')} type="date" hint={dateHint} />
       <SelectField
         label={FIELD_LABELS.featured}
-        isRequired
+        isRequired={!isUpdate}
         error={errors.featured}
         value={values.featured}
         onChange={(value) => dispatch({ type: 'featured', value })}
@@ -86,7 +85,8 @@ export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
       />
       <SelectField
         {...field('tag')}
-        options={categoriesWith(savedTag, values.tag).map((tag) => [tag, categoryLabel(tag)])}
+        // A draft from elsewhere may lack a category.
+        options={categoriesWith(savedTag, values.tag).map((tag) => [tag, tag.trim() || 'Choose one'])}
       />
       <PictureFields
         values={values}

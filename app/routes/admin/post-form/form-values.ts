@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
-import { CATEGORIES, type Film, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
+import { CATEGORIES, DEFAULT_CATEGORY, type Film, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
 import {
   FILM_FIELD_NAMES,
   FILM_FIELDS,
@@ -130,6 +130,18 @@ export function formOf(post: SavedPost): FormValues {
     ),
     announces: false,
     creationKey: '',
+  }
+}
+
+/**
+ * A published post with what readers see in place of a category or source that it lacks.
+ * @param source what an article without a source shows
+ */
+export function asShown<P extends Pick<Post, 'tag' | 'articleImgSrc'>>(post: P, source: string): P {
+  return {
+    ...post,
+    tag: post.tag.trim() === '' ? DEFAULT_CATEGORY : post.tag,
+    articleImgSrc: post.articleImgSrc.trim() === '' ? source : post.articleImgSrc,
   }
 }
 

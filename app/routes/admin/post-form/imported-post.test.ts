@@ -1,28 +1,42 @@
 import { expect, it } from 'vitest'
-import { postChangeOf } from '#domain/posts/post-change.ts'
+import { wholeChangeOf } from '#domain/posts/post-change.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { postInput } from '#test/support/posts.ts'
 import { errorsOf } from './form-errors.ts'
-import { formOf, toChange } from './form-values.ts'
+import { asShown, formOf, toChange } from './form-values.ts'
 
 const POST: PostDocument = { ...postInput(), id: 'p_1', views: 3, articleImgSrc: 'me' }
+const SOURCE = 'The Midnight Den (2026)'
 
 it.each([
-  ['no category and no source', { tag: '', articleImgSrc: '' }],
-  ['a category from elsewhere', { tag: 'General' }],
-  ['no author and no captions', { author: '', tagline: '', description: ' ' }],
+  ['a category from elsewhere', { tag: 'Giallo' }],
   ['a title that is too long', { title: 'x'.repeat(80) }],
 ])('the form saves an imported post with %s as it is', (_, lacking) => {
   const post = { ...POST, ...lacking }
-  const values = formOf(post)
-  expect(errorsOf(postChangeOf(post), toChange(values, post))).toEqual({})
-  expect(errorsOf(postChangeOf(post), toChange({ ...values, date: '2026-01-01' }, post))).toEqual({})
+  const values = formOf(asShown(post, SOURCE))
+  expect(errorsOf(wholeChangeOf(post), toChange(values, post))).toEqual({})
+  expect(errorsOf(wholeChangeOf(post), toChange({ ...values, date: '2026-01-01' }, post))).toEqual({})
 })
 
-it('the form wants a required field where it was taken away', () => {
-  const values = { ...formOf(POST), tag: '', articleImgSrc: '' }
-  expect(errorsOf(postChangeOf(POST), toChange(values, POST))).toEqual({
-    tag: 'Category is required',
-    articleImgSrc: 'Image Source is required',
-  })
+it.each(['', ' '])('the form shows what readers see in place of a category and a source of “%s”', (blank) => {
+  const post = { ...POST, tag: blank, articleImgSrc: blank }
+  const values = formOf(asShown(post, SOURCE))
+  expect(values).toMatchObject({ tag: 'General', articleImgSrc: SOURCE })
+  const change = wholeChangeOf(post).parse(toChange(values, post))
+  expect(change).toMatchObject({ tag: 'General', articleImgSrc: SOURCE })
+})
+
+it('the form wants what the specification requires, also where the stored post lacks it', () => {
+  const lacking = { tag: '', articleImgSrc: '', author: '', date: '', tagline: '', description: ' ' }
+  for (const post of [POST, { ...POST, ...lacking }]) {
+    const values = { ...formOf(asShown(post, SOURCE)), ...lacking }
+    expect(errorsOf(wholeChangeOf(post), toChange(values, post))).toEqual({
+      tag: 'Category is required',
+      articleImgSrc: 'Image Source is required',
+      author: 'Author Name is required',
+      date: 'Date is required',
+      tagline: 'Short Caption is required',
+      description: 'Long Caption is required',
+    })
+  }
 })

@@ -9,6 +9,7 @@ import type { Site } from '../../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
+import { noteSession } from './ended-session.ts'
 import { AdminFooter } from './frame/admin-footer.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
@@ -27,6 +28,9 @@ interface ShellProps {
 export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
+  useEffect(() => {
+    if (viewer !== null) noteSession(viewer)
+  }, [viewer])
   const isHydrated = useHydrated()
   return (
     <>
@@ -64,6 +68,7 @@ function useSession(): () => Promise<void> {
   useEffect(() => onSessionChange(revalidate), [revalidate])
   return async () => {
     if (!(await signOut())) return toastFailure(messages.logoutFailed)
+    noteSession(null)
     toastSuccess(messages.loggedOut)
     await revalidate()
   }

@@ -23,7 +23,7 @@ interface UnsavedInputOptions<T> {
  *   value, so that input is restored only over the value that it was typed over.
  */
 export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInputOptions<T> = {}) {
-  const key = `${PREFIX}${useApplication().email}:${form}`
+  const key = `${prefixOf(useApplication().email)}${form}`
   const [value, setValue] = useState(initial)
   /** Whether unsaved input of an earlier mount or page load is shown. */
   const [isRestored, setRestored] = useState(false)
@@ -63,6 +63,15 @@ export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInp
     store(key, null)
   }, [key])
   return { value, change, isRestored, forget }
+}
+
+/** Whether this page keeps input that the administrator typed and that is not saved. */
+export function hasUnsavedInput(email: string): boolean {
+  return [...inputs].some(([key, input]) => input !== null && key.startsWith(prefixOf(email)))
+}
+
+function prefixOf(email: string): string {
+  return `${PREFIX}${email}:`
 }
 
 /** Inputs by key; null for deleted input. Changes are written to `sessionStorage` after a pause. */

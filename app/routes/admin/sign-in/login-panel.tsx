@@ -5,6 +5,7 @@ import { call, type Refusal } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
+import { endedSession } from '../shell/ended-session.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { CodeStep } from './code-step.tsx'
@@ -24,6 +25,7 @@ interface LoginPanelProps {
 export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [ended] = useState(endedSession)
   // The server accepted the password and asks for a code.
   const [needsCode, setNeedsCode] = useState(false)
   const { isBusy, refusal, run, forget } = useCall()
@@ -79,6 +81,12 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
         <h1 className="login__title" id="login-title">
           Admin Login
         </h1>
+        {ended && (
+          <p className="login__ended" role="status">
+            Your session has ended.{' '}
+            {ended.hasInput ? 'What you typed is kept: sign in again, and it is there.' : 'Sign in again to go on.'}
+          </p>
+        )}
         <p className="login__lead">Behind this door you can</p>
         <ul className="login__benefits">
           {BENEFITS.map((benefit) => (

@@ -12,8 +12,12 @@ import { GonePanel } from './gone-panel.tsx'
 /**
  * The base version that a form is compared with, and after a 412 the version that was saved meanwhile. The base stays when
  * the loader runs again.
+ * @param valuesOf the values with which the form would show a post
  */
-export function useConflict<L extends { readonly version: PostVersion }>(loaded: L) {
+export function useConflict<L extends { readonly version: PostVersion }>(
+  loaded: L,
+  valuesOf: (post: PostDocument) => FormValues = formOf,
+) {
   const { revalidate } = useRevalidator()
   const [base, setBase] = useState(loaded)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -32,7 +36,7 @@ export function useConflict<L extends { readonly version: PostVersion }>(loaded:
     isGone,
     /** Reads from a refused save whether the post was changed or deleted meanwhile. */
     noteRefusal(refusal: Refusal) {
-      setConflict(refusal.status === 412 ? conflictIn(refusal) : null)
+      setConflict(refusal.status === 412 ? conflictIn(refusal, valuesOf) : null)
       setGone(refusal.status === 404)
     },
     /**
@@ -71,11 +75,11 @@ export function useConflict<L extends { readonly version: PostVersion }>(loaded:
 }
 
 /** Reads the version that was saved meanwhile from a 412. */
-export function conflictIn({ document }: Refusal): Conflict {
+export function conflictIn({ document }: Refusal, valuesOf: (post: PostDocument) => FormValues = formOf): Conflict {
   const current = document.current as PostDocument & { announce?: boolean }
   const { revision, edit } = document
   return {
-    theirs: { ...formOf(current), announces: current.announce ?? false },
+    theirs: { ...valuesOf(current), announces: current.announce ?? false },
     version: { revision: Number(revision), ...(edit !== undefined && { edit: Number(edit) }) },
     by: String(document.updatedBy ?? ''),
     at: String(document.updatedAt),
