@@ -9,7 +9,6 @@ import type { Site } from '../../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
-import { AdminFooter } from './frame/admin-footer.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
 interface ShellProps {
@@ -23,7 +22,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The admin area within the header of reading pages, and without a session also their footer. */
+/** The admin area between header and footer of reading pages. */
 export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
@@ -47,7 +46,7 @@ export function Shell({ site, viewer, hasPasskeys = false, provider = null, chil
           <div>{children}</div>
         </fieldset>
       </main>
-      {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
+      <Footer site={site} isApplication isSmall={viewer !== null} />
       {viewer !== null && (
         <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} provider={provider} siteUrl={site.siteUrl} />
       )}
