@@ -69,6 +69,23 @@ test('nobody is taken out by one press, whoever was is let in again, and a list 
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
+test('whoever is signed in subscribes in the footer as readers do', async ({ page }) => {
+  await takeSession(page)
+  await openAdmin(page, '/admin/subscribers?q=keeper')
+  const form = page.getByRole('contentinfo').locator('form')
+  const submit = form.getByRole('button', { name: 'Subscribe' })
+  await form.getByLabel('New posts by e-mail').fill('keeper@reader.example')
+  await submit.click()
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible()
+  await form.getByRole('button', { name: 'Use keeper@reader.example again' }).click()
+  await submit.click()
+  await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
+  await openAdmin(page, '/admin/subscribers?q=keeper')
+  await expect(page.getByRole('row', { name: /keeper@reader\.example/ })).toContainText('Waiting to confirm')
+})
+
 test('an announcement is stopped after a question, what sends and saves mail keeps the focus, and what was paused goes on', async ({
   page,
   troubles,

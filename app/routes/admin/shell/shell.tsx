@@ -10,7 +10,6 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { noteSession } from './ended-session.ts'
-import { AdminFooter } from './frame/admin-footer.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
 interface ShellProps {
@@ -24,7 +23,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The admin area within the header of reading pages, and without a session also their footer. */
+/** The admin area between header and footer of reading pages. */
 export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
@@ -51,7 +50,7 @@ export function Shell({ site, viewer, hasPasskeys = false, provider = null, chil
           <div>{children}</div>
         </fieldset>
       </main>
-      {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
+      <Footer site={site} isApplication isSmall={viewer !== null} />
       {viewer !== null && (
         <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} provider={provider} siteUrl={site.siteUrl} />
       )}

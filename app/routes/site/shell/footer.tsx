@@ -4,29 +4,33 @@ import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Site } from '../../../ui/site.ts'
 import { Logo } from './logo.tsx'
-import { FOOTER_LINKS, navigationOf } from './navigation.ts'
+import { footerGroups } from './navigation.ts'
 
 interface FooterProps {
   site: Site
   /** Whether React already runs on the page, so that the subscribe form is not hydrated separately. */
   isApplication?: boolean
+  /** As below the screens of the admin area, which are denser. */
+  isSmall?: boolean
 }
 
 export const FOOTER_ID = 'footer'
 
-export function Footer({ site, isApplication = false }: FooterProps) {
+export function Footer({ site, isApplication = false, isSmall = false }: FooterProps) {
   const { blogName, tagline, contact, captcha } = site
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
-    <footer className="footer" id={FOOTER_ID}>
+    <footer className={isSmall ? 'footer footer--small' : 'footer'} id={FOOTER_ID}>
       <div className="footer__inner">
-        <div className="footer__name">
+        <div>
           <Logo />
           <p className="footer__blog">{blogName}</p>
           <p className="footer__tagline">{tagline}</p>
         </div>
         <div className="footer__reach">
-          <Subscribe source="footer" contact={contact} captcha={captcha} />
+          <div>
+            <Subscribe source="footer" contact={contact} captcha={captcha} />
+          </div>
           <div>
             <p className="label">Write to us</p>
             <p className="footer__address">
@@ -40,10 +44,14 @@ export function Footer({ site, isApplication = false }: FooterProps) {
           </div>
         </div>
         <nav className="footer__links" aria-label="Footer">
-          {[...navigationOf(site.categories), ...FOOTER_LINKS].map(({ href, label }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
+          {footerGroups(site.categories).map((links) => (
+            <p key={links[0]?.href}>
+              {links.map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
           ))}
         </nav>
       </div>

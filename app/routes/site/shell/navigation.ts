@@ -16,7 +16,7 @@ const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
 export const SEARCH_LINK: NavigationLink = { href: '/search', label: 'Search' }
 
 /**
- * Links of header, menu and footer, in their order.
+ * Links of header and menu, and first of the footer, in their order.
  * @param categories those with posts; others get no link
  */
 export function navigationOf(categories: readonly { label: string; slug: string }[]): NavigationLink[] {
@@ -33,16 +33,15 @@ export function navigationOf(categories: readonly { label: string; slug: string 
   ]
 }
 
-export const LEGAL_PAGES: readonly NavigationLink[] = [
-  { href: '/terms', label: 'Terms' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/cookiepolicy', label: 'Cookie Policy' },
-]
-
-/** Further links of the footer. */
-export const FOOTER_LINKS: readonly NavigationLink[] = [
-  SEARCH_LINK,
-  { href: '/feed.xml', label: 'RSS' },
-  ...LEGAL_PAGES,
-  { href: '/admin', label: 'Admin Panel' },
-]
+/** Links of the footer in groups: screens, legal pages, the admin area. */
+export function footerGroups(categories: Parameters<typeof navigationOf>[0]): readonly (readonly NavigationLink[])[] {
+  return [
+    [...navigationOf(categories), SEARCH_LINK, { href: '/feed.xml', label: 'RSS' }],
+    [
+      { href: '/terms', label: 'Terms' },
+      { href: '/privacy', label: 'Privacy' },
+      { href: '/cookiepolicy', label: 'Cookie Policy' },
+    ],
+    [{ href: '/admin', label: 'Admin Panel' }],
+  ]
+}
