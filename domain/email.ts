@@ -21,6 +21,11 @@ export function trimmedEmail(text: string): string {
   return text.slice(begin, end)
 }
 
+/** A `mailto:` address, escaped by RFC 6068. A plain one may hold `?`, `&` and `%`, which would begin a subject or a copy to others. */
+export function mailto(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
+}
+
 /** One plain address: no display name, no list, no quoted part, nothing that could end a header line. */
 function isEmail(text: string): boolean {
   if (text.length > LONGEST) return false

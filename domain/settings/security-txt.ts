@@ -1,9 +1,11 @@
+import { mailto } from '../email.ts'
+
 /** The text of `security.txt` (RFC 9116), which says where to report vulnerabilities. */
 export function securityTxt({ contact, siteUrl, now }: { contact: string; siteUrl: string; now: Date }): string {
   // Changes monthly, so that cached copies rarely differ, and is 6 to 7 months ahead: RFC 9116 wants less than a year.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7, 1))
   return [
-    `Contact: mailto:${contact.split('@').map(encodeURIComponent).join('@')}`,
+    `Contact: ${mailto(contact)}`,
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,

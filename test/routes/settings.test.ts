@@ -105,3 +105,14 @@ it('/api/settings refuses what cannot be taken, whole, with a message for each b
   expect((await read()).json()).toEqual(defaultSettings)
   expect((await change([])).status).toBe(422)
 })
+
+it('every link to the contact writes to that address alone, whatever signs are in it', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const { change } = await settingsOf(app)
+  expect((await change({ contact: 'tom&jerry?cc=50%@den.example' })).status).toBe(200)
+  for (const target of ['/', '/greetings', '/unsubscribe']) {
+    const links = attributesOf((await app.get(target)).body, 'href').filter((href) => href.startsWith('mailto:'))
+    expect(new Set(links), target).toEqual(new Set(['mailto:tom%26jerry%3Fcc%3D50%25@den.example']))
+    expect(links.length, target).toBe(target === '/' ? 1 : 2)
+  }
+})

@@ -1,3 +1,4 @@
+import { mailto } from '#domain/email.ts'
 import { plainText } from '#domain/text/marked-plain-text.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
@@ -46,7 +47,7 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
         <SubscribeIsland source="greetings" contact={contact} captcha={captcha} />
       </section>
       <p className="letter__contact">
-        <a href={`mailto:${contact}`}>{contact}</a>
+        <a href={mailto(contact)}>{contact}</a>
       </p>
       <p className="actions actions--end">
         <a className="button" href="/">

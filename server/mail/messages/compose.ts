@@ -1,10 +1,11 @@
+import { mailto } from '#domain/email.ts'
 import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { accountNotice } from './account-notice.ts'
 import { html } from './html.ts'
-import { type MessageContent, mailto, type SiteContact } from './message-content.ts'
+import type { MessageContent, SiteContact } from './message-content.ts'
 import { plainText } from './plain-text.ts'
 import {
   addressChangedMessage,

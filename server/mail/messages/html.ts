@@ -1,4 +1,5 @@
-import { type Block, type MessageContent, mailto, type SiteContact } from './message-content.ts'
+import { mailto } from '#domain/email.ts'
+import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

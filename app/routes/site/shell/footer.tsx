@@ -1,3 +1,4 @@
+import { mailto } from '#domain/email.ts'
 import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { TextButton } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function Footer({ site, isApplication = false, isSmall = false }: FooterP
           <div>
             <p className="label">Write to us</p>
             <p className="footer__address">
-              <a href={`mailto:${contact}`}>{contact}</a>
+              <a href={mailto(contact)}>{contact}</a>
               <TextButton className="needs-script" data-copy={contact}>
                 <Icon name="copy" />
                 <span data-copy-label="">Copy</span>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { mailto } from '#domain/email.ts'
 import type { LinkResult, LinkState } from '#server/subscribers/subscriptions.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { Button, ButtonLink, QuietButton } from '../../../ui/button.tsx'
@@ -109,7 +110,7 @@ function NoSuchLink() {
       <h1>This link is not complete</h1>
       <p>
         It may have lost a letter on its way. Open the whole link from the mail, or write to{' '}
-        <a href={`mailto:${contact}`}>{contact}</a>.
+        <a href={mailto(contact)}>{contact}</a>.
       </p>
       <HomeLink />
     </>
