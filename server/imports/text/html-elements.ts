@@ -71,6 +71,19 @@ export function watchAddress(address: string): string {
   return youtube ? `https://www.youtube.com/watch?v=${youtube}` : address
 }
 
+/**
+ * The address of the film that a shortcode of WordPress, Hugo, Jekyll or Hexo names, by its address or its id; null when it names none.
+ * @param service `youtube` or `vimeo`
+ */
+export function filmAddress(service: string, named: string): string | null {
+  if (service.toLowerCase() === 'vimeo') {
+    const [address] = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/[^&]+/i.exec(named) ?? []
+    return address ?? (/^\d+$/.test(named) ? `https://vimeo.com/${named}` : null)
+  }
+  const [, id] = /(?:[?&;]v=|youtu\.be\/|\/(?:embed|shorts|live|v)\/|^)([\w-]{11})(?![\w-])/.exec(named) ?? []
+  return id === undefined ? null : `https://www.youtube.com/watch?v=${id}`
+}
+
 export function fenced(code: string): string {
   if (code.trim() === '') return ''
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))

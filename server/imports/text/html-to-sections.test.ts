@@ -22,6 +22,11 @@ describe('HTML as text of Den', () => {
     for (const [html, text] of [
       ['<p>a <b>bold</b> and <i> slanted </i>word</p>', 'a **bold** and *slanted* word'],
       ['<p>in<b>side</b></p>', 'inside'],
+      ['<p>a <img class="emoji" alt="🎃" src="https://s.w.org/1f383.svg"> night</p>', 'a 🎃 night'],
+      [
+        '<ul><li><img alt="🎃" class="x wp-smiley"> a</li></ul><h6>b <img alt="👻" class="emoji"></h6>',
+        '- 🎃 a\n\n## b 👻',
+      ],
       ['<p>2 * 3 * 4 and *x* and `y`</p>', '2 \\* 3 \\* 4 and \\*x\\* and \\`y\\`'],
       ['<p>- a</p><p>## b</p>', '- a\n\n\\## b'],
       ['<p>||no spoiler||</p>', '\\||no spoiler\\||'],
@@ -57,6 +62,18 @@ describe('HTML as text of Den', () => {
   it('escapes a mark after spaces, which begins its line without them', () => {
     expect(textOf('<p> &gt; a</p>')).toBe('\\> a')
     expect(textOf('<p> - a<br> - b</p>')).toBe('\\- a\n\\- b')
+  })
+
+  it.each([
+    ['[youtube=http://www.youtube.com/watch?v=zbn5_3yf6VQ&w=660]', 'https://www.youtube.com/watch?v=zbn5_3yf6VQ'],
+    ['[youtube=https://youtu.be/IGrqiSYc1oM&amp;w=600&amp;h=440]', 'https://www.youtube.com/watch?v=IGrqiSYc1oM'],
+    ['[youtube https://www.youtube.com/watch?v=EqRRUGFtbkg]', 'https://www.youtube.com/watch?v=EqRRUGFtbkg'],
+    ['[youtube id="EqRRUGFtbkg" mode="lazy"]', 'https://www.youtube.com/watch?v=EqRRUGFtbkg'],
+    ['[vimeo 76979871 w=640]', 'https://vimeo.com/76979871'],
+    ['[vimeo https://vimeo.com/76979871/abc]', 'https://vimeo.com/76979871/abc'],
+    ['[youtube of horror]', '[youtube of horror]'],
+  ])('makes a film that WordPress names in brackets an address: %s', (typed, address) => {
+    expect(textOf(wordPressHtml(`a\n\n${typed}`, new Map()).html)).toBe(`a\n\n${address}`)
   })
 
   it('shows every text as it was', () => {
