@@ -254,7 +254,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     hideFirstSteps: () => hideFirstSteps(database),
     /** The number of unchanged demo posts. */
     demoPostCount: () => demoPostCount(database),
-    /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
+    /** Deletes the demo posts that were not edited, and replaces unedited *Greetings* and scale by plain ones. */
     removeDemoContent: () => removeDemoContent(database),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),

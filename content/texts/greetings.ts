@@ -50,11 +50,34 @@ Write to {contact}. I want to hear which film I have missed, which I got wrong, 
     'Leave your e-mail address and each new post will come to you. It is free, there is one letter to confirm first, and every letter after it has a way out at the bottom.',
 }
 
-const DEMO_AUTHORS = ' Ines Okafor and Tobias Renn arrived that way, argued with me for a winter, and now have keys.'
-
-/** The greetings without the people who wrote the demo posts. */
-export const greetingsWithoutDemoAuthors: Greetings = {
-  ...greetings,
-  parts: greetings.parts.map((part) => ({ ...part, text: part.text.replace(DEMO_AUTHORS, '') })),
-  signature: 'The keeper of the den',
+/** The greetings after the demo is removed: they claim nothing about the owner. */
+export const plainGreetings: Greetings = {
+  title: 'Welcome',
+  intro: '{blogName} is a blog about horror films. Here you find reviews, lists and musings.',
+  parts: [
+    {
+      heading: 'Origin',
+      text: 'It began with horror films, and with the wish to write about them.',
+    },
+    {
+      heading: 'The vow',
+      text: 'What is written here is our own opinion. Nobody pays for it.',
+    },
+    {
+      heading: 'Reviews',
+      text: `A review gives a film up to ten points for each of six things: terror, suspense, originality, cinematography, acting and soundtrack. The overall rating is given by itself, and need not be their average.`,
+    },
+    {
+      heading: 'Curated lists',
+      text: 'Each list gathers films about one theme, with a few words on each of them.',
+    },
+    {
+      heading: 'Community',
+      text: 'Have you seen a film that belongs here, or found a mistake? Write to {contact}.',
+    },
+  ],
+  signature: '{blogName}',
+  subscribeHeading: 'Subscribe',
+  subscribeText:
+    'Leave your e-mail address, and new posts come to you by e-mail. It is free. You confirm it once, and can leave at any time.',
 }

@@ -12,3 +12,18 @@ export const scale: string[] = [
   'Something of it stays in the house.',
   'Earned twice, at two viewings some years apart.',
 ]
+
+/** The scale after the demo is removed. */
+export const plainScale: string[] = [
+  'Nothing works.',
+  'Awful.',
+  'Bad.',
+  'Weak.',
+  'Below average.',
+  'Average.',
+  'Fair.',
+  'Good.',
+  'Very good.',
+  'Excellent.',
+  'Outstanding.',
+]

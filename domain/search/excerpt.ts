@@ -1,7 +1,7 @@
 import type { Post, Section } from '../posts/post.ts'
 import type { ResolvedPart } from './resolved-query.ts'
 import { openSections, openText } from './searched-post.ts'
-import { type Token, tokensIn } from './tokens.ts'
+import { isUnspaced, type Token, tokensIn } from './tokens.ts'
 
 export interface Excerpt {
   /** Plain text on one line. */
@@ -38,7 +38,7 @@ export function excerptOf(post: Post, parts: readonly ResolvedPart[]): Excerpt {
 function firstSections(post: Post): Section[] {
   let left = SEARCHED
   return openSections(post).filter(({ sectionText }) => {
-    left -= sectionText.length
+    left -= sectionText.length * (isUnspaced(sectionText) ? 4 : 1)
     return left >= 0
   })
 }

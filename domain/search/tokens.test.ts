@@ -18,7 +18,15 @@ it.each([
   ['リング 呪怨 ガ', 'リ ン ク 呪 怨 カ'],
   ['한국 영화 Ωμέγας', '한국 영화 ωμεγασ'],
   ['ﬁlm e\u0301te\u0301', 'film ete'],
-  ["— … '' \"", ''],
+  ["— … '' \" + # +a ##b", 'a b'],
+  ['ter\u00adror zom\u200bbie un\u2060dead', 'terror zombi undead'],
+  ['หนังผีไทย 2024', 'หนัง ผี ไทย 2024'],
+  ['ผี\u200bดิบ', 'ผี ดิบ'],
+  ['ຜີຢູ່ໃນເຮືອນ ខ្មោចនៅក្នុងផ្ទះ', 'ຜີ ຢູ່ໃນ ເຮືອນ ខ្មោច នៅក្នុង ផ្ទះ'],
+  ['हिन्दी भूत', 'हिन्दी भूत'],
+  ['שָׁלוֹם', 'שלום'],
+  ['C++, C# and Disney+, 1+1', 'c \uff0b\uff0b c \uff03 and disnei \uff0b 1 1'],
+  ['🎃🧛🏽‍♀️ ❤️❤ 🇹🇭 1️⃣ ©', '🎃 🧛‍♀ ❤ ❤ 🇹🇭 1'],
 ])('the terms of %s are %s', (text, terms) => {
   expect(termsIn(text).join(' ')).toBe(terms)
 })
@@ -29,6 +37,7 @@ it('tokens have the positions of their words', () => {
     ['dont', 'Don’t'],
     ['look', 'look'],
     ['strasse', 'Straße'],
+    ['🎃', '🎃'],
     ['now', 'now'],
   ])
 })
@@ -38,7 +47,7 @@ it('a term has at most forty characters, however long its word', () => {
 })
 
 it('English texts have the same tokens as they have among other letters', () => {
-  const english = string({ unit: constantFrom(...Array.from("aZs9y_ ie'’“…-\n\u201f\0")), maxLength: 60 })
+  const english = string({ unit: constantFrom(...Array.from("aZs9y_ ie'’“…-+#\n\u201f\0")), maxLength: 60 })
   assert(
     property(english, (text) => {
       expect(tokensIn(`${text} é`).slice(0, -1)).toEqual(tokensIn(text))

@@ -32,7 +32,7 @@ export interface FeedEntry {
   readonly html: string
   readonly author: string
   readonly category: string
-  /** Instants, ISO 8601; the first is noon UTC of the post's day. */
+  /** Instants, ISO 8601. */
   readonly published: string
   readonly updated: string
   /** Its `src` is absolute. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from './database.ts'
 
 /** A committed change of content. */
@@ -33,9 +34,15 @@ export const CONTENT_STATE = `select
  */
 export async function raiseContentVersion(connection: Connection, href?: string): Promise<number> {
   const { write, noteContentChange } = connection
+  const second = Math.floor(connection.now().getTime() / 1000)
   const { value: version } = await write
     .updateTable('counters')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .set((eb) => ({
+      value: eb('value', '+', 1),
+      // A second change within one second counts for the next one, and so does any after the clock was set back.
+      changed_at: sql<number>`case when changed_at < ${second} then ${second}
+        when changed_at <= ${second + 1} then ${second + 1} else changed_at + 1 end`,
+    }))
     .where('name', '=', 'content')
     .returning('value')
     .executeTakeFirstOrThrow()
@@ -51,6 +58,19 @@ export async function raiseContentVersion(connection: Connection, href?: string)
   // both would hide one by another process, and pages that lack that one would be kept.
   noteContentChange({ version, href: connection.isImport ? undefined : href })
   return version
+}
+
+/**
+ * The second of the last change of content, which may be the next one. Content that differs from what was read at an earlier second
+ * has a later one. To be read before the content that it dates.
+ */
+export async function contentChangedAt({ read }: Connection): Promise<Date> {
+  const row = await read
+    .selectFrom('counters')
+    .select('changed_at')
+    .where('name', '=', 'content')
+    .executeTakeFirstOrThrow()
+  return new Date(row.changed_at * 1000)
 }
 
 /** The connection for an import, whose changes cached pages need not show at once. */

@@ -6,7 +6,14 @@ import { CONTENT_STATE, type ContentState } from './content-version.ts'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { SqliteWatch } from './health/sqlite-watch.ts'
 import { storageProblem } from './health/storage-error.ts'
-import { isAsClosed, markFolder, noteClosed, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
+import {
+  isAsClosed,
+  markFolder,
+  noteClosed,
+  refuseLostDatabase,
+  refuseLostLog,
+  restoreAdvice,
+} from './health/used-folder.ts'
 import { BUSY_TIMEOUT_MS, nodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { readSqliteSnapshot } from './transfer/sqlite-snapshot.ts'
@@ -29,18 +36,19 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const file = join(config.dataDir, SQLITE_FILE)
   refuseLostDatabase(config.dataDir, file)
   makePrivate(file)
+  refuseLostLog(config.dataDir, file)
   const wasClosed = isAsClosed(config.dataDir, file)
 
   const writer = openHandle(file, false)
   const reader = openHandle(file, true)
   // From here on the dialect waits for locks.
   writer.exec('pragma busy_timeout = 0')
-  const watch = new SqliteWatch(file, writer, config.knownMigrations)
+  const watch = new SqliteWatch(config.dataDir, file, writer, config.knownMigrations)
   const onError = (error: unknown) => watch.recordError(error)
   const kysely = (handle: DatabaseSync, hooks: StatementHooks) =>
     new Kysely<Tables>({ dialect: nodeSqliteDialect(handle, hooks), ...(log && { log }) })
   const read = kysely(reader, { onError })
-  const write = kysely(writer, { onError, before: () => watch.assertWritable() })
+  const write = kysely(writer, { onError, before: () => watch.beforeWrite() })
   let contentStatement: StatementSync | undefined
 
   return {
@@ -74,7 +82,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
       await write.destroy()
       // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
       for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
-      if (isUndamaged) noteClosed(config.dataDir, file)
+      noteClosed(config.dataDir, file, isUndamaged)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { BackupTables } from '../backup/backup-tables.ts'
@@ -42,6 +43,8 @@ interface SecretTable {
 interface CounterTable {
   name: string
   value: number
+  /** Of `content`: see `contentChangedAt`. */
+  changed_at: Generated<number>
 }
 
 /** Used captchas, kept until they expire. */

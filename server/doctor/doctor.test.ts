@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { CHECKS } from '#domain/health/finding.ts'
 import { addAdministrator, backupsOf } from '#test/support/backup/backups.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { openInstance, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { temporaryFolder } from '#test/support/process/folder.ts'
 import { schedulePost } from '#test/support/scheduled-posts.ts'
 import { checkAddress } from './checks/address.ts'
 import { checkClock } from './checks/clock.ts'
@@ -58,6 +60,7 @@ describeEachDatabase('The doctor', (open) => {
     expect(await checkDatabase(database, true)).toMatchObject({
       level: 'problem',
       detail: expect.stringMatching(/^\d+ migrations have to run, the first is 001-init/),
+      remedy: 'Stop all servers, and start this version or run "den migrate". Either makes a backup first.',
     })
     const findings = await examined(database, undefined)
     expect(findings.map(({ check }) => check)).toEqual(['Disk', 'Address', 'Database'])
@@ -72,6 +75,13 @@ it.each([
 ])('%i free MiB are called %s, and are a reason for: %s', async (mib, size, level) => {
   const detail = `${size} are free in /data.`
   expect(await checkDisk('/data', async () => mib * 1024 ** 2)).toMatchObject({ level, detail })
+})
+
+it('looks at the disk on which the folder of data will be', async () => {
+  const folder = temporaryFolder()
+  const { detail, level } = await checkDisk(join(folder, 'not', 'there', 'yet'))
+  expect(detail).toContain(`are free in ${folder}/not/there/yet.`)
+  expect(level).toBe((await checkDisk(folder)).level)
 })
 
 it('an address is wrong that is not set, not encrypted, leads elsewhere, or belongs to another program', async () => {

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /**
- * Whether `If-None-Match` names this entity tag. The suffix that compression puts behind a `;` inside the tag, and the
- * weak mark, are not looked at: the same revision is the same content in every encoding.
+ * Whether `If-None-Match` names this entity tag. The suffix that compression puts behind a `;` inside the tag, that of Apache
+ * (`-gzip`, `-br`), and the weak mark, are not looked at: the same revision is the same content in every encoding.
  */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
@@ -8,6 +10,15 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   if (ifNoneMatch === etag) return true
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((candidate) => bareTag(candidate) === bareTag(etag))
+}
+
+/**
+ * Whether a client has the content of this instant, in milliseconds since 1970, by `If-Modified-Since`. A request with `If-None-Match`
+ * is decided by that alone (RFC 9110, 13.1.3).
+ */
+export function isUnmodified(headers: IncomingHttpHeaders, modified: number): boolean {
+  const since = headers['if-modified-since']
+  return since !== undefined && headers['if-none-match'] === undefined && Date.parse(since) >= modified
 }
 
 /** The tag of the compressed form of an entity: `"a.1"` becomes `"a.1;br"`. */
@@ -19,5 +30,6 @@ function bareTag(tag: string): string {
   return tag
     .trim()
     .replace(/^W\//, '')
+    .replace(/-(gzip|br)"$/, '"')
     .replace(/;[a-z]+"$/, '"')
 }

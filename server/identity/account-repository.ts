@@ -115,6 +115,18 @@ export class AccountRepository {
     })
   }
 
+  /** The author's name in the post that the account published last; empty before the first. */
+  async authorName(accountId: string): Promise<string> {
+    const { read } = this.#connection
+    const row = await read.selectFrom('accounts').select('author_name').where('id', '=', accountId).executeTakeFirst()
+    return row?.author_name ?? ''
+  }
+
+  async setAuthorName(accountId: string, name: string): Promise<void> {
+    const { write } = this.#connection
+    await write.updateTable('accounts').set({ author_name: name }).where('id', '=', accountId).execute()
+  }
+
   async rename(accountId: string, name: string): Promise<void> {
     const { write, now } = this.#connection
     await write

@@ -147,6 +147,15 @@ export class Administrators {
     return this.#parts.accounts.rename(accountId, name)
   }
 
+  /** The author's name with which the next new post of an account starts. */
+  authorName(accountId: string): Promise<string> {
+    return this.#parts.accounts.authorName(accountId)
+  }
+
+  setAuthorName(accountId: string, name: string): Promise<void> {
+    return this.#parts.accounts.setAuthorName(accountId, name)
+  }
+
   findByEmail(email: string): Promise<Account | undefined> {
     return this.#parts.accounts.findByEmail(accountEmail(email))
   }

@@ -33,6 +33,8 @@ interface AccountTable {
   passkey_user_id: string | null
   /** 1 once the account has signed in. */
   has_signed_in: Generated<number>
+  /** Author's name in the post that the account published last; empty before the first. */
+  author_name: Generated<string>
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isUnchanged } from '../http/conditional.ts'
+import { isUnchanged, isUnmodified } from '../http/conditional.ts'
 import { acceptedEncoding, compress, compressHard, type Encoding, gzipQuickly } from '../http/encoding.ts'
 import type { Exchange } from '../http/exchange.ts'
 
@@ -27,6 +27,8 @@ export class RenderedPage {
   readonly #fields: Field[]
   /** Weak, since all encodings share it. Undefined unless the status is 200. */
   readonly #etag: string | undefined
+  /** Milliseconds since 1970. NaN without `Last-Modified`. */
+  readonly #modified: number
   readonly #notModifiedFields: (string | string[])[]
   readonly #representations: { [encoding in Encoding | 'identity']?: Representation } = {}
   readonly #compressing = new Map<Encoding, Promise<void>>()
@@ -40,6 +42,9 @@ export class RenderedPage {
     this.#status = status
     this.#bytes = bytes
     if (status === 200) this.#etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    this.#modified = Date.parse(headers.get('Last-Modified') ?? '')
+    // May not be ahead of `Date` (RFC 9110, 8.8.2.1). A client that has the earlier instant gets the page once more.
+    if (this.#modified > Date.now()) headers.set('Last-Modified', new Date().toUTCString())
     headers.append('Vary', 'Accept-Encoding')
     if (this.#etag) headers.set('ETag', this.#etag)
     this.#fields = merged(defaults, headers)
@@ -70,7 +75,7 @@ export class RenderedPage {
 
   /** Sends the page from memory. False, and nothing is sent, when it has to be compressed for this reader first. */
   sendFromMemory({ method, headers }: IncomingMessage, reply: ServerResponse): boolean {
-    if (this.#etag && isUnchanged(headers['if-none-match'], this.#etag)) {
+    if (this.#etag && (isUnchanged(headers['if-none-match'], this.#etag) || isUnmodified(headers, this.#modified))) {
       reply.writeHead(304, this.#notModifiedFields).end()
       return true
     }

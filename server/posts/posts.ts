@@ -6,6 +6,7 @@ import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { ContentCache } from '../db/content-cache.ts'
+import { contentChangedAt } from '../db/content-version.ts'
 import type { Database } from '../db/database.ts'
 import { mayBeStored } from '../db/text.ts'
 import type { MediaStore } from '../media/media-store.ts'
@@ -72,6 +73,8 @@ export class Posts {
   readonly #pictures: Pick<MediaStore, 'describe'>
   /** Results that take longer to compute the more posts there are. */
   readonly #cache: ContentCache
+  /** When posts or settings changed last; see `contentChangedAt` of the database. */
+  readonly contentChangedAt: () => Promise<Date>
 
   constructor(
     database: Database,
@@ -88,6 +91,7 @@ export class Posts {
     this.#terms = terms
     this.#pictures = pictures
     this.#cache = new ContentCache(() => database.contentVersion())
+    this.contentChangedAt = () => contentChangedAt(database)
   }
 
   /** @param page counts from 1 */

@@ -55,7 +55,7 @@ export async function openStored(page: Page, post: object): Promise<string> {
   const stored = await page.request.post('/api/blogs', { headers, data: { ...POST_CALL, ...post } })
   if (!stored.ok()) throw new Error(`not stored: ${stored.status()} ${await stored.text()}`)
   const { id, status } = await stored.json()
-  await openAdmin(page, `/admin/${status === 'draft' ? 'drafts' : 'posts'}/${id}`)
+  await openAdmin(page, `/admin/${status === 'published' ? 'posts' : 'drafts'}/${id}`)
   return `/api/blogs/${id}`
 }
 

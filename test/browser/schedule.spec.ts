@@ -45,7 +45,13 @@ test('a new post is scheduled in the time zone of the blog, changed, put off, an
   await page.getByLabel('Short Caption').fill('Changed again')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Change time…' }).click()
+  await dialog.getByLabel('Day').fill('2096-03-25')
+  await dialog.getByLabel('Time').fill('02:30')
+  const skipped = dialog.getByText('Clocks skip 02:30 that day. The post comes out on March 25, 2096 at 03:30.')
+  await expect(skipped).toBeVisible()
   await dialog.getByLabel('Time').fill('18:30')
+  await expect(skipped).toBeHidden()
+  await dialog.getByLabel('Day').fill('2096-10-31')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(section.getByText(`Comes out on October 31, 2096 at 18:30 (${ZONE})`)).toBeVisible()
   await section.getByRole('button', { name: 'Move Midnight back to drafts' }).click()
@@ -109,9 +115,55 @@ test('a post is dated by its schedule unless its date was chosen, made a draft a
   expect((await page.request.patch(address, { headers, data })).status()).toBe(200)
   await page.reload()
   await expect(page.getByText(/^Comes out on October 31, 2096/)).toBeVisible()
-  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Date it / })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Successfully Created Blog - Dated')).toBeVisible()
-  expect((await page.request.get('/blogs/Dated')).status()).toBe(200)
+  // This date is not the day of the schedule.
+  expect(await (await page.request.get(address)).json()).toMatchObject({ status: 'published', date: '2096-12-24' })
+})
+
+test('Save keeps the schedule, and a post that is published before its time takes the date of today', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2096-10-12T12:00:00')
+  const dates = { date: '2096-10-31', status: 'scheduled', publishAt: '2096-10-31T12:00:00.000Z' }
+  const stored = async (address: string) => (await page.request.get(address)).json()
+  const address = await openStored(page, { ...dates, title: 'Early' })
+  await expect(page.getByRole('button', { name: 'Create Blog Post' })).toHaveCount(0)
+  await page.getByLabel('Short Caption').fill('Saved, and not out')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The post comes out as it is now, at its time.')).toBeVisible()
+  expect(await stored(address)).toMatchObject({ ...dates, tagline: 'Saved, and not out' })
+  await expect(page.getByRole('checkbox', { name: 'Date it October 12, 2096 if it is published now' })).toBeChecked()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - Early')).toBeVisible()
+  expect(await stored(address)).toMatchObject({ status: 'published', date: '2096-10-12' })
+
+  const typed = await openStored(page, { ...dates, title: 'Typed' })
+  await page.getByLabel('Date', { exact: true }).fill('2096-10-30')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - Typed')).toBeVisible()
+  expect(await stored(typed)).toMatchObject({ status: 'published', date: '2096-10-30' })
+
+  const kept = await openStored(page, { ...dates, title: 'Kept' })
+  await page.getByRole('checkbox', { name: /^Date it / }).uncheck()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - Kept')).toBeVisible()
+  expect(await stored(kept)).toMatchObject({ status: 'published', date: '2096-10-31' })
+})
+
+test('an untouched dialog keeps its instant, in the second of two equal hours as well', async ({ page }) => {
+  const headers = { Origin: await takeSession(page) }
+  expect((await page.request.patch('/api/settings', { headers, data: { timeZone: ZONE } })).status()).toBe(200)
+  // Clocks there show 02:30 at 00:30 and at 01:30 UTC.
+  const publishAt = '2096-10-28T01:30:15.000Z'
+  const address = await openStored(page, { title: 'Twice', status: 'scheduled', publishAt })
+  await page.getByRole('button', { name: 'Change time…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Time')).toHaveValue('02:30')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(`Scheduled for October 28, 2096 at 02:30 (${ZONE})`)).toBeVisible()
+  expect(await (await page.request.get(address)).json()).toMatchObject({ status: 'scheduled', publishAt })
 })
 
 test('a published post is turned into a draft with unsaved input, and published again at its old address', async ({

@@ -10,6 +10,14 @@ async function savedSections(page: Page, title: string): Promise<{ sectionTitle:
   return posts[0].sections
 }
 
+const UNTITLED = 'Only a text, and no title.'
+
+/** The drafts that hold the section without a title. */
+async function drafts(page: Page): Promise<unknown[]> {
+  const { posts } = await (await page.request.get('/api/blogs?status=draft')).json()
+  return posts.filter((post: object) => JSON.stringify(post).includes(UNTITLED))
+}
+
 test('the form of a new post marks what is required, and its preview leaves out what saving leaves out', async ({
   page,
 }) => {
@@ -57,26 +65,37 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await page.getByLabel('Section Title').fill('Whole')
   await page.getByLabel('Section Text').fill('A title and a text.')
   await page.getByRole('button', { name: 'Add section' }).click()
-  await page.getByLabel('Section Text').nth(1).fill('Only a text, and no title.')
+  await page.getByLabel('Section Text').nth(1).fill(UNTITLED)
   await expect(page.getByText('This section will be left out')).toHaveCount(1)
   await expect(preview(page).getByText('A title and a text.')).toBeVisible()
-  await expect(preview(page).getByText('Only a text, and no title.')).toHaveCount(0)
+  await expect(preview(page).getByText(UNTITLED)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Half of It')).toBeVisible()
   expect(await savedSections(page, 'Half of It')).toMatchObject([{ sectionTitle: 'Whole' }])
-  await expect(page.getByText('A section was left out of “Half of It”')).toBeVisible()
+  // The form is empty again, and nothing is stored of what was left out.
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Section Text')).toHaveCount(1)
-  await expect(page.getByLabel('Section Text')).toHaveValue('Only a text, and no title.')
+  await expect(page.getByLabel('Section Text')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Create Blog Post' })).toBeDisabled()
+  const offer = page.getByRole('status').filter({ hasText: '1 section was left out · Keep it as a draft' })
+  await expect(offer).toBeVisible()
+  expect(await drafts(page)).toEqual([])
 
   // The tab keeps it like any other unsaved input.
-  page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('What you had typed is back.')).toBeVisible()
-  await expect(page.getByLabel('Section Text')).toHaveValue('Only a text, and no title.')
-  await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Section Text')).toHaveValue('')
+  await offer.getByRole('button', { name: 'Keep it as a draft' }).click()
+  await expect(offer).toHaveCount(0)
+  const open = page.getByRole('link', { name: 'Open it' })
+  await expect(open).toBeFocused()
+  expect(await drafts(page)).toMatchObject([{ title: 'Half of It', sections: [{ sectionText: UNTITLED }] }])
+  await expect(page.getByLabel('Section Text')).toHaveValue('')
+  await open.click()
+  await expect(page.getByLabel('Section Text')).toHaveValue(UNTITLED)
+  await page.getByRole('link', { name: 'Write', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Create Blog Post' })).toBeDisabled()
+  await expect(page.getByText('left out')).toHaveCount(0)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('are required.')).toHaveCount(1)
   await expect(page.locator('.field__label--required', { hasText: 'Blog Name' })).toBeVisible()

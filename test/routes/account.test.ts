@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest'
 import type { TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, openKeeperApp, openMailingApp, signedIn } from '#test/support/identity/administrator.ts'
+import {
+  KEEPER,
+  openKeeperApp,
+  openMailingApp,
+  signedIn,
+  type Writer,
+  withToken,
+} from '#test/support/identity/administrator.ts'
 import { unquoted } from '#test/support/mail/smtp.ts'
+import { POST_CALL } from '#test/support/posts.ts'
 
 const NEW = 'mara@den.example'
+const ANY = { 'If-Match': '*' }
 const PASSWORD = { password: KEEPER.password }
 
 describeServer('An administrator', (open) => {
@@ -79,3 +88,31 @@ function confirm(app: TestApp, token: string) {
 function tokenIn(source: string): string {
   return /\/admin\/confirm-address#t=([\w-]{43})&e=mara%40den\.example/.exec(unquoted(source))![1]!
 }
+
+it('the form of a new post starts with the author whom the account named last, in every browser', async () => {
+  await using app = await openKeeperApp(openTestSqlite)
+  const editor = await signedIn(app, { ...KEEPER, email: 'editor@den.example' }, 'editor')
+  const program = await withToken(app)
+  const startsWith = async ({ send }: Writer) =>
+    /<input\b(?=[^>]*autocomplete="name")[^>]*\bvalue="([^"]*)"/i.exec((await send('GET', '/admin')).body)?.[1]
+  expect(await startsWith(app)).toBe('')
+
+  const draft = (await app.send('POST', '/api/blogs', { ...POST_CALL, author: 'Mar', status: 'draft' })).json()
+  expect(await startsWith(app)).toBe('')
+  const publication = { status: 'published', author: 'Mara Vell' }
+  expect((await app.send('PATCH', `/api/blogs/${draft.id}`, publication, ANY)).status).toBe(200)
+  expect(await startsWith(app)).toBe('Mara Vell')
+  expect(await startsWith(editor)).toBe('')
+
+  // Neither what a program publishes, nor a change, nor the post of somebody else.
+  expect((await program.send('POST', '/api/blogs', { ...POST_CALL, author: 'A Script' })).status).toBe(201)
+  expect((await app.send('PATCH', `/api/blogs/${draft.id}`, { author: 'A Pen Name' }, ANY)).status).toBe(200)
+  const theirs = (await app.send('POST', '/api/blogs', { ...POST_CALL, author: 'Ines Hart', status: 'draft' })).json()
+  expect((await editor.send('PATCH', `/api/blogs/${theirs.id}`, { status: 'published' }, ANY)).status).toBe(200)
+  expect([await startsWith(app), await startsWith(editor)]).toEqual(['Mara Vell', ''])
+
+  expect((await editor.send('POST', '/api/blogs', { ...POST_CALL, author: 'Ines Hart' })).status).toBe(201)
+  const planned = { author: 'M. Vell', status: 'scheduled', publishAt: '2999-01-01T00:00:00Z' }
+  expect((await app.send('POST', '/api/blogs', { ...POST_CALL, ...planned })).status).toBe(201)
+  expect([await startsWith(app), await startsWith(editor)]).toEqual(['M. Vell', 'Ines Hart'])
+})

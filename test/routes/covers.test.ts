@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { attributesOf } from '#test/support/html.ts'
+import { attributesOf, textsOf } from '#test/support/html.ts'
 import { openTokenApp } from '#test/support/identity/administrator.ts'
 import { postInput } from '#test/support/posts.ts'
 
@@ -49,6 +49,22 @@ describeServer('A cover', (open) => {
     expect((await app.get(next)).status).toBe(200)
     await app.send('DELETE', `/api/blogs/${post.id}`)
     expect((await app.get(next)).status).toBe(404)
+  })
+
+  it('is followed by the source that the post names, on its card and in its article', async () => {
+    const sources = ['Drawn by hand', '']
+    await using app = await openTestApp(open, {
+      posts: sources.map((articleImgSrc, index) => postInput({ path: `/blogs/${index}`, featured: 1, articleImgSrc })),
+    })
+    const captions = ['Source: Drawn by hand', expect.stringMatching(/^Source: The Midnight Den \(\d{4}\)$/)]
+    const cards = textsOf((await app.get('/')).body, 'figcaption').sort()
+    expect(cards).toEqual(captions)
+    for (const [index, caption] of cards.entries()) {
+      const [hero = ''] =
+        /<figure class="hero__figure">.*?<\/figure>/s.exec((await app.get(`/blogs/${index}`)).body) ?? []
+      expect(attributesOf(hero, 'src')).toEqual([expect.stringContaining('-hero.svg')])
+      expect(textsOf(hero, 'figcaption')).toEqual([caption])
+    }
   })
 
   it('is asked for once, and then only whether it has changed', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { raiseContentVersion } from '#server/db/content-version.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, type TestDatabase } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
@@ -55,6 +56,8 @@ describeServer('while something is broken', (open) => {
   it('a screen needs no settings to say so', async () => {
     await using app = await openTestApp(open)
     await rename(app.database, 'settings', 'gone')
+    // Settings are cached until the content changes.
+    await app.database.transaction(raiseContentVersion)
     const { status, body } = await app.get('/')
     expect([status, textsOf(body, 'h1')]).toEqual([500, ['Something broke in the dark']])
     await rename(app.database, 'gone', 'settings')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { postHref } from '#domain/posts/path.ts'
 import { withoutIllegal } from '#domain/syndication/xml.ts'
@@ -6,7 +7,7 @@ import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { attributesOf, textIn } from '#test/support/html.ts'
+import { attributesOf, linkedDataIn, textIn } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
 import { childrenNamed, readXml, textOf, type XmlElement } from '#test/support/xml.ts'
@@ -127,6 +128,22 @@ describeServer('feeds', (open) => {
     for (const feed of FEEDS) expect((await app.get(feed)).body).toContain('Renamed')
   })
 
+  it('and pages date no post ahead of its publication', async () => {
+    await using app = await openTestApp(open, { posts: [postInput({ date: '2999-10-31', path: '/blogs/Ahead' })] })
+    const { createdAt } = (await new PostRepository(app.database).newestWhole(1))[0]!
+    const item = childrenNamed((await xmlAt(app, '/feed.xml')).children[0]!, 'item')[0]!
+    expect(textOf(item, 'pubDate')).toBe(new Date(createdAt).toUTCString())
+    const entry = childrenNamed(await xmlAt(app, '/atom.xml'), 'entry')[0]!
+    expect([textOf(entry, 'published'), textOf(entry, 'updated')]).toEqual([createdAt, createdAt])
+    expect((await app.get('/feed.json')).json().items[0]).toMatchObject({
+      date_published: createdAt,
+      date_modified: createdAt,
+    })
+    const { body } = await app.get('/blogs/Ahead')
+    expect(body).toContain(`<meta property="article:published_time" content="${createdAt}"/>`)
+    expect(linkedDataIn(body)[0]).toMatchObject({ datePublished: createdAt, dateModified: createdAt })
+  })
+
   it('hold the twenty newest posts, by date', async () => {
     const posts = Array.from({ length: 24 }, (_, index) =>
       postInput({ title: `Day ${index + 1}`, date: `2024-10-${String(index + 1).padStart(2, '0')}`, featured: 1 }),
@@ -157,6 +174,39 @@ describe('a feed', () => {
         const head = await app.get(feed, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } })
         expect([head.headers.etag, head.bytes.byteLength]).toEqual([first.headers.etag, 0])
       }
+  })
+
+  it('says when it changed, and is sent again only to those who have an earlier one', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ tag: 'Horror List' })] })
+    const settings = new SettingsRepository(app.database)
+    const post = (await new PostRepository(app.database).newestWhole(1))[0]!
+    const feeds = [...FEEDS, '/category/horror-list/feed.xml']
+    // Long ago, since the next change is of this second or the one after it.
+    await sql`update counters set changed_at = 1000000000`.execute(app.database.write)
+    const changes = [
+      () => settings.set('blogName', 'Renamed'),
+      () => new PostRepository(app.database).update(post.id, 'any', { ...post, title: 'Another' }),
+      () => settings.set('blogName', 'Renamed again'),
+    ]
+    for (const change of changes) {
+      for (const feed of feeds) {
+        const { status, headers } = await app.get(feed)
+        const since = headers['last-modified'] ?? ''
+        expect([feed, status, Date.parse(since) <= Date.now()]).toEqual([feed, 200, true])
+        const again = (more: Record<string, string>) =>
+          app.get(feed, { headers: { 'If-Modified-Since': new Date(Date.now() + 5_000).toUTCString(), ...more } })
+        expect([feed, (await again({})).status]).toEqual([feed, 304])
+        expect([feed, (await again({ 'If-None-Match': '"other"' })).status]).toEqual([feed, 200])
+        const old = { 'If-Modified-Since': new Date(Date.parse(since) - 1_000).toUTCString() }
+        expect([feed, (await app.get(feed, { headers: old })).status]).toEqual([feed, 200])
+      }
+      const before = await Promise.all(feeds.map(async (feed) => (await app.get(feed)).headers['last-modified']!))
+      await change()
+      for (const [index, feed] of feeds.entries()) {
+        const reply = await app.get(feed, { headers: { 'If-Modified-Since': before[index]! } })
+        expect([feed, reply.status]).toEqual([feed, 200])
+      }
+    }
   })
 
   it('is named in the head of every page', async () => {

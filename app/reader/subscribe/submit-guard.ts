@@ -35,11 +35,14 @@ export function guardSubmits(): void {
 
 /** A toast without the code of toasts, which could not be loaded. */
 function showFailure(text: string): void {
-  const toast = document.createElement('p')
+  const toast = document.createElement('div')
   toast.className = 'toasts toast toast--failure'
   toast.role = 'alert'
   toast.textContent = text
+  toast.style.padding = '1em'
+  toast.popover = 'manual'
   document.body.append(toast)
+  toast.showPopover()
   setTimeout(() => toast.remove(), 5000)
 }
 

@@ -9,60 +9,60 @@ import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
-import { useApplication } from './application-context.ts'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
-import { type FormSection, type FormValues, hasWords, newForm } from './post-form/form-values.ts'
-import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
+import { type FormInput, formInput, NO_VERSION, usableInput } from './post-form/form-state.ts'
+import { type FormSection, type FormValues, hasWords, newCreationKey, newForm } from './post-form/form-values.ts'
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
+import { LeftOutNote } from './post-form/saving/left-out-note.tsx'
 import { progressWords } from './post-list/first-steps.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
+import { useUnsavedInput } from './shell/unsaved-input.ts'
 
 /** Milliseconds for which the page confirms, beside the toast, that the post was created. The note about its mails stays longer. */
 const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { drafts, scores, firstSteps } = context.get(servicesContext)
+  const { administrators, drafts, scores, firstSteps } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
-  const [draftCount, audience, spreads, steps] = await Promise.all([
+  const [author, draftCount, audience, spreads, steps] = await Promise.all([
+    administrators.authorName(id),
     drafts.count('draft', onlyAuthor(context)),
     announcementAudience(context),
     scores.spreads(),
     role === 'owner' ? firstSteps(id) : null,
   ])
-  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, spreads, steps }
+  return { imageSource, today: today(timeZone, new Date()), author, drafts: draftCount, audience, spreads, steps }
 }
 
 /** The post that was created last. */
 interface Created {
-  readonly id: string
   readonly title: string
   readonly path: string
-  /** Its sections that hold something and were not saved. */
-  readonly leftOut: readonly FormSection[]
   readonly mailed: Mailed
 }
 
 /** The screen *Create Blog*. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { imageSource, drafts, audience, steps } = loaderData
-  const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
-  const [author, setAuthor] = useState('')
+  const [author, setAuthor] = useState(loaderData.author)
   // Each post gets a new form, whose key is `count`. `carried` holds initial values.
   const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
   const [created, setCreated] = useState<Created | null>(null)
-  const [isConfirmed, setConfirmed] = useState(false)
   const empty = useMemo(
     () => ({ ...newForm(date, imageSource, author), announces: audience !== null }),
     [date, imageSource, author, audience !== null, form.count],
   )
+  const leftOut = useUnsavedInput<FormInput | null>('left-out', null, {
+    usable: (stored) => usableInput(stored, empty),
+  })
+  const [isConfirmed, setConfirmed] = useState(false)
 
   // Today in the writer's time zone, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
-  useEffect(() => setAuthor(lastAuthor(email)), [email])
   useEffect(() => {
     if (!created) return
     const timer = setTimeout(() => setConfirmed(false), CONFIRMATION_MS)
@@ -74,13 +74,15 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     setDate(localToday())
   }
 
-  function showCreated({ id, title, path, author }: PostDocument, leftOut: readonly FormSection[], recipients: number) {
-    rememberAuthor(email, author)
+  function showCreated({ title, path, author }: PostDocument, sections: readonly FormSection[], recipients: number) {
     setAuthor(author)
     toastSuccess(messages.postCreated(title))
-    setCreated({ id, title, path, leftOut, mailed: { recipients, keepsMail: audience?.keepsMail ?? false } })
+    leftOut.change(
+      sections.length > 0 ? formInput({ ...empty, title, sections, creationKey: newCreationKey() }, NO_VERSION) : null,
+    )
+    setCreated({ title, path, mailed: { recipients, keepsMail: audience?.keepsMail ?? false } })
     setConfirmed(true)
-    startOver(leftOut.length > 0 ? { sections: leftOut } : {})
+    startOver()
     scrollTo({ top: 0 })
   }
 
@@ -118,23 +120,10 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                 )}
               </p>
             )}
-            {created?.leftOut.some(({ key }) => typed.sections.some((section) => section.key === key)) && (
-              <LeftOutNote created={created} />
-            )}
+            <LeftOutNote leftOut={leftOut.value?.values ?? null} onKept={() => leftOut.change(null)} />
           </>
         )}
       />
     </>
-  )
-}
-
-/** Sections that were not saved stay in the emptied form. */
-function LeftOutNote({ created: { id, title, leftOut } }: { created: Created }) {
-  return (
-    <p className="confirmation confirmation--left-out" role="status">
-      {leftOut.length === 1 ? 'A section was' : `${leftOut.length} sections were`} left out of “{title}”: a section
-      needs a title and a text. What you typed still stands below;{' '}
-      <Link to={`/admin/posts/${id}`}>update the post</Link> to add it.
-    </p>
   )
 }

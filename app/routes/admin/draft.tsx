@@ -5,6 +5,7 @@ import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { statusOf } from '#domain/posts/status/status.ts'
+import { civilTimeAt } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
@@ -17,6 +18,7 @@ import { recipientsIn } from './post-form/announcing/recipients-in.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { PostVersion } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
+import { localToday } from './post-form/local-today.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
@@ -69,7 +71,7 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
 
 function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
-  const { history } = useApplication()
+  const { history, timeZone } = useApplication()
   const { base, noteRefusal, ...conflict } = useConflict(loaded)
   // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
   const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
@@ -84,10 +86,18 @@ function Editor({ loaded }: { loaded: Loaded }) {
   /** True while the save started by *Back to drafts* is under way. */
   const isUnscheduling = useRef(false)
   const [isOut, setOut] = useState(false)
+  const [keepsDate, setKeepsDate] = useState(false)
+
+  /** Whether the post has the day of its schedule, which is still to come, and was given no other date in this form. */
+  function isDatedAhead({ date }: FormValues): boolean {
+    if (publishAt === null || date !== initial.date || date <= localToday()) return false
+    return date === civilTimeAt(new Date(publishAt), timeZone).date
+  }
 
   async function publish(values: FormValues, { revision }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
-    const body = { ...toCreation(values), status: 'published' }
+    const dated = isDatedAhead(values) && !keepsDate ? { ...values, date: localToday() } : values
+    const body = { ...toCreation(dated), status: 'published' }
     const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
     recipients.current = recipientsIn(result)
     return result
@@ -141,6 +151,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
           (publishAt !== null && (
             <ScheduledNotice
               publishAt={publishAt}
+              dating={isDatedAhead(form.typed) ? { isKept: keepsDate, onKeep: setKeepsDate } : null}
               onBackToDrafts={() => {
                 isUnscheduling.current = true
                 void form.saveDraft().finally(() => {

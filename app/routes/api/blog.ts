@@ -10,6 +10,7 @@ import { announcementRefusal } from '../../role-refusal.ts'
 import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
+import { rememberAuthorName } from './account/author-name.ts'
 import { notePublication } from './audit/note-publication.ts'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
@@ -44,7 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
  * `PATCH` changes the post, by its fields or by a JSON Patch. `DELETE` moves it into the trash; with `?forever=1` it deletes the
  * post for good, also out of the trash, and with `&from=trash` only there.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const name = postNameIn(request)
@@ -100,7 +102,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await draftEditor.change(id, revision, change as DraftChange, email)
   if (result.ok) {
     const document = savedDocument(result.post)
-    notePublication(context, { before: post, after: result.post, recipients: result.recipients })
+    const what = notePublication(context, { before: post, after: result.post, recipients: result.recipients })
+    await rememberAuthorName(args, result.post, what)
     return Response.json(document, {
       headers: { ETag: postEntityTag(result.post), ...announcedTo(result.recipients) },
     })

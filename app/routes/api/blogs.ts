@@ -9,6 +9,7 @@ import { announcementRefusal, onlyAuthor } from '../../role-refusal.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
+import { rememberAuthorName } from './account/author-name.ts'
 import { notePublication } from './audit/note-publication.ts'
 import { readPost, unprocessable } from './body.ts'
 import { pageNumber } from './page-number.ts'
@@ -103,7 +104,8 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
 }
 
 /** `POST /api/blogs`: a new post, or with `status: "draft"` or `"scheduled"` one that is not published yet. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const creation = await readPost(request, newPostSchema)
   const { postEditor, draftEditor } = context.get(servicesContext)
   const sentKey = request.headers.get('Idempotency-Key')
@@ -120,7 +122,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok)
     return result.problem === 'invalid' ? unprocessable(result.errors) : changedMeanwhile(result.current, email)
   const { post, isReplay, recipients } = result
-  if (!isReplay) notePublication(context, { before: null, after: post, recipients })
+  if (!isReplay)
+    await rememberAuthorName(args, post, notePublication(context, { before: null, after: post, recipients }))
   return Response.json(savedDocument(post), {
     status: 201,
     headers: {

@@ -8,8 +8,8 @@ export const NOTHING_OVERWRITTEN = 'Nothing was overwritten.'
 
 /**
  * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
- * `"<id>.<revision>"`; a suffix after `;` names the encoding and is ignored. Without a matching tag it is 0, which no
- * post has.
+ * `"<id>.<revision>"`; a suffix that names the encoding (after `;`, or Apache's `-gzip`) is ignored. Without a matching tag it is 0,
+ * which no post has.
  * @param current the stored revision, which counts as seen where one of several tags names it
  */
 export function seenRevision(
@@ -58,7 +58,7 @@ export function revisionNeeded(): Response {
 }
 
 function revisionIn(tag: string, id: string): number {
-  const [, value = ''] = /^(?:W\/)?"([^";]*)(?:;[^"]*)?"$/.exec(tag) ?? []
+  const [, value = ''] = /^(?:W\/)?"([^";]*?)(?:;[^"]*|-gzip|-br)?"$/.exec(tag) ?? []
   const [seen, number = ''] = splitAtLastDot(value)
   return seen === id && /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
 }

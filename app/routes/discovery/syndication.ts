@@ -16,10 +16,11 @@ const FORMATS = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { posts, settings, config } = context.get(servicesContext)
   const { type, write } = FORMATS[nameIn(request)]
+  const changedAt = await posts.contentChangedAt()
   const { blogName, description } = await settings.current()
   const newest = await posts.newestWhole(SYNDICATED_POSTS)
   const feed = syndicationFeed({ siteUrl: config.siteUrl, title: blogName, description, ...newest })
-  return new Response(write(feed), { headers: { 'Content-Type': type } })
+  return new Response(write(feed), { headers: { 'Content-Type': type, 'Last-Modified': changedAt.toUTCString() } })
 }
 
 function nameIn(request: Request): keyof typeof FORMATS {

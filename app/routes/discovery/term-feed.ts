@@ -8,7 +8,8 @@ import { termAddress } from '../site/gathering/term-address.ts'
 
 /** `GET /category/:slug/feed.xml`, and the feeds of other kinds of terms: the newest posts of a term with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { terms, settings, config } = context.get(servicesContext)
+  const { posts: allPosts, terms, settings, config } = context.get(servicesContext)
+  const changedAt = await allPosts.contentChangedAt()
   const { kind, slug } = termAddress(request)
   const found = await terms.newestWhole(kind, slug, SYNDICATED_POSTS)
   if (!found) return new Response('There is no such feed.\n', { status: 404, headers: TEXT })
@@ -23,7 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     posts,
     pictures,
   })
-  return new Response(rss(feed), { headers: { 'Content-Type': RSS_TYPE } })
+  return new Response(rss(feed), {
+    headers: { 'Content-Type': RSS_TYPE, 'Last-Modified': changedAt.toUTCString() },
+  })
 }
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }

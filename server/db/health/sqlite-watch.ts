@@ -1,12 +1,14 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StorageError, storageProblem } from './storage-error.ts'
+import { noteWriting } from './used-folder.ts'
 
 /**
  * Watches an open SQLite file for reasons not to write to it: damage, a file that was deleted, emptied or replaced (an
  * open handle still writes to the old file), and migrations of a newer version. Reading stays possible.
  */
 export class SqliteWatch {
+  readonly #dataDir: string
   readonly #file: string
   readonly #inode: number
   readonly #writer: DatabaseSync
@@ -14,9 +16,11 @@ export class SqliteWatch {
   readonly #dataVersion: StatementSync
   #checkedVersion: unknown
   #permanentFailure: StorageError | undefined
+  #notedTime: number | undefined
 
   /** @param knownMigrations migrations of this version; undefined disables the check for newer ones */
-  constructor(file: string, writer: DatabaseSync, knownMigrations: readonly string[] | undefined) {
+  constructor(dataDir: string, file: string, writer: DatabaseSync, knownMigrations: readonly string[] | undefined) {
+    this.#dataDir = dataDir
     this.#file = file
     this.#inode = statSync(file).ino
     this.#writer = writer
@@ -35,17 +39,30 @@ export class SqliteWatch {
    * @throws {StorageError} when nothing may be written
    */
   assertWritable(): void {
+    this.#stateToWriteTo()
+  }
+
+  /** The same, and notes for the next start that the write-ahead log holds what the file lacks. */
+  beforeWrite(): void {
+    const { mtimeMs } = this.#stateToWriteTo()
+    if (mtimeMs === this.#notedTime) return
+    noteWriting(this.#dataDir, mtimeMs)
+    this.#notedTime = mtimeMs
+  }
+
+  #stateToWriteTo(): Stats {
     if (this.#permanentFailure) throw this.#permanentFailure
     const stat = statSync(this.#file, { throwIfNoEntry: false })
     if (!stat || stat.ino !== this.#inode || stat.size === 0) throw new StorageError('file-gone')
     // Changes when another process commits, which `den` commands do as well.
     const version = this.#currentVersion()
-    if (version === this.#checkedVersion) return
+    if (version === this.#checkedVersion) return stat
     if (this.#holdsUnknownMigration()) {
       this.#permanentFailure = new StorageError('upgraded')
       throw this.#permanentFailure
     }
     this.#checkedVersion = version
+    return stat
   }
 
   isWritable(): boolean {

@@ -1,17 +1,18 @@
-import { existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { damage, damageFile } from '#test/support/database/damage.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
-import { migratedFolder } from '#test/support/process/folder.ts'
+import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { openDatabase } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import { SQLITE_FILE } from '../sqlite.ts'
 import { StorageError, storageFailure } from './storage-error.ts'
-import { MARKER_FILE, noteClosed } from './used-folder.ts'
+import { MARKER_FILE, noteClosed, noteWriting, refuseLostLog } from './used-folder.ts'
 
 const save = (database: TestDatabase) => new SettingsRepository(database).set('adsEnabled', true)
 const fileOf = (database: TestDatabase) => join(database.config.dataDir, SQLITE_FILE)
@@ -96,7 +97,7 @@ describe('A SQLite file', () => {
     const file = join(dataDir, SQLITE_FILE)
     damageFile(file, 'posts')
     // As if the damage were older than the end of the last process.
-    noteClosed(dataDir, file)
+    noteClosed(dataDir, file, true)
     {
       await using database = await openDatabase({ dataDir })
       await database.refuseDamage()
@@ -135,6 +136,71 @@ describe('A SQLite file', () => {
     await using _anew = await openDatabase({ dataDir })
   })
 })
+
+describe('A write-ahead log that a killed process left', () => {
+  it('is missed by whoever opens the database, until that is meant', async () => {
+    const { dataDir, file } = await killedFolder()
+    rmSync(`${file}-wal`)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /den\.sqlite-wal is gone, .* Put it back .* \.\/den restore <backup> --replace\. .* delete .*den\.json\.$/,
+    )
+    expect(existsSync(`${file}-wal`)).toBe(false)
+    rmSync(join(dataDir, MARKER_FILE))
+    await using database = await openDatabase({ dataDir })
+    expect(await new SettingsRepository(database).all()).toEqual({})
+  })
+
+  it('is not missed where it is there, or another program emptied it into the file', async () => {
+    const { dataDir } = await killedFolder()
+    {
+      await using database = await openDatabase({ dataDir })
+      expect(await new SettingsRepository(database).all()).toMatchObject({ adsEnabled: true })
+    }
+    const emptied = await killedFolder()
+    // As if the log had been left some time ago.
+    utimesSync(emptied.file, 1, 1)
+    noteWriting(emptied.dataDir, 1_000)
+    {
+      using other = new DatabaseSync(emptied.file)
+      other.exec('select count(*) from posts')
+    }
+    expect(existsSync(`${emptied.file}-wal`)).toBe(false)
+    await using database = await openDatabase({ dataDir: emptied.dataDir })
+    expect(await new SettingsRepository(database).all()).toMatchObject({ adsEnabled: true })
+  })
+
+  it('is missed also after a command ran beside the server, and after a checkpoint', async () => {
+    const dataDir = await usedFolder()
+    await using server = await openDatabase({ dataDir })
+    await new SettingsRepository(server).set('adsEnabled', true)
+    {
+      await using command = await openDatabase({ dataDir })
+      await new SettingsRepository(command).set('blogName', 'By a command')
+    }
+    expect(await lostLog(dataDir)).toThrow('den.sqlite-wal is gone')
+    await sql`pragma wal_checkpoint(truncate)`.execute(server.write)
+    await new SettingsRepository(server).set('blogName', 'Since then')
+    expect(await lostLog(dataDir)).toThrow('den.sqlite-wal is gone')
+  })
+})
+
+/** What a start says over a copy of the folder without the log. */
+async function lostLog(dataDir: string): Promise<() => void> {
+  const folder = temporaryFolder()
+  cpSync(dataDir, folder, { recursive: true, preserveTimestamps: true })
+  rmSync(join(folder, `${SQLITE_FILE}-wal`))
+  return () => refuseLostLog(folder, join(folder, SQLITE_FILE))
+}
+
+/** A copy, as it stands, of a folder whose database is in use. */
+async function killedFolder(): Promise<{ readonly dataDir: string; readonly file: string }> {
+  const used = await usedFolder()
+  await using database = await openDatabase({ dataDir: used })
+  await new SettingsRepository(database).set('adsEnabled', true)
+  const dataDir = temporaryFolder()
+  cpSync(used, dataDir, { recursive: true, preserveTimestamps: true })
+  return { dataDir, file: join(dataDir, SQLITE_FILE) }
+}
 
 /** A folder with a database that was in use, and closed. */
 async function usedFolder(): Promise<string> {

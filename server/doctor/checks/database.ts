@@ -14,7 +14,7 @@ export async function checkDatabase(database: Database, readsAll: boolean): Prom
       return {
         level: 'problem',
         detail: `${pending.length} ${pending.length === 1 ? 'migration has' : 'migrations have'} to run, the first is ${pending[0]}.`,
-        remedy: 'Stop all servers, make a backup, and start this version, or run "den migrate".',
+        remedy: 'Stop all servers, and start this version or run "den migrate". Either makes a backup first.',
       }
   } catch (error) {
     if (error instanceof NewerDatabaseError || error instanceof UnusableDatabaseError)

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Diagnosis } from '#domain/health/finding.ts'
 
 const MIB = 1024 ** 2
@@ -22,7 +24,12 @@ export async function checkDisk(
   return { level: free < TOO_LITTLE_MIB ? 'problem' : 'warning', detail, remedy }
 }
 
+/** A folder that is not there yet, as on PostgreSQL before the first start, will be on the disk of the one above it. */
 async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
+  const { bavail, bsize } = await statfs(existing(folder))
   return bavail * bsize
+}
+
+function existing(path: string): string {
+  return existsSync(path) ? path : existing(dirname(path))
 }

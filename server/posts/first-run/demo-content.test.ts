@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
 import { demoPosts } from '#content/demo/posts.ts'
+import { plainGreetings } from '#content/texts/greetings.ts'
+import { plainScale } from '#content/texts/scale.ts'
+import { allSettings } from '#domain/settings/settings-writing.ts'
 import { openTestApp } from '#test/support/app.ts'
 import {
   describeEachDatabase,
@@ -70,23 +74,33 @@ describeEachDatabase('demoContent', (open) => {
 })
 
 describeServer('demoContent', (open) => {
-  it('is loaded by a server, and takes its authors out of Greetings, unless the owner wrote another text', async () => {
+  it('is loaded by a server, and takes its Greetings and scale along, unless the owner wrote others', async () => {
     await using app = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
     expect(await postsIn(app.database)).toHaveLength(demoPosts.length)
     const authors = [...new Set(demoPosts.map(({ author }) => author))]
-    const named = async () => {
-      const { body } = await app.get('/greetings')
-      return authors.filter((author) => body.includes(author))
-    }
-    expect(await named()).toEqual(authors)
+    const before = await app.get('/greetings')
+    for (const author of authors) expect(before.body).toContain(author)
     await app.services.removeDemoContent()
-    expect(await named()).toEqual([])
+    const after = await app.get('/greetings')
+    for (const author of authors) expect(after.body).not.toContain(author)
+    const { greetings, scale } = defaultSettings
+    for (const { text } of greetings.parts) expect(after.body).not.toContain(text.slice(0, 40))
+    for (const { heading } of plainGreetings.parts) expect(after.body).toContain(heading)
+    const stored = await app.services.settings.stored()
+    expect(stored).toMatchObject({ greetings: plainGreetings, scale: plainScale })
+    // Settings refuse texts that no screen could save.
+    expect(allSettings.parse(stored)).toEqual(stored)
 
-    await using owned = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
-    const { greetings } = await owned.services.settings.stored()
-    await owned.services.settings.save({ greetings: { ...greetings, title: 'Mine, by Mara Vell' } })
-    await owned.services.removeDemoContent()
-    expect((await owned.services.settings.stored()).greetings).toEqual({ ...greetings, title: 'Mine, by Mara Vell' })
+    const ownGreetings = { ...greetings, title: 'Mine, by Mara Vell' }
+    const ownScale = scale.with(0, 'Mine')
+    await using one = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
+    await one.services.settings.save({ greetings: ownGreetings })
+    await one.services.removeDemoContent()
+    expect(await one.services.settings.stored()).toMatchObject({ greetings: ownGreetings, scale: plainScale })
+    await using other = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
+    await other.services.settings.save({ scale: ownScale })
+    await other.services.removeDemoContent()
+    expect(await other.services.settings.stored()).toMatchObject({ greetings: plainGreetings, scale: ownScale })
   })
 
   it('is not loaded by a server whose operator wants none', async () => {

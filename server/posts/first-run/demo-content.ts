@@ -41,22 +41,27 @@ export async function demoPostCount(database: Database, settings?: Readonly<Reco
 }
 
 /**
- * Deletes the demo posts and, if *Greetings* has its default text, removes their authors from it. Demo posts that were edited stay. The
- * next start does not load them again.
+ * Deletes the demo posts, and replaces the default texts of *Greetings* and of the scale by plain ones. Demo posts and texts that were
+ * edited stay. The next start does not load the posts again.
  */
 export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
-  const texts = await import('#content/texts/greetings.ts')
+  const { greetings, plainGreetings } = await import('#content/texts/greetings.ts')
+  const { scale, plainScale } = await import('#content/texts/scale.ts')
   return lockedTransaction(database, 'content', async (trx) => {
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
-    const { [DEMO_SETTING]: demo, greetings = texts.greetings } = await settings.all()
-    const ids = idsIn(demo)
+    const stored: Readonly<Record<string, unknown>> = { greetings, scale, ...(await settings.all()) }
+    const ids = idsIn(stored[DEMO_SETTING])
     const found = await posts.findByIds(ids)
     const untouched = found.filter((post) => post.revision === 1)
     for (const post of untouched) await posts.delete(post.id)
-    const isDefault = ids.length > 0 && isDeepStrictEqual(greetings, texts.greetings)
+    const hasDemo = ids.length > 0
     await settings.change(
-      { [DEMO_SETTING]: [], ...(isDefault && { greetings: texts.greetingsWithoutDemoAuthors }) },
+      {
+        [DEMO_SETTING]: [],
+        ...(hasDemo && isDeepStrictEqual(stored.greetings, greetings) && { greetings: plainGreetings }),
+        ...(hasDemo && isDeepStrictEqual(stored.scale, scale) && { scale: plainScale }),
+      },
       [],
     )
     return { removed: untouched.length, kept: found.length - untouched.length }

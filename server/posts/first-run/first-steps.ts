@@ -28,7 +28,7 @@ export async function firstSteps(
 ): Promise<FirstSteps | null> {
   const settings = await new SettingsRepository(database).all()
   if (settings[HIDDEN_SETTING] === true) return null
-  const texts = await import('#content/texts/greetings.ts')
+  const { plainGreetings } = await import('#content/texts/greetings.ts')
   const { blogName = defaults.blogName, greetings = defaults.greetings } = settings
   const demoPosts = await demoPostCount(database, settings)
   const [secondFactor, ownPost, mail, subscriber] = await Promise.all([
@@ -41,9 +41,7 @@ export async function firstSteps(
   const steps = {
     secondFactor,
     name: blogName !== defaults.blogName,
-    greetings: ![defaults.greetings, texts.greetingsWithoutDemoAuthors].some((text) =>
-      isDeepStrictEqual(text, greetings),
-    ),
+    greetings: ![defaults.greetings, plainGreetings].some((text) => isDeepStrictEqual(text, greetings)),
     mail,
     subscribers: subscriber !== undefined,
     post: ownPost !== undefined,

@@ -1,7 +1,7 @@
 import type { Alternative, ResolvedPart } from '#domain/search/resolved-query.ts'
 import { TYPED, UNFINISHED } from '#domain/search/resolved-query.ts'
-import type { QueryPart } from '#domain/search/search-query.ts'
-import { termsIn } from '#domain/search/tokens.ts'
+import { isWeak, type QueryPart } from '#domain/search/search-query.ts'
+import { isSign, termsIn } from '#domain/search/tokens.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
 import type { CandidateFinder } from './candidates.ts'
@@ -35,14 +35,14 @@ export class QueryResolver {
 
   /**
    * Replaces each word that no post has by similar terms, or by the two names that were written as one word. Without either, the part has
-   * no terms.
+   * no terms. A phrase that no post has loses its signs.
    */
   async corrected(parts: readonly ResolvedPart[]): Promise<ResolvedPart[]> {
     const areKnown = await this.#finder.exist(parts)
     const corrected: ResolvedPart[] = []
     for (const [index, part] of parts.entries()) {
-      const isKnown = areKnown[index] === true || part.phrase !== undefined
-      corrected.push(isKnown ? part : await this.#corrected(part))
+      if (areKnown[index]) corrected.push(part)
+      else corrected.push(part.phrase === undefined ? await this.#corrected(part) : withoutSigns(part))
     }
     return corrected
   }
@@ -75,6 +75,13 @@ export class QueryResolver {
 
 function phraseOf(terms: readonly string[]): ResolvedPart {
   return { terms: terms.map(typed), phrase: ` ${terms.join(' ')} `, isWeak: false }
+}
+
+/** `disney+` finds `Disney` where no post has its sign. */
+function withoutSigns(part: ResolvedPart): ResolvedPart {
+  const terms = part.terms.map(({ term }) => term).filter((term) => !isSign(term))
+  if (terms.length === 0 || terms.length === part.terms.length) return part
+  return terms.length === 1 ? { terms: terms.map(typed), isWeak: isWeak(terms[0]!) } : phraseOf(terms)
 }
 
 function typed(term: string): Alternative {

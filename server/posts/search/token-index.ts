@@ -16,7 +16,7 @@ export interface TokenSearch {
 
 /**
  * The inverted index of an engine: which posts have which tokens. Results are places (`feedOrder`), the highest first. Tokens are made of
- * letters, digits and `_`.
+ * letters, marks, digits, emoji, fullwidth signs and `_`.
  */
 export interface TokenIndex {
   /** Replaces the tokens at a place. */

@@ -1,4 +1,4 @@
-import { QuietButton, TextButton } from '../../../ui/button.tsx'
+import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
@@ -26,6 +26,7 @@ interface FormBarProps {
   isSending: boolean
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined
+  onPublish: () => void
   onSchedule: (() => void) | undefined
   onDiscard: (() => void) | undefined
   /** The number of recipients is being requested for the question before publication. */
@@ -37,6 +38,9 @@ interface FormBarProps {
 /** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the first button do. */
 export function FormBar({ button, announces, isChanged, kind, saving, isSending, ...rest }: FormBarProps) {
   const isWaiting = saving !== null || isSending
+  const publishing = rest.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : null
+  const savingDraft = saving === 'draft' ? 'Saving…' : null
+  const publication = { 'aria-describedby': PUBLICATION_EFFECT, 'aria-busy': rest.isAsking || undefined }
   return (
     <div className="post-form__bar">
       <div className="post-form__options">
@@ -48,13 +52,18 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
           </Check>
         )}
         <PublicationEffect announces={announces} audience={rest.audience ?? undefined} />
-        {rest.onSaveDraft && (
+        {rest.isScheduled && (
+          <QuietButton {...publication} aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onPublish()}>
+            {publishing ?? 'Publish now'}
+          </QuietButton>
+        )}
+        {rest.onSaveDraft && !rest.isScheduled && (
           <QuietButton
             // Not `disabled`, which would remove the focus.
             aria-disabled={!isChanged || isWaiting}
             onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
           >
-            {saving === 'draft' ? 'Saving…' : rest.isScheduled ? 'Save' : 'Save draft'}
+            {savingDraft ?? 'Save draft'}
           </QuietButton>
         )}
         {rest.onSchedule && (
@@ -71,16 +80,24 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
           Preview
         </QuietButton>
-        <button
-          type="submit"
-          aria-describedby={PUBLICATION_EFFECT}
-          className="button"
-          // A draft can be published without a change.
-          disabled={(!isChanged && kind !== 'draft') || isWaiting}
-          aria-busy={rest.isAsking || undefined}
-        >
-          {rest.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : button}
-        </button>
+        {rest.isScheduled ? (
+          <Button
+            // Not `disabled`, which would remove the focus.
+            aria-disabled={!isChanged || isWaiting}
+            onClick={() => isChanged && !isWaiting && rest.onSaveDraft?.()}
+          >
+            {savingDraft ?? 'Save'}
+          </Button>
+        ) : (
+          <Button
+            {...publication}
+            type="submit"
+            // A draft can be published without a change.
+            disabled={(!isChanged && kind !== 'draft') || isWaiting}
+          >
+            {publishing ?? button}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -112,7 +112,7 @@ export function PostForm(props: PostFormProps) {
     [setInput, restorePicture],
   )
 
-  // An untouched new form follows its date and author, which only the browser knows; typed input stays.
+  // An untouched new form follows its date, which only the browser knows, and its author; typed input stays.
   useEffect(() => {
     if (saved === followed.current) return
     if (kind === 'new' && isSame(latest.current, followed.current)) setInput(formInput(saved, NO_VERSION))
@@ -264,6 +264,7 @@ export function PostForm(props: PostFormProps) {
           onDiscard={kind === 'edit' ? () => void discard() : undefined}
           onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
           isScheduled={isScheduled}
+          onPublish={() => void actions.publish()}
           onSchedule={onSchedule}
           onPreview={preview.toggle}
           isAsking={question.isAsking}

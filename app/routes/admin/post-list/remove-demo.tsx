@@ -23,7 +23,7 @@ export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
         <ConfirmDialog
           lead="Remove the demo:"
           title={words}
-          text="They are deleted for good, and their authors leave Greetings unless you have written your own. Posts that you wrote or changed stay."
+          text="They are deleted for good, and Greetings and the scale of scores get plain texts. What you wrote or changed stays."
           confirm="Remove"
           busy="Removing…"
           request={() => call('DELETE', '/api/demo-content')}

@@ -11,12 +11,16 @@ interface Saved {
   readonly recipients?: number | undefined
 }
 
-/** Sets the audit event of a save that publishes, changes or unpublishes a post. Saves of drafts are not recorded. */
-export function notePublication(context: Readonly<RouterContextProvider>, saved: Saved): void {
+/**
+ * Sets the audit event of a save that publishes, changes or unpublishes a post. Saves of drafts are not recorded.
+ * @returns the event
+ */
+export function notePublication(context: Readonly<RouterContextProvider>, saved: Saved): AuditEvent | null {
   const { id: postId, title: about } = saved.after
   const what = eventOf(saved)
   if (what) noteForAudit(context, { what, about, postId })
   if (saved.recipients !== undefined) noteForAudit(context, { what: 'post.announced', about, postId })
+  return what
 }
 
 function eventOf({ before, after }: Saved): AuditEvent | null {

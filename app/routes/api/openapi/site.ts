@@ -68,7 +68,7 @@ export const site: Operations = {
   'DELETE /api/demo-content': {
     id: 'removeDemoContent',
     summary: 'Deletes the demo posts that were not edited',
-    description: 'Their authors leave the text of Greetings, while that is the default.',
+    description: 'Greetings and the scale of scores get plain texts, unless they were edited.',
     answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
   },
   'POST /api/subscribers': {

@@ -23,24 +23,22 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
   const minutes = readingMinutes(post.sections.length)
   return (
     <header className="hero">
-      {hasPicture ? (
+      {(hasPicture || isPublished) && (
         <figure className="hero__figure">
-          <StoredPicture
-            address={post.articleImage}
-            pictures={pictures}
-            alt={alternativeText(post.articleImageAlt, pictures.get(post.articleImage), post.title)}
-            sizes="max(100vw, 164vh)"
-            shared={sharedName('picture', post)}
-            isHero
-          />
+          {hasPicture ? (
+            <StoredPicture
+              address={post.articleImage}
+              pictures={pictures}
+              alt={alternativeText(post.articleImageAlt, pictures.get(post.articleImage), post.title)}
+              sizes="max(100vw, 164vh)"
+              shared={sharedName('picture', post)}
+              isHero
+            />
+          ) : (
+            <Cover post={post} shape="hero" isHero />
+          )}
           <SourceCaption source={post.articleImgSrc} />
         </figure>
-      ) : (
-        isPublished && (
-          <div className="hero__figure">
-            <Cover post={post} shape="hero" isHero />
-          </div>
-        )
       )}
       <div className="hero__text">
         <p className="badge">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DAY_MS } from '#domain/durations.ts'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
-import { type CivilTime, civilTimeAt, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
+import { type CivilTime, civilTimeAt, formatInstant, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -24,15 +24,20 @@ interface ScheduleDialogProps {
 /** Asks when a post is to be published, in the blog's time zone. */
 export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
   const { timeZone, history } = useApplication()
-  const [at, setAt] = useState(() => suggestion(values.date, publishAt, timeZone))
+  const [suggested] = useState(() => suggestion(values.date, publishAt, timeZone))
+  const [at, setAt] = useState(suggested)
   // The date of a new form is today by default; another date was chosen by the writer and stays unless the box is ticked.
   const [followsDay, setFollowsDay] = useState(values.date === localToday())
-  const isDay = isCivilDate(at.date) && at.date !== values.date
-  const instant = instantOf(at, timeZone)?.toISOString()
+  // A clock shows neither seconds nor which of two equal hours it is, so the present instant is kept and not read from the fields.
+  const isKept = publishAt !== null && at.date === suggested.date && at.time === suggested.time
+  const instant = isKept ? publishAt : instantOf(at, timeZone)?.toISOString()
+  const shown = instant === undefined ? at : civilTimeAt(new Date(instant), timeZone)
+  const isSkipped = shown.date !== at.date || shown.time !== at.time
+  const isDay = isCivilDate(shown.date) && shown.date !== values.date
 
   async function request(): Promise<CallResult<unknown>> {
     if (!instant) return refused('Choose a day and a time.')
-    return withFieldMessage(await schedule(instant, isDay && followsDay ? at.date : undefined))
+    return withFieldMessage(await schedule(instant, isDay && followsDay ? shown.date : undefined))
   }
 
   return (
@@ -58,10 +63,14 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
             onChange={(time) => setAt({ ...at, time })}
             isRequired
           />
+          <p className="dialog__skipped" role="status">
+            {isSkipped &&
+              `Clocks skip ${at.time} that day. The post comes out on ${formatInstant(instant!, timeZone)}.`}
+          </p>
           {isDay && (
             <Check className="dialog__wide" checked={followsDay} onChange={setFollowsDay}>
               <span>
-                Date the post {formatCivilDate(at.date)}
+                Date the post {formatCivilDate(shown.date)}
                 {isCivilDate(values.date) && `, and not ${formatCivilDate(values.date)}`}
               </span>
             </Check>
