@@ -29,7 +29,8 @@ const VARIANT_OF_EMOJI = /[\ufe0f\p{Emoji_Modifier}]/gu
 /** From a sign of ASCII, which separates tokens in SQLite, to its fullwidth form. */
 const FULLWIDTH = 0xfee0
 /** What French, Italian and Catalan elide before a word, as in `l'abbé` and `dell’orrore`: it is no part of that word. */
-const ELIDED = /^(?:[cdjlmnstv]|(?:jus|lors|puis|quel|quoi)?qu|un|quell|(?:a|co|da|de|ne|su)?(?:ll|gl))['’ʼ](?=\p{L}{2})/u
+const ELIDED =
+  /^(?:[cdjlmnstv]|(?:jus|lors|puis|quel|quoi)?qu|un|quell|(?:a|co|da|de|ne|su)?(?:ll|gl))['’ʼ](?=\p{L}{2})/u
 const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
 /** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40

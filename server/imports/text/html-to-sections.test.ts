@@ -51,6 +51,10 @@ describe('HTML as text of Den', () => {
       ],
       ['<p><code>`a`</code></p><pre>b<br><!-- x -->c</pre><pre> </pre><h5></h5>', '\\`a\\`\n\n```\nb\nc\n```'],
       ['<ol start="x"><ul><li>a</li></ul><!-- x --><li></li></ol>', '1. a'],
+      [
+        '<iframe src="https://www.youtube.com/embed/EoLs36sGqHI?start=435&rel=0"></iframe>',
+        'https://www.youtube.com/watch?v=EoLs36sGqHI&t=435s',
+      ],
       ['<video><source src="https://x.example/a.mp4"></video><iframe></iframe>', 'https://x.example/a.mp4'],
       ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a – b\nc'],
       ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<script>alert(1)</script>'],
@@ -68,6 +72,7 @@ describe('HTML as text of Den', () => {
     ['[youtube=http://www.youtube.com/watch?v=zbn5_3yf6VQ&w=660]', 'https://www.youtube.com/watch?v=zbn5_3yf6VQ'],
     ['[youtube=https://youtu.be/IGrqiSYc1oM&amp;w=600&amp;h=440]', 'https://www.youtube.com/watch?v=IGrqiSYc1oM'],
     ['[youtube https://www.youtube.com/watch?v=EqRRUGFtbkg]', 'https://www.youtube.com/watch?v=EqRRUGFtbkg'],
+    ['[youtube https://youtu.be/IGrqiSYc1oM?t=75]', 'https://www.youtube.com/watch?v=IGrqiSYc1oM&t=75s'],
     ['[youtube id="EqRRUGFtbkg" mode="lazy"]', 'https://www.youtube.com/watch?v=EqRRUGFtbkg'],
     ['[vimeo 76979871 w=640]', 'https://vimeo.com/76979871'],
     ['[vimeo https://vimeo.com/76979871/abc]', 'https://vimeo.com/76979871/abc'],
