@@ -9,6 +9,8 @@ it.each([
     'haxan zulawski ovredal oeuvre strasse istanbul hamrun',
   ],
   ["Rosemary’s Don't", 'rosemari dont'],
+  ["L’uccello dell'Abbé, d’Argento qu'il", 'uccello abbe argento il'],
+  ["O'Brien l'a K'Thriss c's allen's", 'obrien la kthriss cs allen'],
   ['Spider-Man 28 Days… ½', 'spider man 28 day 12'],
   [
     'witches witch boxes box houses house bodies body zombies zombie movies movie',

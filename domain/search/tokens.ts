@@ -28,6 +28,9 @@ const NEITHER_LETTER_NOR_VOWEL =
 const VARIANT_OF_EMOJI = /[\ufe0f\p{Emoji_Modifier}]/gu
 /** From a sign of ASCII, which separates tokens in SQLite, to its fullwidth form. */
 const FULLWIDTH = 0xfee0
+/** What French, Italian and Catalan elide before a word, as in `l'abbé` and `dell’orrore`: it is no part of that word. */
+const ELIDED =
+  /^(?:[cdjlmnstv]|(?:jus|lors|puis|quel|quoi)?qu|un|quell|(?:a|co|da|de|ne|su)?(?:ll|gl))['’ʼ](?=\p{L}{2})/u
 const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
 /** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40
@@ -82,7 +85,7 @@ function wordsOf(run: string): Intl.SegmentData[] {
 
 /** A lower-case word without accents and other marks. Done in code, so that SQLite and PostgreSQL agree. */
 function folded(lower: string): string {
-  const plain = lower.normalize('NFKD').replace(NEITHER_LETTER_NOR_VOWEL, '')
+  const plain = lower.replace(ELIDED, '').normalize('NFKD').replace(NEITHER_LETTER_NOR_VOWEL, '')
   if (plain === '') return foldedSign(lower)
   // A Greek sigma has another form at the end of a word.
   return withAsciiLetters(plain).replace(/ς/g, 'σ').normalize('NFC').toLowerCase()

@@ -4,7 +4,13 @@ import { embedOf, FRAME_ORIGINS } from './embed.ts'
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 
 it.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10', 'YouTube', YOUTUBE],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube', YOUTUBE],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10', 'YouTube', `${YOUTUBE}?start=10`],
+  ['https://youtu.be/dQw4w9WgXcQ?si=x&t=3m2s', 'YouTube', `${YOUTUBE}?start=182`],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=435', 'YouTube', `${YOUTUBE}?start=435`],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ#t=1h1s', 'YouTube', `${YOUTUBE}?start=3601`],
+  ['https://youtu.be/dQw4w9WgXcQ?t=1"&autoplay=1', 'YouTube', YOUTUBE],
+  ['https://vimeo.com/76979871#t=1m30s', 'Vimeo', 'https://player.vimeo.com/video/76979871?dnt=1#t=90s'],
   ['http://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ', 'YouTube', YOUTUBE],
   ['HTTPS://YouTu.be/dQw4w9WgXcQ?si=x', 'YouTube', YOUTUBE],
   ['https://youtube.com/shorts/dQw4w9WgXcQ', 'YouTube', YOUTUBE],

@@ -40,18 +40,32 @@ const SERVICES: ReadonlyMap<string, Service> = new Map([
   ['imdb.com', { name: 'IMDb', frame: () => null }],
 ])
 
-function youtubeFrame({ host, pathname, searchParams }: URL): string | null {
+/** Where a film begins, in seconds, as its address says: `90`, `90s`, `1m30s`; 0 for anything else. */
+export function startSeconds(start: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(start) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+function youtubeFrame({ host, pathname, searchParams, hash }: URL): string | null {
   const [, first, second] = pathname.split('/')
   const isNamedByPath = first === 'embed' || first === 'shorts' || first === 'live'
   const id = host.endsWith('youtu.be') ? first : isNamedByPath ? second : searchParams.get('v')
-  return /^[\w-]{11}$/.test(id ?? '') ? `https://www.youtube-nocookie.com/embed/${id}` : null
+  const start = startSeconds(searchParams.get('t') ?? searchParams.get('start') ?? startInHash(hash))
+  if (!/^[\w-]{11}$/.test(id ?? '')) return null
+  return `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ''}`
 }
 
 /** The address of an unlisted video contains a hash, which its frame needs. */
-function vimeoFrame({ pathname, searchParams }: URL): string | null {
+function vimeoFrame({ pathname, searchParams, hash: start }: URL): string | null {
   const [, id, hash = searchParams.get('h')] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   if (id === undefined) return null
-  return `https://player.vimeo.com/video/${id}?dnt=1${/^\w+$/.test(hash ?? '') ? `&h=${hash}` : ''}`
+  const seconds = startSeconds(startInHash(start))
+  const unlisted = /^\w+$/.test(hash ?? '') ? `&h=${hash}` : ''
+  return `https://player.vimeo.com/video/${id}?dnt=1${unlisted}${seconds > 0 ? `#t=${seconds}s` : ''}`
+}
+
+function startInHash(hash: string): string {
+  return /^#t=(.*)$/.exec(hash)?.[1] ?? ''
 }
 
 function spotifyFrame({ pathname }: URL): string | null {

@@ -1,3 +1,4 @@
+import { startSeconds } from '#domain/text/embed.ts'
 import { attribute, type HtmlElement, type HtmlNode, isElement, lineOf } from './html-tree.ts'
 import type { Piece } from './marked-writer.ts'
 
@@ -67,8 +68,23 @@ export function withoutLinks(pieces: readonly Piece[]): Piece[] {
 }
 
 export function watchAddress(address: string): string {
-  const youtube = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/i.exec(address)?.[1]
-  return youtube ? `https://www.youtube.com/watch?v=${youtube}` : address
+  return /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//i.test(address)
+    ? (filmAddress('youtube', address) ?? address)
+    : address
+}
+
+/**
+ * The address of the film that a shortcode of WordPress, Hugo, Jekyll or Hexo names, by its address or its id; null when it names none.
+ * @param service `youtube` or `vimeo`
+ */
+export function filmAddress(service: string, named: string): string | null {
+  if (service.toLowerCase() === 'vimeo') {
+    const [address] = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/[^&]+/i.exec(named) ?? []
+    return address ?? (/^\d+$/.test(named) ? `https://vimeo.com/${named}` : null)
+  }
+  const [, id] = /(?:[?&;]v=|youtu\.be\/|\/(?:embed|shorts|live|v)\/|^)([\w-]{11})(?![\w-])/.exec(named) ?? []
+  const start = startSeconds(/[?&;#](?:t|start)=(\w+)/.exec(named)?.[1] ?? '')
+  return id === undefined ? null : `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }
 
 export function fenced(code: string): string {

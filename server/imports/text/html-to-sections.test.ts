@@ -22,6 +22,11 @@ describe('HTML as text of Den', () => {
     for (const [html, text] of [
       ['<p>a <b>bold</b> and <i> slanted </i>word</p>', 'a **bold** and *slanted* word'],
       ['<p>in<b>side</b></p>', 'inside'],
+      ['<p>a <img class="emoji" alt="🎃" src="https://s.w.org/1f383.svg"> night</p>', 'a 🎃 night'],
+      [
+        '<ul><li><img alt="🎃" class="x wp-smiley"> a</li></ul><h6>b <img alt="👻" class="emoji"></h6>',
+        '- 🎃 a\n\n## b 👻',
+      ],
       ['<p>2 * 3 * 4 and *x* and `y`</p>', '2 \\* 3 \\* 4 and \\*x\\* and \\`y\\`'],
       ['<p>- a</p><p>## b</p>', '- a\n\n\\## b'],
       ['<p>||no spoiler||</p>', '\\||no spoiler\\||'],
@@ -46,6 +51,10 @@ describe('HTML as text of Den', () => {
       ],
       ['<p><code>`a`</code></p><pre>b<br><!-- x -->c</pre><pre> </pre><h5></h5>', '\\`a\\`\n\n```\nb\nc\n```'],
       ['<ol start="x"><ul><li>a</li></ul><!-- x --><li></li></ol>', '1. a'],
+      [
+        '<iframe src="https://www.youtube.com/embed/EoLs36sGqHI?start=435&rel=0"></iframe>',
+        'https://www.youtube.com/watch?v=EoLs36sGqHI&t=435s',
+      ],
       ['<video><source src="https://x.example/a.mp4"></video><iframe></iframe>', 'https://x.example/a.mp4'],
       ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a – b\nc'],
       ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<script>alert(1)</script>'],
@@ -57,6 +66,19 @@ describe('HTML as text of Den', () => {
   it('escapes a mark after spaces, which begins its line without them', () => {
     expect(textOf('<p> &gt; a</p>')).toBe('\\> a')
     expect(textOf('<p> - a<br> - b</p>')).toBe('\\- a\n\\- b')
+  })
+
+  it.each([
+    ['[youtube=http://www.youtube.com/watch?v=zbn5_3yf6VQ&w=660]', 'https://www.youtube.com/watch?v=zbn5_3yf6VQ'],
+    ['[youtube=https://youtu.be/IGrqiSYc1oM&amp;w=600&amp;h=440]', 'https://www.youtube.com/watch?v=IGrqiSYc1oM'],
+    ['[youtube https://www.youtube.com/watch?v=EqRRUGFtbkg]', 'https://www.youtube.com/watch?v=EqRRUGFtbkg'],
+    ['[youtube https://youtu.be/IGrqiSYc1oM?t=75]', 'https://www.youtube.com/watch?v=IGrqiSYc1oM&t=75s'],
+    ['[youtube id="EqRRUGFtbkg" mode="lazy"]', 'https://www.youtube.com/watch?v=EqRRUGFtbkg'],
+    ['[vimeo 76979871 w=640]', 'https://vimeo.com/76979871'],
+    ['[vimeo https://vimeo.com/76979871/abc]', 'https://vimeo.com/76979871/abc'],
+    ['[youtube of horror]', '[youtube of horror]'],
+  ])('makes a film that WordPress names in brackets an address: %s', (typed, address) => {
+    expect(textOf(wordPressHtml(`a\n\n${typed}`, new Map()).html)).toBe(`a\n\n${address}`)
   })
 
   it('shows every text as it was', () => {

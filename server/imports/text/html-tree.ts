@@ -17,7 +17,7 @@ export function parseHtml(html: string): HtmlParent {
   refuseLong(html)
   let depth = 0
   let elements = 0
-  return parseFragment(html, {
+  const tree = parseFragment(html, {
     treeAdapter: {
       ...defaultTreeAdapter,
       onItemPush() {
@@ -32,6 +32,19 @@ export function parseHtml(html: string): HtmlParent {
         return defaultTreeAdapter.createElement(...given)
       },
     },
+  })
+  drawnEmojiToText(tree)
+  return tree
+}
+
+/** WordPress and others draw emoji as pictures of their own host, whose alternative text is the emoji. */
+function drawnEmojiToText(parent: HtmlParent): void {
+  parent.childNodes.forEach((node, index) => {
+    if (!isElement(node)) return
+    const isEmoji = node.tagName === 'img' && /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(attribute(node, 'class'))
+    if (isEmoji && attribute(node, 'alt') !== '')
+      parent.childNodes[index] = defaultTreeAdapter.createTextNode(attribute(node, 'alt'))
+    else drawnEmojiToText(node)
   })
 }
 

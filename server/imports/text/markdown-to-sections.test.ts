@@ -24,6 +24,13 @@ it.each([
   ['~~~\nwithout an end', '```\nwithout an end\n```'],
   ['a  \nb\\\nc<br>\nd\ne', 'a\nb\nc\nd e'],
   [`${FILM}\n\n<${FILM}>`, `${FILM}\n\n${FILM}`],
+  [`{{< youtube dQw4w9WgXcQ >}}\n\n{{< youtube id="dQw4w9WgXcQ" autoplay="true" >}}`, `${FILM}\n\n${FILM}`],
+  [
+    `{% youtube https://youtu.be/dQw4w9WgXcQ?t=3 %}\n{% vimeo 76979871 %}`,
+    `${FILM}&t=3s\n\nhttps://vimeo.com/76979871`,
+  ],
+  ['{{< youtube none >}}', '{{< youtube none >}}'],
+  ['* a\n* b\n\n1. c\n   - d\n2. e\n- f', '- a\n- b\n\n1. c\n2. d\n3. e\n\n- f'],
   ['<https://x.example/> leads there', 'https://x.example/ leads there'],
   ['![x](1.png) a\n![y](2.png "Warner")', '(1.png, x, )\n\na\n\n![y](import:0)\n\nWarner'],
   [

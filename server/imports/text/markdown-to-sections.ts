@@ -1,5 +1,6 @@
 import { embedOf } from '#domain/text/embed.ts'
 import { ImportError } from '../imported-post.ts'
+import { filmAddress } from './html-elements.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { inlineMarkdown, type LinkDefinitions, linkDefinitions } from './markdown-inline.ts'
 import { SectionBuilder } from './section-builder.ts'
@@ -13,6 +14,8 @@ const QUOTE = /^ {0,3}>/
 /** Begins a block of HTML. An address in angle brackets is a link, and inline tags before words belong to a paragraph. */
 const HTML =
   /^ {0,3}<(?!(?:https?|mailto):|(?:a|abbr|b|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>[^<\s])(?:\/?[a-z]|!)/i
+/** `{{< youtube w7Ft2ymGmfc >}}` of Hugo, `{% vimeo 123 %}` of Jekyll and Hexo, alone on a line. */
+const FILM = /^\s*\{(?:\{[<%]|%)\s*(youtube|vimeo)\s+(?:id=)?["']?([^\s"'<>%{}]{1,300})["']?[^{}]*\}\}?\s*$/i
 const DEFINITION = /^ {0,3}\[[^\]^][^\]]*\]:\s*\S/
 /** A longer line is shown as typed: the regular expressions take quadratic time. */
 const LINE_MAX = 20_000
@@ -64,7 +67,10 @@ class MarkdownReader {
     else if (QUOTE.test(line)) this.#quote()
     else if (ITEM.test(line)) this.#list()
     else if (HTML.test(line)) this.#html()
-    else if (/^ {0,3}\|/.test(line)) this.#table()
+    else if (filmIn(line) !== null) {
+      this.#at++
+      this.#builder.block(filmIn(line)!)
+    } else if (/^ {0,3}\|/.test(line)) this.#table()
     else this.#paragraph()
   }
 
@@ -116,6 +122,8 @@ class MarkdownReader {
       const line = this.#lines[this.#at]!
       const item = ITEM.exec(line)
       if (item && !RULE.test(line)) {
+        // Numbers after bullets, and bullets after numbers, are another list.
+        if (item[1]!.length <= 1 && (item[2] === undefined) !== (firstNumber === undefined)) break
         if (item[1]!.length > 1) this.#note('a list within a list became one list')
         items.push([item[3]!])
       } else if (line.trim() === '') {
@@ -245,4 +253,9 @@ function plainHeading(text: string): string {
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\\(?=\S)/g, '')
     .trim()
+}
+
+function filmIn(line: string): string | null {
+  const [, service, named] = FILM.exec(line) ?? []
+  return service === undefined ? null : filmAddress(service, named!)
 }

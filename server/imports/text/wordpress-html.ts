@@ -1,3 +1,4 @@
+import { filmAddress } from './html-elements.ts'
 import { refuseLong } from './html-tree.ts'
 
 export interface WordPressText {
@@ -10,6 +11,8 @@ const BLOCK = /^<\/?(?:h[1-6]|ul|ol|li|blockquote|figure|div|table|pre|hr|iframe
 const CAPTION =
   /\[caption\b[^\][]*\]\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,2000}>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
 const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi
+/** `[youtube=https://…&w=640]` of WordPress.com, `[youtube https://…]`, `[vimeo 123 w=640]`, `[youtube id="…"]`. */
+const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"'\][]{1,300})[^\][]{0,300}\]/gi
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
 const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
@@ -31,7 +34,11 @@ export function wordPressHtml(
       (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
     )
     .replace(EMBED, '\n\n$1\n\n')
-    .replace(SHORTCODE, (whole, name: string, attributes: string) => {
+    .replace(FILM, (whole, service: string, named: string) => {
+      const address = filmAddress(service, named)
+      return address === null ? whole : `\n\n${address}\n\n`
+    })
+    .replace(SHORTCODE, (_, name: string, attributes: string) => {
       const [, ids] = /\bids=["']?([\d, ]+)/.exec(attributes) ?? []
       const pictures =
         name.toLowerCase() === 'gallery' && ids ? ids.split(',').map((id) => attachments.get(id.trim())) : []
@@ -39,7 +46,6 @@ export function wordPressHtml(
         return pictures
           .map((found) => (found ? `<img src="${escaped(found.url)}" alt="${escaped(found.alt)}">` : ''))
           .join('\n')
-      if (name.toLowerCase() === 'youtube') return whole
       left.add(name)
       return ''
     })
