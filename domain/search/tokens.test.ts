@@ -19,6 +19,12 @@ it.each([
   ['한국 영화 Ωμέγας', '한국 영화 ωμεγασ'],
   ['ﬁlm e\u0301te\u0301', 'film ete'],
   ["— … '' \"", ''],
+  ['light\u00adhouse mid\u200bnight sus\u2060piria Hä\u00adxan', 'lighthouse midnight suspiria haxan'],
+  ['หนังผีไทย', 'หนัง ผี ไทย'],
+  ['หนั\u00adง\u200bผีไท\u2060ย', 'หนัง ผี ไทย'],
+  ['ຮູບເງົາຜີ ភាពយន្តខ្មោច', 'ຮູບເງົາ ຜີ ភាពយន្ត ខ្មោច'],
+  ['C++, C# é++ 1 + 1 #tag a+b', 'c ＋＋ c ＃ e ＋＋ 1 1 tag a b'],
+  ['👻 ❤️❤ 👍🏽👍 👩‍🚀 🇫🇷 Alien™', '👻 ❤ ❤ 👍 👍 👩‍🚀 🇫🇷 alien'],
 ])('the terms of %s are %s', (text, terms) => {
   expect(termsIn(text).join(' ')).toBe(terms)
 })
@@ -29,8 +35,11 @@ it('tokens have the positions of their words', () => {
     ['dont', 'Don’t'],
     ['look', 'look'],
     ['strasse', 'Straße'],
+    ['🎃', '🎃'],
     ['now', 'now'],
   ])
+  const thai = 'A หนั\u00adงผี!'
+  expect(tokensIn(thai).map(({ start, end }) => thai.slice(start, end))).toEqual(['A', 'หนั\u00adง', 'ผี'])
 })
 
 it('a term has at most forty characters, however long its word', () => {
@@ -38,7 +47,7 @@ it('a term has at most forty characters, however long its word', () => {
 })
 
 it('English texts have the same tokens as they have among other letters', () => {
-  const english = string({ unit: constantFrom(...Array.from("aZs9y_ ie'’“…-\n\u201f\0")), maxLength: 60 })
+  const english = string({ unit: constantFrom(...Array.from("aZs9y_+# ie'’“…-\n\u201f\0")), maxLength: 60 })
   assert(
     property(english, (text) => {
       expect(tokensIn(`${text} é`).slice(0, -1)).toEqual(tokensIn(text))

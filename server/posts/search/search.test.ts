@@ -24,4 +24,35 @@ describeEachDatabase('Search', (open) => {
     expect((await titles('lighthouse 2019'))[0]).toBe('Film')
     expect(await titles('')).toEqual([])
   })
+
+  it('finds words around characters that nobody sees, words without spaces between them, signs and emoji', async () => {
+    await using database = await open()
+    const texts = [
+      'The light\u00adhouse',
+      'Mid\u200bnight',
+      'Sus\u2060piria',
+      'หนังผีไทยที่น่ากลัว',
+      'ภาพยนตร์สยองขวัญ',
+      'ຮູບເງົາຜີ',
+      'ភាពយន្តខ្មោច',
+    ]
+    for (const text of [...texts, 'Learn C++ in hell', 'Nothing but C', 'A 👻 in the attic', 'I ❤️ it'])
+      await savePost(database, { title: 'A post', tagline: text })
+    const search = new Search(database)
+    const found = async (q: string) => (await search.page(q, 1)).results.map(({ post }) => post.tagline)
+    expect(await found('lighthouse')).toEqual(['The light\u00adhouse'])
+    expect(await found('light\u00adhouse')).toEqual(['The light\u00adhouse'])
+    expect(await found('midnight')).toEqual(['Mid\u200bnight'])
+    expect(await found('mid\u2060night')).toEqual(['Mid\u200bnight'])
+    expect(await found('suspiria')).toEqual(['Sus\u2060piria'])
+    expect(await found('ผี')).toEqual(['หนังผีไทยที่น่ากลัว'])
+    expect(await found('ผีไทย')).toEqual(['หนังผีไทยที่น่ากลัว'])
+    expect(await found('สยอง')).toEqual(['ภาพยนตร์สยองขวัญ'])
+    expect(await found('ຜີ')).toEqual(['ຮູບເງົາຜີ'])
+    expect(await found('ខ្មោច')).toEqual(['ភាពយន្តខ្មោច'])
+    expect(await found('c++')).toEqual(['Learn C++ in hell'])
+    expect((await found('c')).sort()).toEqual(['Learn C++ in hell', 'Nothing but C'])
+    expect(await found('👻')).toEqual(['A 👻 in the attic'])
+    expect(await found('❤')).toEqual(['I ❤️ it'])
+  })
 })
