@@ -24,6 +24,7 @@ it.each([
   ['ter\u00adror zom\u200bbie un\u2060dead', 'terror zombi undead'],
   ['หนังผีไทย 2024', 'หนัง ผี ไทย 2024'],
   ['ผี\u200bดิบ', 'ผี ดิบ'],
+  ['หนั\u00adง\u200bผีไท\u2060ย', 'หนัง ผี ไทย'],
   ['ຜີຢູ່ໃນເຮືອນ ខ្មោចនៅក្នុងផ្ទះ', 'ຜີ ຢູ່ໃນ ເຮືອນ ខ្មោច នៅក្នុង ផ្ទះ'],
   ['हिन्दी भूत', 'हिन्दी भूत'],
   ['שָׁלוֹם', 'שלום'],
@@ -42,6 +43,8 @@ it('tokens have the positions of their words', () => {
     ['🎃', '🎃'],
     ['now', 'now'],
   ])
+  const thai = 'A หนั\u00adงผี!'
+  expect(tokensIn(thai).map(({ start, end }) => thai.slice(start, end))).toEqual(['A', 'หนั\u00adง', 'ผี'])
 })
 
 it('a term has at most forty characters, however long its word', () => {

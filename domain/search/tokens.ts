@@ -22,6 +22,8 @@ const PLAIN = /^[a-z0-9]+$/
 /** Scripts without spaces whose words are in the dictionaries of `Intl.Segmenter`, whatever its locale. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const SEGMENTER = new Intl.Segmenter('th', { granularity: 'word' })
+/** Each UTF-16 unit but soft hyphens, zero-width spaces, word joiners and byte order marks. */
+const VISIBLE = /[^\u00ad\u200b\u2060\ufeff]/g
 /** Marks are accents in these scripts, and vowels and tones in others, such as Thai and Hindi. */
 const NEITHER_LETTER_NOR_VOWEL =
   /[^\p{L}\p{N}[\p{M}--[\p{sc=Zinh}\p{sc=Zyyy}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]]+/gv
@@ -79,8 +81,14 @@ function termOf(word: string): string {
   return singular(foldedWord(word))
 }
 
-function wordsOf(run: string): Intl.SegmentData[] {
-  return [...SEGMENTER.segment(run)].filter(({ isWordLike }) => isWordLike)
+/** The words of a run without spaces. Invisible characters would part them. */
+function wordsOf(run: string): { segment: string; index: number }[] {
+  const places = Array.from(run.matchAll(VISIBLE), ({ index }) => index)
+  const visible = places.map((place) => run[place]).join('')
+  return Array.from(SEGMENTER.segment(visible), ({ segment, index, isWordLike }) => {
+    const start = places[index]!
+    return { segment: isWordLike ? run.slice(start, places[index + segment.length - 1]! + 1) : '', index: start }
+  })
 }
 
 /** A lower-case word without accents and other marks. Done in code, so that SQLite and PostgreSQL agree. */

@@ -1,4 +1,5 @@
 import { type Embed, embedOf } from './embed.ts'
+import { withPlainBreaks } from './line-breaks.ts'
 import { bareAddress, bareAddressEnd } from './marked-address.ts'
 import { footnoteLabel, type TypedFootnote } from './marked-footnotes.ts'
 import { listLine, type TypedList, typedListAt } from './marked-list.ts'
@@ -22,7 +23,7 @@ type Found = { block: TypedBlock; end: number } | null
  * spans its lines, a spoiler among them.
  */
 export function typedBlocks(text: string): TypedBlock[] {
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = withPlainBreaks(text).split('\n')
   let closingFences: ReadonlyMap<number, number> | undefined
   return blocksOf(lines, (at) => {
     const line = lines[at]!

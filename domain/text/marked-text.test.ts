@@ -12,6 +12,12 @@ describe('paragraphs', () => {
       paragraph('three'),
       paragraph('four', 'five'),
     ])
+    expect(parseMarkedText('one\vtwo\u2028three\u2029four\u2029\u2029*five\u2028six*')).toEqual([
+      paragraph('one', 'two', 'three'),
+      paragraph('four'),
+      { kind: 'paragraph', lines: [[emphasis('five')], [emphasis('six')]] },
+    ])
+    expect(parseMarkedText('- a\u2028- b\u2029## c')).toEqual([bullets('a', 'b'), ...parseMarkedText('## c')])
     expect(parseMarkedText('')).toEqual([])
     expect(parseMarkedText(' \n\n')).toEqual([])
     expect(parseMarkedText('  indented  ')).toEqual([paragraph('  indented  ')])

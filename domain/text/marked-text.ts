@@ -34,14 +34,14 @@ export function parseMarkedText(text: string): Block[] {
 
 /** How much of a text is read, in whole lines, and how many pieces it has. */
 function readablePart(text: string, limit: number): { end: number; pieces: number } {
-  const piece = /\r\n?|[\n\\[*|`]|https?:\/\//gi
+  const piece = /\r\n|[\r\n\v\f\u0085\u2028\u2029\\[*|`]|https?:\/\//gi
   let pieces = 0
   let lineStart = 0
   let piecesBefore = 0
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     if (pieces === limit) return { end: lineStart, pieces: piecesBefore }
     pieces++
-    if (found[0] !== '\n' && found[0][0] !== '\r') continue
+    if (!/^[\r\n\v\f\u0085\u2028\u2029]/.test(found[0])) continue
     lineStart = piece.lastIndex
     piecesBefore = pieces
   }

@@ -7,7 +7,7 @@ test.use(ACCESSIBILITY_OPTIONS)
 
 const FROM_THE_WEB = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal"><h2>The <i>lamp</i></h2>
 <p>It went <strong>out </strong>between <span style="font-weight:700;font-style:italic">two</span>
-waves, as <a href="https://sea.example/log">the log</a> says.<br>Twice.</p><script>alert(1)</script>
+waves, as <a href="https://sea.example/log">the log</a> says.<br>Twice.\u2028Thrice.</p><script>alert(1)</script>
 <blockquote><p>Nothing&nbsp;burns here.</p></blockquote><ul><li>one</li><li><p>two</p></li></ul>
 <pre>let it = burn\n</pre></b>`
 
@@ -15,6 +15,7 @@ const AS_MARKS = `## The *lamp*
 
 It went **out** between ***two*** waves, as [the log](https://sea.example/log) says.
 Twice.
+Thrice.
 
 > Nothing burns here.
 

@@ -1,3 +1,5 @@
+import { withPlainBreaks } from '#domain/text/line-breaks.ts'
+
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TBODY THEAD TR UL'.split(
     ' ',
@@ -71,7 +73,7 @@ function hasBlock(element: Element): boolean {
 }
 
 function inlineOf(node: Node): string {
-  if (node instanceof Text) return node.data.replace(/\s+/g, ' ')
+  if (node instanceof Text) return withPlainBreaks(node.data.replace(/[^\S\v\u2028\u2029]+/g, ' '))
   if (!(node instanceof HTMLElement) || LEFT_OUT.has(node.tagName)) return ''
   if (node.tagName === 'BR') return '\n'
   const text = [...node.childNodes].map(inlineOf).join('')
