@@ -57,3 +57,24 @@ it('takes a loopback address for a proxy with many readers behind it, up to what
   for (let index = 0; index < 3; index++) expect(control.admit('127.0.0.1', 100).ok).toBe(true)
   expect(control.admit('127.0.0.1', 100)).toMatchObject({ ok: false, reason: 'busy' })
 })
+
+it('lets all networks of an IPv6 /48 together have half of what may be open, and five times what one may cost', () => {
+  const { control, time } = controlWith({ openPerNetwork: 4, open: 16 })
+  const admitFrom = (network: number, cost: number) => control.admit(`2001:db8:1:${network.toString(16)}::1`, cost)
+  const open = Array.from({ length: 16 }, (_, network) => admitFrom(network, 1))
+  expect(open.filter(({ ok }) => ok)).toHaveLength(8)
+  expect(open.at(-1)).toEqual({ ok: false, reason: 'network', retryAfterSeconds: 10 })
+  expect(control.admit('192.0.2.1', 1).ok).toBe(true)
+  for (const admission of open) if (admission.ok) admission.release()
+
+  time.now = 600_000
+  const ended = Array.from({ length: 8 }, (_, network) => {
+    const admission = admitFrom(network, 100)
+    if (admission.ok) admission.release()
+    return admission.ok
+  })
+  expect(ended).toEqual([true, true, true, true, true, false, false, false])
+  // What the /48 is refused is not taken from the network.
+  time.now += 120_000
+  expect(admitFrom(7, 100).ok).toBe(true)
+})

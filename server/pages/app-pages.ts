@@ -11,7 +11,7 @@ import { type Exchange, type Handler, isReading, refuse } from '../http/exchange
 import { READING_PAGE_POLICY, type SecurityConfig, securityHeaders } from '../http/headers.ts'
 import { FairSemaphore, type FairSemaphoreOptions } from '../http/limits/fair-semaphore.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from '../http/request-body.ts'
-import { type Client, isLoopback, networkOf } from '../network/network.ts'
+import { type Client, isLoopback, prefix48Of } from '../network/network.ts'
 import type { CacheGeneration } from './cache-generation.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageFastPath } from './page-fast-path.ts'
@@ -146,8 +146,8 @@ async function answerReading(
 ): Promise<PageResponse | 'too-busy' | 'reader-left'> {
   const gone = new AbortController()
   if (!pending) reply.once('close', () => reply.writableFinished || gone.abort())
-  // A client on this machine is usually a proxy, which opens a connection for each visitor.
-  const key = isLoopback(client.address) ? request.socket : networkOf(client.address)
+  // By IPv6 /48, of which one customer may have all networks. A client on this machine is usually a proxy, which opens a connection for each visitor.
+  const key = isLoopback(client.address) ? request.socket : prefix48Of(client.address)
   const response = await renders.run(key, async () => {
     if (!(pending ? pending.isWanted : !reply.destroyed)) return 'reader-left'
     return render(new Request(url, { headers: headersOf(request), signal: gone.signal }))

@@ -143,6 +143,28 @@ it('pages beyond what may wait to be made are refused for a moment, in words', a
   for (const reader of [first, second]) expect(await outcome(reader)).toEqual([200, 'made'])
 })
 
+it('pages are made in turn for networks, of which all in one IPv6 /48 are one', async () => {
+  const made: string[] = []
+  await using server = await serving(
+    async ({ url }) => {
+      made.push(new URL(url).pathname)
+      return new Response('made', { headers: HTML })
+    },
+    { permits: 1, maxWaiting: 10 },
+  )
+  const askFrom = (address: string, path: string) => server.ask(path, 'GET', { 'X-Forwarded-For': address })
+  const readers: Asked[] = []
+  for (const network of [0, 1, 2, 3]) {
+    readers.push(askFrom(`2001:db8:1:${network}::1`, `/${network}`))
+    await server.hasHeard(network + 1)
+  }
+  readers.push(askFrom('203.0.113.7', '/other'))
+  await server.hasHeard(5)
+  server.letGo()
+  await Promise.all(readers.map(outcome))
+  expect(made).toEqual(['/0', '/1', '/other', '/2', '/3'])
+})
+
 interface Asked {
   readonly reply: Promise<IncomingMessage>
   leave(): Promise<unknown>
@@ -157,7 +179,7 @@ async function serving(render: RenderRequest, renderLimits?: { permits: number; 
   let version = 1
   let [renders, heard, lost] = [0, 0, 0]
   let gate = Promise.withResolvers<void>()
-  const config = { siteUrl: 'http://localhost', cdnTtl: 0, trustProxy: undefined }
+  const config = { siteUrl: 'http://localhost', cdnTtl: 0, trustProxy: () => true }
   const cache = new PageCache<RenderedPage>(async () => ({ version, imported: 0 }), { maxAgeMs: 0 })
   const counted: RenderRequest = async (request, client) => {
     renders++

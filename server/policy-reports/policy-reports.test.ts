@@ -56,4 +56,8 @@ it('A network sends a few reports at a time, and all together some more', async 
   expect(admitted('198.51.100.1')).toHaveLength(0)
   now += 10 * 60_000
   expect(admitted('198.51.100.2')).toHaveLength(20)
+  now += 10 * 60_000
+  const ofPrefix48 = Array.from({ length: 10 }, (_, network) => admitted(`2001:db8:1:${network}::1`)).flat()
+  expect(ofPrefix48).toHaveLength(100)
+  expect(admitted('198.51.100.3')).toHaveLength(20)
 })

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { PolicyViolation } from '#domain/policy-reports/policy-report.ts'
 import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
-import { type Client, networkOf } from '../network/network.ts'
+import { type Client, networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
 
 /** Maximum number of rows. Beyond it those with the oldest last report are deleted. */
 export const POLICY_REPORTS_MAX = 200
@@ -22,18 +22,24 @@ export interface PolicyReport extends PolicyViolation {
 export class PolicyReports {
   readonly #database: Connection
   readonly #perNetwork: RateLimiter
+  readonly #perPrefix48: RateLimiter
   readonly #fromAll: RateLimiter
 
   /** @param clock milliseconds of a monotonic clock */
   constructor(database: Connection, clock: () => number = () => performance.now()) {
     this.#database = database
     this.#perNetwork = new RateLimiter({ ...PER_NETWORK, clock })
+    this.#perPrefix48 = new RateLimiter({ ...PER_NETWORK, limit: PER_NETWORK.limit * PREFIX48_LIMIT_FACTOR, clock })
     this.#fromAll = new RateLimiter({ ...FROM_ALL, clock })
   }
 
   /** Whether another report of this client may be read. Each process counts for itself. */
-  admits(client: Client): boolean {
-    return this.#perNetwork.take(networkOf(client.address)).ok && this.#fromAll.take('all').ok
+  admits({ address }: Client): boolean {
+    return (
+      this.#perNetwork.take(networkOf(address)).ok &&
+      this.#perPrefix48.take(prefix48Of(address)).ok &&
+      this.#fromAll.take('all').ok
+    )
   }
 
   async add({ directive, blocked, page }: PolicyViolation): Promise<void> {

@@ -43,6 +43,22 @@ it('refuses what one network has beyond its share, and nobody else', async () =>
   for (const reply of [one, other, local, alsoLocal]) expect((await reply).statusCode).toBe(200)
 })
 
+it('refuses what the networks of one IPv6 /48 have beyond five shares', async () => {
+  await using server = await serving({ maxRequests: 100, maxRequestsPerNetwork: 1 })
+  const from = (address: string) => server.get('/', { 'X-Forwarded-For': address })
+  const first = Array.from({ length: 5 }, (_, network) => from(`2001:db8:1:${network}::1`))
+  await expect.poll(() => server.asked.length).toBe(5)
+  expect((await from('2001:db8:1:5::1')).statusCode).toBe(429)
+  const other = from('2001:db8:2::1')
+  await expect.poll(() => server.asked.length).toBe(6)
+  for (const reply of server.asked) reply.end('done')
+  for (const reply of [...first, other]) expect((await reply).statusCode).toBe(200)
+  const again = from('2001:db8:1:5::1')
+  await expect.poll(() => server.asked.length).toBe(7)
+  server.asked.at(-1)!.end('done')
+  expect((await again).statusCode).toBe(200)
+})
+
 /** A server whose answers the test ends. */
 async function serving(limits: Parameters<typeof requestLimits>[1]) {
   const asked: ServerResponse[] = []
