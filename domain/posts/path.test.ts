@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPostPath, pathCandidates, pathFromRequest, pathWithSuffix, postHref, postPath } from './path.ts'
+import {
+  isPostPath,
+  pathCandidates,
+  pathFromRequest,
+  pathSpellings,
+  pathWithSuffix,
+  postHref,
+  postPath,
+} from './path.ts'
 
 const hardTitles = [
   'What/If? 100% "Fear" & <b>Dread</b> #1',
@@ -34,6 +42,13 @@ const hardTitles = [
 ]
 
 describe('postPath', () => {
+  it('is the same whether a letter with an accent was typed as one character or as two', () => {
+    expect(postPath('Häxan')).toBe('/blogs/H\u00e4xan')
+    expect(postPath('Ha\u0308xan')).toBe('/blogs/H\u00e4xan')
+    expect(pathSpellings('/blogs/Ha\u0308xan')).toEqual(['/blogs/Ha\u0308xan', '/blogs/H\u00e4xan'])
+    expect(pathSpellings('/blogs/H\u00e4xan')).toEqual(['/blogs/H\u00e4xan', '/blogs/Ha\u0308xan'])
+  })
+
   it('is the trimmed title with a hyphen for each space, nothing else changed', () => {
     expect(postPath('The Thing')).toBe('/blogs/The-Thing')
     expect(postPath('  Two  Sisters ')).toBe('/blogs/Two--Sisters')

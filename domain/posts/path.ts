@@ -1,7 +1,7 @@
 export const POSTS_PREFIX = '/blogs/'
 
 /**
- * The path of a post by its title alone: the trimmed title with a hyphen for each space, nothing else changed.
+ * The path of a post by its title alone: the trimmed title in NFC with a hyphen for each space, nothing else changed.
  * A title of dots only (or an empty one) gets the first suffix, since `/blogs/..` names another address. A new post is
  * stored under the first of {@link pathCandidates} that is free.
  */
@@ -64,8 +64,16 @@ export function pathFromRequest(rawPathname: string): string | null {
   return rest === '' || rest.includes('\0') ? null : POSTS_PREFIX + rest
 }
 
+/**
+ * The spellings of one path, the given one first: a keyboard may send `é` as one character or as `e` with an accent (Unicode's NFC and
+ * NFD). A new path is stored in NFC.
+ */
+export function pathSpellings(path: string): string[] {
+  return [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
+}
+
 function basePath(title: string): string {
-  return POSTS_PREFIX + title.trim().replaceAll(' ', '-')
+  return POSTS_PREFIX + title.normalize('NFC').trim().replaceAll(' ', '-')
 }
 
 function namesNothing(path: string): boolean {

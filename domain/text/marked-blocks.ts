@@ -1,5 +1,4 @@
 import { type Embed, embedOf } from './embed.ts'
-import { withPlainBreaks } from './line-breaks.ts'
 import { bareAddress, bareAddressEnd } from './marked-address.ts'
 import { footnoteLabel, type TypedFootnote } from './marked-footnotes.ts'
 import { listLine, type TypedList, typedListAt } from './marked-list.ts'
@@ -45,6 +44,11 @@ export function typedBlocks(text: string): TypedBlock[] {
         return null
     }
   })
+}
+
+/** A text whose lines are parted by `\n`, and whose paragraphs by an empty line, whatever parted them when it was typed or pasted. */
+export function withPlainBreaks(text: string): string {
+  return text.replace(LINE_BREAK, '\n').replace(PARAGRAPH_BREAK, '\n\n')
 }
 
 /** The pictures that a text shows, by their addresses. */
@@ -162,3 +166,6 @@ const HEADING = /^## +(\S.*)$/su
 const QUOTE = /^> +\S/
 const FENCE = /^(`{3,})([\w+#-]*)\s*$/
 const PICTURE = /^!\[([^[\]]*)\]\((\/media\/[0-9a-f]{32}\.(?:jpg|png|webp|avif))\)\s*$/
+/** Word processors part lines by U+000B or U+2028, and paragraphs by U+2029. */
+const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028]/g
+const PARAGRAPH_BREAK = /\u2029/g

@@ -126,7 +126,7 @@ describe('any text', () => {
         fc.string({ unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('\n', '\r\n', ' ')) }),
         (typed) => {
           fc.pre(!/[*|[\\\-`#>!]|[0-9]\.|https?:/i.test(typed))
-          const lines = typed.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+          const lines = typed.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((line) => line.trim() !== '')
           expect(parseMarkedText(typed).flatMap(linesOf)).toEqual(lines.map((line) => [text(line)]))
           expect(plainText(typed, { spoilers: 'drop' }).split(/\n+/)).toEqual(lines.length > 0 ? lines : [''])
         },

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FrontPageCounts, FrontPageWindow } from '#domain/posts/front-page.ts'
-import { postHref } from '#domain/posts/path.ts'
+import { pathSpellings, postHref } from '#domain/posts/path.ts'
 import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
@@ -119,8 +119,9 @@ export class PostRepository {
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
+  /** The post at this path, or at another spelling of it. */
   findByPath(path: string): Promise<Post | undefined> {
-    return this.#findBy('path', path)
+    return this.#findBy('path', ...pathSpellings(path))
   }
 
   /** The post that a request with this idempotency key created. */
@@ -135,7 +136,7 @@ export class PostRepository {
       .selectFrom('old_paths')
       .innerJoin('posts', 'posts.id', 'old_paths.post_id')
       .select('posts.path')
-      .where('old_paths.path', '=', path)
+      .where('old_paths.path', 'in', pathSpellings(path))
       .executeTakeFirst()
     return row?.path
   }
@@ -144,12 +145,13 @@ export class PostRepository {
   async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
     if (!mayBeStored(path)) return false
     const { read } = this.#connection
+    const spellings = pathSpellings(path)
     const owners = await read
       .selectFrom('posts')
       .select('id')
-      .where('path', '=', path)
-      .unionAll(read.selectFrom('unpublished_posts').select('id').where('path', '=', path))
-      .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', '=', path))
+      .where('path', 'in', spellings)
+      .unionAll(read.selectFrom('unpublished_posts').select('id').where('path', 'in', spellings))
+      .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', 'in', spellings))
       .execute()
     return owners.some((owner) => owner.id !== exceptId)
   }
@@ -264,14 +266,14 @@ export class PostRepository {
     }
   }
 
-  async #findBy(column: 'id' | 'path' | 'creation_key', value: string): Promise<Post | undefined> {
+  async #findBy(column: 'id' | 'path' | 'creation_key', value = '', ...others: string[]): Promise<Post | undefined> {
     if (!mayBeStored(value)) return undefined
     const row = await this.#connection.read
       .selectFrom('posts')
       .select(POST_COLUMNS)
       .where(column, '=', value)
       .executeTakeFirst()
-    return row && toPost(row)
+    return row ? toPost(row) : others.length > 0 ? this.#findBy(column, ...others) : undefined
   }
 
   async #frontPageRange(

@@ -83,7 +83,7 @@ export function toUnpublishedSummary(
 /** The columns whose values the writer of a post decides. */
 export function toColumns(input: PostInput) {
   return {
-    path: storable(input.path),
+    path: storable(input.path).normalize('NFC'),
     date: input.date,
     featured: input.featured,
     tag: storable(input.tag),

@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { type FrontPageCounts, frontPageWindow, interleave } from '#domain/posts/front-page.ts'
 import { LISTED_POSTS, pageCount } from '#domain/posts/page-numbers.ts'
-import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
+import { POSTS_PREFIX, pathFromRequest, pathSpellings } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
@@ -29,7 +29,7 @@ interface FrontPage {
 /** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
   | ({ kind: 'post'; post: Post } & AroundPost)
-  /** The post has another path by now. */
+  /** The post has another path by now, or another spelling of this one. */
   | { kind: 'moved'; path: string }
   /** The post that has or had this path is in the trash. */
   | ({ kind: 'gone' } & Around)
@@ -107,11 +107,12 @@ export class Posts {
     if (path === null) return { kind: 'no-path' }
 
     const post = await this.#posts.findByPath(path)
+    if (post && post.path !== path) return { kind: 'moved', path: post.path }
     if (post) return { kind: 'post', post, ...(await this.around(post)) }
     const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
     if (movedTo) return { kind: 'moved', path: movedTo }
     const isGone = await this.#trash.hasPath(path)
-    const similar = isGone ? undefined : await this.#paths.containing(path.slice(POSTS_PREFIX.length))
+    const similar = isGone ? undefined : await this.#containing(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
     return { kind: isGone ? 'gone' : 'missing', ...(await this.newest()) }
   }
@@ -223,6 +224,14 @@ export class Posts {
   }
 
   /** Ignores slashes at the end of a path that leads to no post with them. */
+  async #containing(fragment: string): Promise<string | undefined> {
+    for (const spelling of pathSpellings(fragment)) {
+      const path = await this.#paths.containing(spelling)
+      if (path !== undefined) return path
+    }
+    return undefined
+  }
+
   async #withoutSlash(path: string): Promise<string | undefined> {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }

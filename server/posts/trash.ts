@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ExpressionBuilder, Selection } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { pathSpellings } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
@@ -143,8 +144,8 @@ export class Trash {
       .where('status', '=', 'published')
       .where((eb) =>
         eb.or([
-          eb('path', '=', path),
-          eb('id', 'in', read.selectFrom('old_paths').select('post_id').where('path', '=', path)),
+          eb('path', 'in', pathSpellings(path)),
+          eb('id', 'in', read.selectFrom('old_paths').select('post_id').where('path', 'in', pathSpellings(path))),
         ]),
       )
       .limit(1)

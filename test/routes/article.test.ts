@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { postHref, postPath } from '#domain/posts/path.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
+import { newPostPath } from '#server/posts/new-post-path.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
@@ -56,6 +57,32 @@ describeServer('article', (open) => {
     await using app = await openTestApp(open, { posts: [postInput({ title: 'What/If', path: '/blogs/What/If' })] })
     for (const target of ['/blogs/What%2FIf', '/blogs/What%2fIf', '/blogs/What/If', '/blogs/What/I%66'])
       expect((await app.get(target)).status).toBe(200)
+  })
+
+  it('has one path, however its letters with accents were typed', async () => {
+    // In the second title the accents are characters of their own.
+    const titles = ['Les Yeux sans visage, été', 'Les Yeux sans visage, été'.normalize('NFD')]
+    const posts = titles.map((title) => postInput({ title, path: postPath(title) }))
+    await using app = await openTestApp(open, { posts: [posts[1]!] })
+    const href = postHref(postPath(titles[0]!))
+    expect((await app.get(href)).status).toBe(200)
+    const typed = await app.get(`/blogs/${encodeURIComponent(titles[1]!.replaceAll(' ', '-'))}`)
+    expect([typed.status, typed.headers.location]).toEqual([301, href])
+    const repository = new PostRepository(app.database)
+    expect(await repository.insert(posts[0]!)).toMatchObject({ ok: false, problem: 'path-taken' })
+    expect(await newPostPath(repository, { title: titles[0]!, path: '' })).toBe(`${posts[0]!.path}-2`)
+    expect(await newPostPath(repository, { title: titles[1]!, path: '' })).toBe(`${posts[0]!.path}-2`)
+    const path = encodeURIComponent(posts[0]!.path.normalize('NFD'))
+    expect((await app.get(`/api/blogs/${path}`)).json()).toMatchObject({ path: posts[0]!.path })
+  })
+
+  it('keeps a path that an earlier version stored with accents as characters of their own', async () => {
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/été' })] })
+    const decomposed = '/blogs/été'.normalize('NFD')
+    await app.database.write.updateTable('posts').set({ path: decomposed }).execute()
+    expect((await app.get(postHref(decomposed))).status).toBe(200)
+    expect((await app.get(postHref('/blogs/été'))).headers.location).toBe(postHref(decomposed))
+    expect(await new PostRepository(app.database).isPathTaken('/blogs/été')).toBe(true)
   })
 
   it('leads from an old path to the present one for ever', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { POSTS_PREFIX, postHref } from '#domain/posts/path.ts'
+import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from '#domain/redirects/redirect-writing.ts'
 import type { Connection } from '../../db/database.ts'
@@ -61,7 +61,7 @@ export class Redirects {
       .selectFrom('redirects')
       .leftJoin('posts', 'posts.id', 'redirects.post_id')
       .select(['redirects.target', 'posts.path'])
-      .where('redirects.path', '=', decoded)
+      .where('redirects.path', 'in', pathSpellings(decoded))
       .executeTakeFirst()
     return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
   }

@@ -1,4 +1,4 @@
-import { withPlainBreaks } from '#domain/text/line-breaks.ts'
+import { withPlainBreaks } from '#domain/text/marked-blocks.ts'
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TBODY THEAD TR UL'.split(
