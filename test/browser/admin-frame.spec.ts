@@ -29,8 +29,8 @@ test('below the screens of the area is all that the footer of readers has, and a
   await page.getByLabel('Title', { exact: true }).fill('x')
   await page.getByRole('button', { name: 'Save draft' }).click()
   const toast = page.locator('.toast')
-  // A toast stays while the pointer is on it.
-  await toast.hover()
+  // A toast stays while the focus is on it; the pointer would be beside it in another window.
+  await toast.getByRole('button').first().focus()
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const room = async () => {
