@@ -1,6 +1,51 @@
-import { expect, signIn, testsWithABlog } from './admin.ts'
+import { expect, KEEPER, login, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`the first post stands in the first window, and no toast covers a control: ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.install()
+    await openAdmin(page, '/admin/posts')
+    // From here on only the test advances the clock, so the toast stays.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await login(page)
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Delete' }) })
+    await expect(row.first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('First steps: 0 of 7 done')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Remove the demo' })).toBeInViewport({ ratio: 1 })
+
+    const toast = page.getByText(`Welcome Back, ${KEEPER.email}`)
+    await expect(toast).toBeInViewport({ ratio: 1 })
+    const covered = () =>
+      page.evaluate(() => {
+        const over = document.querySelector('.toast')!.getBoundingClientRect()
+        const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+        return controls.flatMap((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const isApart = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom
+          return isApart || control.closest('.toasts, .skip') || !control.checkVisibility() ? [] : control.outerHTML
+        })
+      })
+    expect(await covered()).toEqual([])
+    if (width < 720) return
+    for (const area of ['Write', 'Subscribers', 'Settings', 'Account']) {
+      const link = page.getByRole('link', { name: area, exact: true })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      expect(await covered(), area).toEqual([])
+    }
+  })
 
 test('a new site says what it lacks, with a link to each, until it is hidden; its demo is removed after a question', async ({
   page,
@@ -25,6 +70,7 @@ test('a new site says what it lacks, with a link to each, until it is hidden; it
   await areas.getByRole('link', { name: 'Write' }).click()
   await expect(page.getByText('First steps: 1 of 7 done')).toBeVisible()
   await areas.getByRole('link', { name: 'Posts' }).click()
+  await steps.getByText('First steps: 1 of 7 done').click()
   await expect(steps.getByText('Name your blog (done)')).toBeVisible()
   await expect(steps.getByRole('link')).toHaveCount(6)
 

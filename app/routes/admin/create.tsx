@@ -100,7 +100,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
           <>
             {steps && !hasWords(typed) && (
               <p className="post-form__drafts">
-                <Link to="/admin/posts">First steps</Link>: {progressWords(steps)} done
+                <Link to="/admin/posts#first-steps">First steps</Link>: {progressWords(steps)} done
               </p>
             )}
             {drafts > 0 && !hasWords(typed) && (

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
+import { QuietButton } from '../../ui/button.tsx'
 import { deleteIfThere } from '../../ui/call.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
@@ -80,17 +81,20 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
+  const toolsId = useId()
   const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
   const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const { fallback: besideScheduled, expectChange } = useFocusFallback<HTMLHeadingElement>(scheduled)
   const isFiltered = Boolean(filter.q || filter.tag)
+  /** Only phones fold the tools. */
+  const [isFolded, setFolded] = useState(!isFiltered)
   /** No post is published, but there are drafts or scheduled posts. */
   const isFirst = total === 0 && !isFiltered && drafts + scheduled.total > 0
 
   return (
     <section className="posts" aria-labelledby={headingId}>
       <title>{`Update or Delete Blog – ${blogName}`}</title>
-      <div className="posts__top">
+      <div className={`posts__top ${isFolded ? 'posts__top--folded' : ''}`.trim()} id={toolsId}>
         <h2
           className="admin__heading"
           id={headingId}
@@ -102,6 +106,14 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         >
           Update or Delete Blog
         </h2>
+        <QuietButton
+          className="posts__tools"
+          aria-expanded={!isFolded}
+          aria-controls={toolsId}
+          onClick={() => setFolded(!isFolded)}
+        >
+          Tools
+        </QuietButton>
         <ListFilters
           search={filter.q ?? ''}
           placeholder="Title, caption or author"
@@ -130,19 +142,21 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <MailedNote {...mailed} />
         </p>
       )}
-      {steps && !isFiltered && <FirstSteps steps={steps} onHide={expectChange} />}
-      {demo > 0 && (
-        <p className="posts__demo" id="demo">
-          <span>{`${counted(demo, 'demo post')} came with Den.`}</span>
-          <RemoveDemo
-            posts={demo}
-            onRemoved={() => {
-              startOver()
-              expectChange()
-            }}
-          />
-        </p>
-      )}
+      <div className="posts__notices">
+        {steps && !isFiltered && <FirstSteps steps={steps} onHide={expectChange} />}
+        {demo > 0 && (
+          <p className="posts__demo" id="demo">
+            <span>{counted(demo, 'demo post')}</span>
+            <RemoveDemo
+              posts={demo}
+              onRemoved={() => {
+                startOver()
+                expectChange()
+              }}
+            />
+          </p>
+        )}
+      </div>
       {!isFiltered && <ScheduledPosts {...scheduled} onLeaving={expectChange} />}
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { FirstSteps as Steps } from '#server/posts/first-run/first-steps.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -25,38 +25,43 @@ interface FirstStepsProps {
   onHide: () => void
 }
 
-/** The first steps on a new site, each with a link until it is done. */
+/** The first steps on a new site, each with a link until it is done; folded away unless the address names them. */
 export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   const { isBusy, run } = useCall()
-  const id = useId()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { hash } = useLocation()
+  // Not the attribute `open`: the server, which does not know the hash, renders it closed.
+  useEffect(() => {
+    if (hash === '#first-steps' && details.current) details.current.open = true
+  }, [hash])
   return (
-    <section className="first-steps" aria-labelledby={id}>
-      <h3 className="posts__heading" id={id}>
-        First steps
-      </h3>
-      <TextButton
-        aria-disabled={isBusy}
-        onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onHide })}
-      >
-        Hide it
-      </TextButton>
-      <ol className="first-steps__list">
-        {STEPS.map(({ step, label, address }) => (
-          <li key={step} className="first-steps__step">
-            <span className="first-steps__mark" aria-hidden="true">
-              {steps[step] ? '✓' : '○'}
-            </span>
-            {steps[step] ? (
-              <span>
-                {label}
-                <span className="visually-hidden"> (done)</span>
+    <section className="first-steps" id="first-steps" aria-label="First steps">
+      <details ref={details}>
+        <summary>First steps: {progressWords(steps)} done</summary>
+        <ol className="first-steps__list">
+          {STEPS.map(({ step, label, address }) => (
+            <li key={step} className="first-steps__step">
+              <span className="first-steps__mark" aria-hidden="true">
+                {steps[step] ? '✓' : '○'}
               </span>
-            ) : (
-              <Link to={address}>{label}</Link>
-            )}
-          </li>
-        ))}
-      </ol>
+              {steps[step] ? (
+                <span>
+                  {label}
+                  <span className="visually-hidden"> (done)</span>
+                </span>
+              ) : (
+                <Link to={address}>{label}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+        <TextButton
+          aria-disabled={isBusy}
+          onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onHide })}
+        >
+          Hide it
+        </TextButton>
+      </details>
     </section>
   )
 }

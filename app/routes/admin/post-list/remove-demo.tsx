@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QuietButton } from '../../../ui/button.tsx'
+import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
   const words = counted(posts, 'demo post')
   return (
     <>
-      <QuietButton onClick={() => setAsked(true)}>Remove the demo</QuietButton>
+      <TextButton onClick={() => setAsked(true)}>Remove the demo</TextButton>
       {isAsked && (
         <ConfirmDialog
           lead="Remove the demo:"
