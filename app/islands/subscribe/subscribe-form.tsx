@@ -63,9 +63,11 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   async function submit(event: FormEvent) {
     // A submit that is not prevented here is sent by `reader/subscribe/submit-guard.ts`, to the page with a question.
     if (captcha === 'question') return
-    // While the field is hidden, its address is the refused one. Once it is back, what it shows is what counts.
-    if (isResting && field.current && !field.current.value) field.current.value = refused
-    if (isQuestionFallback(event.nativeEvent as SubmitEvent)) return
+    const isFallback = isQuestionFallback(event.nativeEvent as SubmitEvent)
+    // While the field is hidden, its address is the refused one. Once it is back, what it shows is what counts, but for the page with a
+    // question, which shows the address.
+    if ((isResting || isFallback) && field.current && !field.current.value) field.current.value = refused
+    if (isFallback) return
     event.preventDefault()
     if (isBusy) return
     const typed = trimmedEmail(field.current?.value ?? '')
