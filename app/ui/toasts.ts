@@ -18,10 +18,10 @@ export function toastFailure(text = ''): void {
   show('failure', text || messages.operationFailed)
 }
 
-/** Each toast that is shown, with the function that starts its timer, or stops it while toasts wait. */
+/** Each toast that is shown, with the function that starts its timer unless it runs, or stops it while toasts wait. */
 const shown = new Map<Element, () => void>()
 let layer: Layer | undefined
-let isPaused = false
+let isUnderPointer = false
 
 /** Plain DOM, since reading pages use it without React. They load it in advance, because the server may be what failed. */
 function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
@@ -36,19 +36,21 @@ function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined
   shown.set(toast, () => {
-    clearTimeout(timer)
-    if (!isPaused) timer = setTimeout(dismiss, DURATIONS[kind])
+    if (isPaused()) {
+      clearTimeout(timer)
+      timer = undefined
+    } else timer ??= setTimeout(dismiss, DURATIONS[kind])
   })
   function dismiss() {
     clearTimeout(timer)
     shown.delete(toast)
-    // Removing an element that has the focus fires no `focusout`.
-    close.blur()
     toast.remove()
+    // Removing an element that has the focus fires no `focusout`.
+    updateTimers()
     if (shown.size > 0) return
     dialogs.disconnect()
     section.remove()
-    isPaused = false
+    isUnderPointer = false
   }
   close.addEventListener('click', dismiss)
 
@@ -56,6 +58,14 @@ function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
   dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   regions[kind].append(toast)
   shown.get(toast)!()
+}
+
+function isPaused(): boolean {
+  return isUnderPointer || Boolean(layer?.section.contains(document.activeElement))
+}
+
+function updateTimers(): void {
+  for (const update of shown.values()) update()
 }
 
 interface Layer {
@@ -78,14 +88,18 @@ function createLayer(): Layer {
   section.append(regions.success, regions.failure)
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
     section.addEventListener(type, () => {
-      isPaused = type === 'pointerenter' || type === 'focusin'
-      for (const time of shown.values()) time()
+      if (type.startsWith('pointer')) isUnderPointer = type === 'pointerenter'
+      updateTimers()
     })
 
   // A modal dialog makes everything outside it inert, and covers what was in the top layer before: toasts go inside it.
   const place = () => {
     const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-    if (section.parentNode !== parent) parent.append(section)
+    if (section.parentNode !== parent) {
+      parent.append(section)
+      // Moving an element takes its focus, without an event.
+      updateTimers()
+    }
     // Moving an element closes it as a popover.
     if (section.showPopover && !section.matches(':popover-open')) section.showPopover()
   }

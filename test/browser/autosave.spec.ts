@@ -1,4 +1,4 @@
-import { expect, openStored, test } from './admin.ts'
+import { expect, fillPost, openStored, signIn, test } from './admin.ts'
 
 const NOT_OUT = /^Saved \d\d:\d\d, not out yet$/
 
@@ -70,4 +70,28 @@ test('an undo while a draft is being saved is saved, and the address of a draft 
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Taken Back')).toBeVisible()
   expect((await page.request.get(form)).url()).toBe(form.replace('/drafts/', '/posts/'))
+})
+
+test('a post is created once an autosave under way has ended, and its button is disabled until then', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/blogs',
+    async (route) => {
+      begun()
+      await isReleased
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await fillPost(page, { title: 'After the Draft' })
+  await isBegun
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  release()
+  await expect(page.getByText('Successfully Created Blog - After the Draft')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })

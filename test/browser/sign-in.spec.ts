@@ -111,3 +111,36 @@ test('toasts wait while the pointer or the focus is on one', async ({ page }) =>
   await page.clock.runFor(5_000)
   await expect(toast).toBeHidden()
 })
+
+test('toasts wait for the pointer although the focus leaves them, and for the focus although the pointer does', async ({
+  page,
+  troubles,
+}) => {
+  await page.clock.install()
+  await openAdmin(page, '/admin')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const toasts = page.locator('.toast')
+  for (const count of [1, 2, 3]) {
+    await page.getByLabel('Email').fill(`nobody-${count}@den.example`)
+    await page.getByLabel('Password', { exact: true }).fill('a guess')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(toasts).toHaveCount(count)
+  }
+  // The pointer stays on the toast that takes the place of the closed one.
+  await toasts.first().hover()
+  await toasts.first().getByRole('button', { name: 'Close' }).click()
+  await expect(toasts).toHaveCount(2)
+  await page.clock.runFor(60_000)
+  await expect(toasts).toHaveCount(2)
+
+  await toasts.first().getByRole('button', { name: 'Close' }).focus()
+  await page.mouse.move(10, 500)
+  await page.clock.runFor(60_000)
+  await expect(toasts).toHaveCount(2)
+  // Enter closes the one with the focus, and the other ends by itself.
+  await page.keyboard.press('Enter')
+  await expect(toasts).toHaveCount(1)
+  await page.clock.runFor(5_000)
+  await expect(toasts).toHaveCount(0)
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})

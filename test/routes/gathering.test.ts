@@ -121,6 +121,16 @@ describe('a gathering page', () => {
     expect((await app.get('/author/%00')).status).toBe(301)
   })
 
+  it('has a feed for its own address only, and the archive has none', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts, env })
+    for (const target of ['/archive/feed.xml', '/archive/2025/feed.xml', '/film/feed.xml', '/author/feed.xml']) {
+      const { status, headers } = await app.get(target)
+      expect([target, status]).toEqual([target, 301])
+      expect(headers.location).toContain('feed')
+      expect([target, (await app.get(headers.location!)).status]).toEqual([target, 404])
+    }
+  })
+
   it('has the name of its term as title', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: 'Den' } })
     const titles = ['/category/horror-list', '/film/the-thing', '/year/1982', '/decade/1980', '/archive/2025/10']

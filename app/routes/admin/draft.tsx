@@ -170,7 +170,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <EmptyList title="This draft is not here any more">
-      <title>No such draft – Admin Page</title>
+      <ScreenTitle screen="No such draft" />
       It was published or deleted. <Link to="/admin/drafts">Drafts</Link>, <Link to="/admin/posts">posts</Link>,{' '}
       <Link to="/admin/trash">trash</Link>
     </EmptyList>

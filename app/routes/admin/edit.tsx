@@ -151,7 +151,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <EmptyList title="This post is not here any more">
-      <title>No such post – Admin Page</title>
+      <ScreenTitle screen="No such post" />
       Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>
     </EmptyList>
   )

@@ -100,7 +100,11 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   if (loaderData && !isSignedOut(error))
     return (
       <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
-        <AreaFailure isUnreachable={error instanceof TypeError} closed={storageFailureDetail(error)} />
+        <AreaFailure
+          blogName={loaderData.blogName}
+          isUnreachable={error instanceof TypeError}
+          closed={storageFailureDetail(error)}
+        />
       </Shell>
     )
   if (!isSignedOut(error)) throw error

@@ -142,7 +142,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <EmptyList title="This post is not here any more">
-      <title>No such post – Admin Page</title>
+      <ScreenTitle screen="No such post" />
       It was deleted. <Link to="/admin/posts">Posts</Link>, <Link to="/admin/trash">trash</Link>
     </EmptyList>
   )

@@ -1,14 +1,21 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 
+interface AreaFailureProps {
+  blogName: string
+  isUnreachable: boolean
+  closed?: string | undefined
+}
+
 /** Shown instead of an area that failed, between header and footer. */
-export function AreaFailure({ isUnreachable, closed }: { isUnreachable: boolean; closed?: string | undefined }) {
+export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProps) {
   const { revalidate, state } = useRevalidator()
   // Reloading while the server is unreachable would show the browser's error page.
   const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
+  const screen = isUnreachable ? 'No answer' : closed ? 'Closed for a moment' : 'Something broke'
   return (
     <div className="posts__empty" role="alert">
-      <title>{isUnreachable ? 'No answer' : closed ? 'Closed for a moment' : 'Something broke'}</title>
+      <title>{`${screen} – ${blogName}`}</title>
       <p className="posts__empty-title">
         {isUnreachable
           ? 'The server did not answer'

@@ -2,15 +2,18 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { servicesContext } from '../../../context.ts'
 import { loadSettings, siteOf } from '../../../middleware.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import type { Site } from '../../../ui/site.ts'
 import type { Route } from './+types/setup'
 import { PasswordByLink } from './password-by-link.tsx'
+import { SignedOutScreen } from './signed-out-screen.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 /** 404 once the site has an administrator. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!(await context.get(servicesContext).administrators.isUnclaimed())) throw data(null, { status: 404 })
-  return siteOf(context, 'question')
+  const site = await siteOf(context, 'question')
+  if (!(await context.get(servicesContext).administrators.isUnclaimed())) throw data(site, { status: 404 })
+  return site
 }
 
 /** The screen of the one-time link of the first start, which creates the first administrator. */
@@ -29,15 +32,19 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isClaimed(error)) throw error
   return (
-    <main id="main">
-      <title>Nothing here</title>
-      <section className="notice">
-        <h1>This site has its administrator</h1>
-        <p>The link to claim it has been used, so there is nothing at this address any more.</p>
-        <ButtonLink href="/admin">Sign in</ButtonLink>
-      </section>
-    </main>
+    <SignedOutScreen
+      site={error.data}
+      screen="Set up"
+      title="This site has its administrator"
+      lead="The link to claim it has been used, so there is nothing at this address any more."
+    >
+      <ButtonLink href="/admin">Sign in</ButtonLink>
+    </SignedOutScreen>
   )
+}
+
+function isClaimed(error: unknown): error is { data: Site } {
+  return isRouteErrorResponse(error) && error.status === 404 && error.data !== null
 }

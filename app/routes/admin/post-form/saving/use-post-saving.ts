@@ -215,8 +215,8 @@ export function usePostSaving(options: PostSavingOptions) {
     autosave,
     version,
     isHeld,
-    /** The call in progress. */
-    saving: isBusy ? lastCall : null,
+    /** The call in progress, or that waits for an autosave under way. */
+    saving: isBusy || isHeld ? lastCall : null,
     publish,
     saveDraft,
     canSchedule,
