@@ -12,11 +12,11 @@ export function initLogout(): void {
   addEventListener('pageshow', updateLogoutButtons)
   document.addEventListener('prerenderingchange', updateLogoutButtons)
 
-  onClickOf('[data-logout]', async () => {
-    const { logOut } = await loadLogout()
-    await logOut()
-    await updateLogoutButtons()
-  })
+  onClickOf('[data-logout]', () =>
+    loadLogout()
+      .then((logout) => logout.logOut())
+      .then(updateLogoutButtons),
+  )
 }
 
 /** Updates the Logout buttons when another tab signs in or out. */
@@ -26,8 +26,13 @@ export function followSession(): void {
 }
 
 async function updateLogoutButtons(): Promise<void> {
-  // The session may end while the code is loaded.
-  const canLogOut = (await hasHint()) && (await loadLogout().catch(() => null)) && (await hasHint())
+  // The session may end while the server is asked.
+  const canLogOut =
+    (await hasHint()) &&
+    (await loadLogout()
+      .then((logout) => logout.isSignedIn())
+      .catch(() => false)) &&
+    (await hasHint())
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !canLogOut
 }
 

@@ -1,4 +1,5 @@
-import { expect, KEEPER, login, openAdmin, signIn, test } from './admin.ts'
+import { expect, KEEPER, login, openAdmin, signIn, takeSession, test } from './admin.ts'
+import { frames } from './den.ts'
 
 test('the login panel says what it opens, what failed and what to do, and leads to where one was', async ({
   page,
@@ -94,6 +95,24 @@ test('a log-out that fails says whom to ask; logging out stays on the page, toas
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
   // What the other tab asked for is refused from then on.
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
+
+test('a reading page shows no Logout once the session has ended elsewhere', async ({ page, troubles }) => {
+  const origin = await takeSession(page)
+  await page.goto('/greetings')
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  // As after a new password on another device: this browser still has its cookies.
+  const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'den_session')
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'den_signed_in', value: '1' }))
+  const answer = page.waitForResponse(`${origin}/api/auth/session`)
+  await page.goto('/greetings')
+  expect((await answer).status()).toBe(401)
+  await frames(page)
+  await expect(logout).toBeHidden()
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })
 
