@@ -12,11 +12,7 @@ export function initLogout(): void {
   addEventListener('pageshow', updateLogoutButtons)
   document.addEventListener('prerenderingchange', updateLogoutButtons)
 
-  onClickOf('[data-logout]', () =>
-    loadLogout()
-      .then((logout) => logout.logOut())
-      .then(updateLogoutButtons),
-  )
+  onClickOf('[data-logout]', () => loadLogout().then(({ logOut }) => logOut(updateLogoutButtons)))
 }
 
 /** Updates the Logout buttons when another tab signs in or out. */
@@ -26,13 +22,12 @@ export function followSession(): void {
 }
 
 async function updateLogoutButtons(): Promise<void> {
-  // The session may end while the server is asked.
   const canLogOut =
     (await hasHint()) &&
-    (await loadLogout()
-      .then((logout) => logout.isSignedIn())
-      .catch(() => false)) &&
-    (await hasHint())
+    (await loadLogout().then(
+      ({ isSignedIn }) => isSignedIn(hasHint),
+      () => false,
+    ))
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !canLogOut
 }
 

@@ -39,7 +39,6 @@ function showFailure(text: string): void {
   toast.className = 'toasts toast toast--failure'
   toast.role = 'alert'
   toast.textContent = text
-  toast.style.padding = '1em'
   toast.popover = 'manual'
   document.body.append(toast)
   toast.showPopover()
