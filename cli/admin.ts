@@ -67,7 +67,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const account = await chosenAccount(administrators, given)
     const { id, email } = account
     const before = await apiTokens.list(id)
-    const invited = (await invitations.list()).filter(({ invitedBy }) => invitedBy === email)
+    const invited = await invitations.openBy(account)
     const kept = { keepTokens, keepInvitations }
     const result = await administrators.setPassword(account, await askPassword('New password'), kept)
     if (!result.ok) throw new RefusedError(result.detail)
@@ -86,7 +86,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     }
     if (invited.length > 0)
       process.stdout.write(
-        `Open invitations that ${keepInvitations ? 'still let somebody in' : 'have ended'}: ${invited.map((one) => one.email).join(', ')}.\n`,
+        `Open invitations that ${keepInvitations ? 'still let somebody in' : 'have ended'}: ${invited.join(', ')}.\n`,
       )
     const { length } = await passkeys.list(id)
     if (length === 0) return

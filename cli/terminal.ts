@@ -66,7 +66,7 @@ function firstLine(input: string): string {
   return line
 }
 
-/** Says why a command goes no further for now. */
+/** Writes to standard error that a migration waits for another one. */
 export function onMigrationWait(message: string): void {
   process.stderr.write(`Still ${message}.\n`)
 }

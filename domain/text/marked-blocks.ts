@@ -18,11 +18,11 @@ export type TypedBlock =
 type Found = { block: TypedBlock; end: number } | null
 
 /**
- * The blocks of a text. Those that begin with a mark begin a paragraph: a mark in the middle of one would part a pair that
- * spans its lines, a spoiler among them.
+ * The blocks of a text that has been through {@link withPlainBreaks}. Those that begin with a mark begin a paragraph: a mark in the
+ * middle of one would part a pair that spans its lines, a spoiler among them.
  */
 export function typedBlocks(text: string): TypedBlock[] {
-  const lines = withPlainBreaks(text).split('\n')
+  const lines = text.split('\n')
   let closingFences: ReadonlyMap<number, number> | undefined
   return blocksOf(lines, (at) => {
     const line = lines[at]!
@@ -54,7 +54,7 @@ export function withPlainBreaks(text: string): string {
 /** The pictures that a text shows, by their addresses. */
 export function picturesIn(text: string): string[] {
   if (!text.includes('](/media/')) return []
-  return typedBlocks(text).flatMap((block) => (block.kind === 'picture' ? block.address : []))
+  return typedBlocks(withPlainBreaks(text)).flatMap((block) => (block.kind === 'picture' ? block.address : []))
 }
 
 /** @param markedAt reads the block that begins with a mark, at a line which begins a paragraph */

@@ -1,4 +1,4 @@
-import { type TypedBlock, typedBlocks } from './marked-blocks.ts'
+import { type TypedBlock, typedBlocks, withPlainBreaks } from './marked-blocks.ts'
 import { FootnoteNumbers, footnoteText, type TypedFootnote } from './marked-footnotes.ts'
 import { parseInline } from './marked-inline.ts'
 import { type Block, type Inline, linesOf, type TextBlock, withoutSpoilers } from './marked-tree.ts'
@@ -14,7 +14,8 @@ export const PIECES_MAX = 10_000
 /** The blocks of each text of one page, which share {@link PIECES_MAX}. */
 export function parseMarkedTexts(texts: readonly string[]): Block[][] {
   let left = PIECES_MAX
-  return texts.map((text) => {
+  return texts.map((typed) => {
+    const text = withPlainBreaks(typed)
     const { end, pieces } = readablePart(text, left)
     left -= pieces
     const blocks = readBlocks(text.slice(0, end))
@@ -34,14 +35,14 @@ export function parseMarkedText(text: string): Block[] {
 
 /** How much of a text is read, in whole lines, and how many pieces it has. */
 function readablePart(text: string, limit: number): { end: number; pieces: number } {
-  const piece = /\r\n|[\r\n\v\f\u0085\u2028\u2029\\[*|`]|https?:\/\//gi
+  const piece = /[\n\\[*|`]|https?:\/\//gi
   let pieces = 0
   let lineStart = 0
   let piecesBefore = 0
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     if (pieces === limit) return { end: lineStart, pieces: piecesBefore }
     pieces++
-    if (!/^[\r\n\v\f\u0085\u2028\u2029]/.test(found[0])) continue
+    if (found[0] !== '\n') continue
     lineStart = piece.lastIndex
     piecesBefore = pieces
   }

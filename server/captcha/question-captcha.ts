@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { NetworkRateLimiter } from '../concurrency/network-rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import { isSameSignature, signature } from '../tokens.ts'
 import type { CaptchaCheck, CaptchaKeys, CaptchaVerifier } from './captcha.ts'
 import { consumeCaptcha } from './captcha-repository.ts'
-import { NetworkLimit } from './network-limit.ts'
+import { CAPTCHAS_PER_NETWORK } from './captchas-per-network.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
@@ -32,7 +33,7 @@ const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
 export class QuestionCaptcha implements CaptchaVerifier {
   readonly #keys: CaptchaKeys
   readonly #database: Connection
-  readonly #networkLimit = new NetworkLimit()
+  readonly #networkLimit = new NetworkRateLimiter(CAPTCHAS_PER_NETWORK)
   readonly #log: ThrottledLog
 
   constructor(keys: CaptchaKeys, database: Connection, log: Log) {
@@ -70,7 +71,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     if (age > LIFETIME_MS) return { ok: false, reason: 'expired' }
     if (age < QUICKEST_MS) return { ok: false, reason: 'invalid' }
     // Before the answer is compared: a question that is not used up could be answered until the answer is right.
-    if (!this.#networkLimit.take(address)) {
+    if (!this.#networkLimit.take(address).ok) {
       this.#log.write('warn', {}, TOO_MANY)
       return { ok: false, reason: 'too-many' }
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NetworkRateLimiter } from '../concurrency/network-rate-limiter.ts'
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { Log } from '../log/log.ts'
@@ -8,7 +9,7 @@ import type { CheckResult } from '../network/check-result.ts'
 import { tokenHash } from '../tokens.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
 import { consumeCaptcha } from './captcha-repository.ts'
-import { NetworkLimit } from './network-limit.ts'
+import { CAPTCHAS_PER_NETWORK } from './captchas-per-network.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
 
@@ -66,7 +67,7 @@ export class Siteverify implements Captcha {
   readonly pageSources: PageSources
   readonly #service: CaptchaProvider
   readonly #parts: SiteverifyParts
-  readonly #networkLimit = new NetworkLimit()
+  readonly #networkLimit = new NetworkRateLimiter(CAPTCHAS_PER_NETWORK)
   readonly #log: ThrottledLog
   /**
    * Results by hash of the token. A service accepts each token once, so its answer is cached for a form that is sent again. Other
@@ -121,7 +122,7 @@ export class Siteverify implements Captcha {
   async #judge(token: string, address: string): Promise<Judgement> {
     const siteKey = await this.#parts.siteKey()
     if (!siteKey) return this.#misconfigured('no site key')
-    if (!this.#networkLimit.take(address)) {
+    if (!this.#networkLimit.take(address).ok) {
       this.#warn({}, TOO_MANY)
       return { ok: false, reason: 'too-many' }
     }

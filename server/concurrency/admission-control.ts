@@ -1,5 +1,7 @@
-import { isLoopback, networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
-import { type RateLimit, RateLimiter } from './rate-limiter.ts'
+import { isLoopback } from '../network/network.ts'
+import { NetworkCounts } from './network-counts.ts'
+import { NetworkRateLimiter } from './network-rate-limiter.ts'
+import type { RateLimit } from './rate-limiter.ts'
 
 export interface AdmissionLimits {
   /** The cost that one network may cause, and the time in which this allowance refills. */
@@ -8,12 +10,6 @@ export interface AdmissionLimits {
   readonly openPerNetwork: number
   /** Requests of all networks that are answered at the same time. The networks of one IPv6 /48 get half of it. */
   readonly open: number
-}
-
-interface Networks {
-  readonly network: string
-  /** The same for an IPv4 address, whose network reaches its limit first. */
-  readonly prefix48: string
 }
 
 type Admission =
@@ -27,48 +23,43 @@ const RETRY_OPEN_SECONDS = 10
 
 /** Admits requests whose cost grows with the archive, within the limits of this process. */
 export class AdmissionControl {
-  /** The client of every request under way. */
-  readonly #open = new Map<symbol, Networks>()
   readonly #limits: AdmissionLimits
-  readonly #rate: RateLimiter
-  readonly #rateOfPrefix48: RateLimiter
+  readonly #rate: NetworkRateLimiter
+  readonly #openByNetwork: NetworkCounts
+  #open = 0
 
   constructor(limits: AdmissionLimits) {
+    const { open, openPerNetwork, rate } = limits
     this.#limits = limits
-    this.#rate = new RateLimiter(limits.rate)
-    this.#rateOfPrefix48 = new RateLimiter({ ...limits.rate, limit: limits.rate.limit * PREFIX48_LIMIT_FACTOR })
+    this.#rate = new NetworkRateLimiter(rate)
+    this.#openByNetwork = new NetworkCounts(openPerNetwork, Math.max(openPerNetwork, Math.floor(open / 2)))
   }
 
   /** @param cost in the unit of the rate; what costs more than the whole rate takes all of it */
   admit(address: string, cost: number): Admission {
     const { open, rate } = this.#limits
-    const client = { network: networkOf(address), prefix48: prefix48Of(address) }
-    if (this.#open.size >= open) return { ok: false, reason: 'busy', retryAfterSeconds: RETRY_OPEN_SECONDS }
+    if (this.#open >= open) return { ok: false, reason: 'busy', retryAfterSeconds: RETRY_OPEN_SECONDS }
     // Behind a proxy that TRUST_PROXY does not name all readers have a loopback address: only the limit for all remains.
-    if (!isLoopback(address)) {
-      if (this.#hasTooManyOpen(client)) return { ok: false, reason: 'network', retryAfterSeconds: RETRY_OPEN_SECONDS }
-      const taken = this.#take(client, Math.min(cost, rate.limit))
-      if (!taken.ok) return { ok: false, reason: 'network', retryAfterSeconds: taken.retryAfterSeconds }
+    if (isLoopback(address)) return this.#admitted(() => {})
+    const release = this.#openByNetwork.add(address)
+    if (!release) return { ok: false, reason: 'network', retryAfterSeconds: RETRY_OPEN_SECONDS }
+    const taken = this.#rate.take(address, Math.min(cost, rate.limit))
+    if (taken.ok) return this.#admitted(release)
+    release()
+    return { ok: false, reason: 'network', retryAfterSeconds: taken.retryAfterSeconds }
+  }
+
+  #admitted(releaseNetwork: () => void): Admission {
+    let isOpen = true
+    this.#open++
+    return {
+      ok: true,
+      release: () => {
+        if (!isOpen) return
+        isOpen = false
+        this.#open--
+        releaseNetwork()
+      },
     }
-
-    const request = Symbol('request')
-    this.#open.set(request, client)
-    return { ok: true, release: () => void this.#open.delete(request) }
-  }
-  #hasTooManyOpen({ network, prefix48 }: Networks): boolean {
-    const { open, openPerNetwork } = this.#limits
-    const others = [...this.#open.values()]
-    return (
-      others.filter((other) => other.network === network).length >= openPerNetwork ||
-      others.filter((other) => other.prefix48 === prefix48).length >= Math.max(openPerNetwork, Math.floor(open / 2))
-    )
-  }
-
-  #take({ network, prefix48 }: Networks, cost: number) {
-    const taken = this.#rate.take(network, cost)
-    if (!taken.ok) return taken
-    const takenOfAll = this.#rateOfPrefix48.take(prefix48, cost)
-    if (!takenOfAll.ok) this.#rate.refund(network, cost)
-    return takenOfAll
   }
 }

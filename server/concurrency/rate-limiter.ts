@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly clock?: () => number
 }
 
-type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+export type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /** Milliseconds by which sums of fractions of a millisecond may be off. */
 const ROUNDING_MS = 0.001

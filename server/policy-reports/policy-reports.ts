@@ -1,8 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { PolicyViolation } from '#domain/policy-reports/policy-report.ts'
+import { NetworkRateLimiter } from '../concurrency/network-rate-limiter.ts'
 import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
-import { type Client, networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
+import type { Client } from '../network/network.ts'
 
 /** Maximum number of rows. Beyond it those with the oldest last report are deleted. */
 export const POLICY_REPORTS_MAX = 200
@@ -21,25 +22,19 @@ export interface PolicyReport extends PolicyViolation {
 /** Reports of browsers about what the Content-Security-Policy refused. They are not authenticated, so they prove nothing. */
 export class PolicyReports {
   readonly #database: Connection
-  readonly #perNetwork: RateLimiter
-  readonly #perPrefix48: RateLimiter
+  readonly #perNetwork: NetworkRateLimiter
   readonly #fromAll: RateLimiter
 
   /** @param clock milliseconds of a monotonic clock */
   constructor(database: Connection, clock: () => number = () => performance.now()) {
     this.#database = database
-    this.#perNetwork = new RateLimiter({ ...PER_NETWORK, clock })
-    this.#perPrefix48 = new RateLimiter({ ...PER_NETWORK, limit: PER_NETWORK.limit * PREFIX48_LIMIT_FACTOR, clock })
+    this.#perNetwork = new NetworkRateLimiter({ ...PER_NETWORK, clock })
     this.#fromAll = new RateLimiter({ ...FROM_ALL, clock })
   }
 
   /** Whether another report of this client may be read. Each process counts for itself. */
   admits({ address }: Client): boolean {
-    return (
-      this.#perNetwork.take(networkOf(address)).ok &&
-      this.#perPrefix48.take(prefix48Of(address)).ok &&
-      this.#fromAll.take('all').ok
-    )
+    return this.#perNetwork.take(address).ok && this.#fromAll.take('all').ok
   }
 
   async add({ directive, blocked, page }: PolicyViolation): Promise<void> {

@@ -119,7 +119,7 @@ export class PostRepository {
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
-  /** The post at this path, or at another spelling of it. */
+  /** The post at this path, else at another spelling of it. */
   findByPath(path: string): Promise<Post | undefined> {
     return this.#findBy('path', ...pathSpellings(path))
   }
@@ -266,14 +266,12 @@ export class PostRepository {
     }
   }
 
-  async #findBy(column: 'id' | 'path' | 'creation_key', value = '', ...others: string[]): Promise<Post | undefined> {
-    if (!mayBeStored(value)) return undefined
-    const row = await this.#connection.read
-      .selectFrom('posts')
-      .select(POST_COLUMNS)
-      .where(column, '=', value)
-      .executeTakeFirst()
-    return row ? toPost(row) : others.length > 0 ? this.#findBy(column, ...others) : undefined
+  async #findBy(column: 'id' | 'path' | 'creation_key', ...values: string[]): Promise<Post | undefined> {
+    if (!values.every(mayBeStored)) return undefined
+    const { read } = this.#connection
+    const rows = await read.selectFrom('posts').select(POST_COLUMNS).where(column, 'in', values).execute()
+    const row = rows.find(({ path }) => path === values[0]) ?? rows[0]
+    return row && toPost(row)
   }
 
   async #frontPageRange(

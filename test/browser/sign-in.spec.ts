@@ -89,7 +89,7 @@ test('a log-out that fails says whom to ask; logging out stays on the page, toas
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
   await reading.close()
-  // Whoever logs out here knows why the panel is there.
+  // After Logout in this tab the login panel gives no reason.
   await page.unroute('**/api/auth/sign-out')
   await login(page)
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

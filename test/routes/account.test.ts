@@ -104,7 +104,7 @@ it('the form of a new post starts with the author whom the account named last, i
   expect(await startsWith(app)).toBe('Mara Vell')
   expect(await startsWith(editor)).toBe('')
 
-  // Neither what a program publishes, nor a change, nor the post of somebody else.
+  // The name stays the same after a publication by API token, a change, and a publication of another account's post.
   expect((await program.send('POST', '/api/blogs', { ...POST_CALL, author: 'A Script' })).status).toBe(201)
   expect((await app.send('PATCH', `/api/blogs/${draft.id}`, { author: 'A Pen Name' }, ANY)).status).toBe(200)
   const theirs = (await app.send('POST', '/api/blogs', { ...POST_CALL, author: 'Ines Hart', status: 'draft' })).json()

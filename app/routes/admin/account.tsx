@@ -22,9 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...own,
     /** Null while a required second factor is missing. */
     other: {
-      invited: (await invitations.list())
-        .filter(({ invitedBy }) => invitedBy === viewer.email)
-        .map(({ email }) => email),
+      invited: await invitations.openBy(viewer),
       isMailed: await isMailed(),
       passkeys: await passkeys.list(viewer.id),
       sessions: await sessions.list(viewer.id, request),

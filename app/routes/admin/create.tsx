@@ -77,9 +77,10 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   function showCreated({ title, path, author }: PostDocument, sections: readonly FormSection[], recipients: number) {
     setAuthor(author)
     toastSuccess(messages.postCreated(title))
-    leftOut.change(
-      sections.length > 0 ? formInput({ ...empty, title, sections, creationKey: newCreationKey() }, NO_VERSION) : null,
-    )
+    // Beside those of an earlier post that are still offered.
+    const all = [...(leftOut.value?.values.sections ?? []), ...sections]
+    if (sections.length > 0)
+      leftOut.change(formInput({ ...empty, title, sections: all, creationKey: newCreationKey() }, NO_VERSION))
     setCreated({ title, path, mailed: { recipients, keepsMail: audience?.keepsMail ?? false } })
     setConfirmed(true)
     startOver()
@@ -120,7 +121,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                 )}
               </p>
             )}
-            <LeftOutNote leftOut={leftOut.value?.values ?? null} onKept={() => leftOut.change(null)} />
+            <LeftOutNote leftOut={leftOut.value?.values ?? null} onSettled={() => leftOut.change(null)} />
           </>
         )}
       />

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { NetworkCounts } from '../../concurrency/network-counts.ts'
 import type { Config } from '../../config/config.ts'
 import { isLoopback } from '../../network/network.ts'
 import { CONNECTION_LIMITS, Connection, type FastPath } from './connection.ts'
-import { NetworkCounts } from './network-counts.ts'
 
 const SERVER_LIMITS = {
   ...CONNECTION_LIMITS,

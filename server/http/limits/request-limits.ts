@@ -1,8 +1,8 @@
+import { NetworkCounts } from '../../concurrency/network-counts.ts'
 import type { Config } from '../../config/config.ts'
 import { isLoopback } from '../../network/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { type Handler, refuse } from '../exchange.ts'
-import { NetworkCounts } from './network-counts.ts'
 
 /** Limits of unanswered requests in this process. */
 const REQUEST_LIMITS = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }

@@ -37,6 +37,11 @@ export class Invitations {
     return new InvitationRepository(this.#parts.database).all()
   }
 
+  /** The addresses whose invitations by this administrator are open. */
+  async openBy({ email: sender }: Pick<Account, 'email'>): Promise<string[]> {
+    return (await this.list()).filter(({ invitedBy }) => invitedBy === sender).map(({ email }) => email)
+  }
+
   async invite(typed: string, role: Role, by: Account): Promise<InviteResult> {
     const { database, outbox, siteUrl, log } = this.#parts
     const email = accountEmail(typed)

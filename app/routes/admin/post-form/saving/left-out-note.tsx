@@ -7,13 +7,14 @@ import type { FormValues } from '../form-values.ts'
 import { saveNewDraft } from './save-draft.ts'
 
 interface LeftOutNoteProps {
-  /** A new form with the sections that the created post left out; null without any. */
+  /** A new form with the sections that created posts left out; null without any. */
   leftOut: FormValues | null
-  onKept: () => void
+  /** Called when they are stored as a draft, or discarded. */
+  onSettled: () => void
 }
 
-/** Offers the sections that a created post left out. They are stored only when asked for. */
-export function LeftOutNote({ leftOut, onKept }: LeftOutNoteProps) {
+/** Offers the sections that created posts left out. They are stored only when asked for, and stay until then or until they are discarded. */
+export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
   const { isBusy, run } = useCall()
   const [draftId, setDraftId] = useState<string | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -36,7 +37,7 @@ export function LeftOutNote({ leftOut, onKept }: LeftOutNoteProps) {
     run(() => saveNewDraft(null, leftOut, NO_VERSION), {
       onSuccess({ id }) {
         setDraftId(id)
-        onKept()
+        onSettled()
       },
     })
   return (
@@ -44,6 +45,9 @@ export function LeftOutNote({ leftOut, onKept }: LeftOutNoteProps) {
       {length === 1 ? '1 section was' : `${length} sections were`} left out ·{' '}
       <TextButton aria-disabled={isBusy} onClick={() => void keep()}>
         {length === 1 ? 'Keep it as a draft' : 'Keep them as a draft'}
+      </TextButton>{' '}
+      <TextButton aria-disabled={isBusy} onClick={() => !isBusy && onSettled()}>
+        Discard
       </TextButton>
     </p>
   )

@@ -1,13 +1,13 @@
-import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../../network/network.ts'
+import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
 
 /** Counts what each network, and each IPv6 /48, holds at the moment, up to a limit for each. */
 export class NetworkCounts {
   readonly #networks: Counts
   readonly #prefixes48: Counts
 
-  constructor(limit: number) {
+  constructor(limit: number, limitOfPrefix48 = limit * PREFIX48_LIMIT_FACTOR) {
     this.#networks = new Counts(limit)
-    this.#prefixes48 = new Counts(limit * PREFIX48_LIMIT_FACTOR)
+    this.#prefixes48 = new Counts(limitOfPrefix48)
   }
 
   /** Counts one more for the network of this address and returns the function that takes it back; null at the limit. */
