@@ -231,8 +231,12 @@ test('a session that ends while one writes shows the login panel, after which th
   await expect(page.getByText(SAVED)).toBeVisible()
   const { origin } = new URL(page.url())
   await page.request.post('/api/auth/sign-out', { headers: { Origin: origin } })
+  await page.getByLabel('Short Caption').scrollIntoViewIfNeeded()
   // At once: the login panel may replace the form between two keys.
   await page.getByLabel('Short Caption').fill(WORDS)
+  // The reason is in view, although the form was scrolled.
+  await expect(why).toBeFocused()
+  await expect(why).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
   await page.getByLabel('Email', { exact: true }).fill(KEEPER.email)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()

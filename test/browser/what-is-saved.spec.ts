@@ -78,7 +78,7 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await expect(page.getByLabel('Section Text')).toHaveCount(1)
   await expect(page.getByLabel('Section Text')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Create Blog Post' })).toBeDisabled()
-  const offer = page.getByRole('status').filter({ hasText: '1 section was left out · Keep it as a draft' })
+  const offer = page.getByRole('status').filter({ hasText: '1 section was left out. Keep it as a draft' })
   await expect(offer).toBeVisible()
   expect(await drafts(page)).toEqual([])
 
@@ -90,7 +90,7 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await page.getByLabel('Section Text').fill(UNTITLED)
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - The Other Half')).toBeVisible()
-  const both = page.getByRole('status').filter({ hasText: '2 sections were left out · Keep them as a draft' })
+  const both = page.getByRole('status').filter({ hasText: '2 sections were left out. Keep them as a draft' })
   await both.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('left out')).toHaveCount(0)
   expect(await drafts(page)).toEqual([])

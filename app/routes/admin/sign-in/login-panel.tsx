@@ -39,6 +39,14 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
     passwordInput.current?.select()
   }, [refusal])
 
+  // The panel may replace a form that was scrolled far down.
+  const why = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!why.current) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    why.current.focus({ preventScroll: true })
+  }, [])
+
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current && !needsCode) passwordInput.current?.focus()
@@ -82,7 +90,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
           Admin Login
         </h1>
         {ended && (
-          <p className="login__ended" role="status">
+          <p ref={why} className="login__ended" tabIndex={-1}>
             Your session has ended.{' '}
             {ended.hasInput ? 'What you typed is kept: sign in again, and it is there.' : 'Sign in again to go on.'}
           </p>

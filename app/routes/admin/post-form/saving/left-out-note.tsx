@@ -42,7 +42,7 @@ export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
     })
   return (
     <p className="confirmation confirmation--left-out" role="status">
-      {length === 1 ? '1 section was' : `${length} sections were`} left out ·{' '}
+      {length === 1 ? '1 section was' : `${length} sections were`} left out.{' '}
       <TextButton aria-disabled={isBusy} onClick={() => void keep()}>
         {length === 1 ? 'Keep it as a draft' : 'Keep them as a draft'}
       </TextButton>{' '}
