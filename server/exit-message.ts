@@ -3,6 +3,7 @@ import { type StorageProblem, storageProblem } from './db/health/storage-error.t
 import { MigrationError } from './db/migration-error.ts'
 import { NewerDatabaseError } from './db/newer-database.ts'
 import { ServerLockedError } from './db/server-lock.ts'
+import { UnreleasedDatabaseError } from './db/unreleased.ts'
 import { UnusableDatabaseError } from './db/unusable-database.ts'
 import { MissingBuildError } from './missing-build.ts'
 
@@ -12,6 +13,7 @@ const SAID_IN_WORDS = [
   MigrationError,
   MissingBuildError,
   NewerDatabaseError,
+  UnreleasedDatabaseError,
   ServerLockedError,
   UnusableDatabaseError,
 ]

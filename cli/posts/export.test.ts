@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { migrateToLatest } from '#server/db/migrator.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { openUnreleased } from '#test/support/database/unreleased-database.ts'
 import { drawing, storedPicture } from '#test/support/pictures.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { den } from '#test/support/process/command.ts'
@@ -64,10 +64,9 @@ describeEachDatabase('den export', (open) => {
   })
 
   it('refuses a database of an older version, and makes no folder', async () => {
-    await using database = await open({ empty: true })
+    await using database = await openUnreleased(open)
     const { dataDir, databaseUrl } = database.config
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    await migrateToLatest(database, undefined, '021-indexed-posts')
     const folder = join(dataDir, 'out')
     expect(await den(['export', folder], env)).toEqual({
       ended: 1,

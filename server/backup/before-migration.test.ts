@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { openOldDatabase } from '#test/support/database/upgrade/old-database.ts'
+import { openUnreleased } from '#test/support/database/unreleased-database.ts'
 import { den } from '#test/support/process/command.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { readArchiveFile } from './archive-file.ts'
@@ -36,11 +36,11 @@ describeEachDatabase('the backup before a migration', (open) => {
   }
 
   it('is made of a blog, and said; and not of an empty database, nor when there is nothing to migrate', async () => {
-    await using den = await opened(() => openOldDatabase(open))
+    await using den = await opened(() => openUnreleased(open))
     mkdirSync(den.folder)
     // Left by a killed attempt.
     writeFileSync(join(den.folder, 'den-before-migration-2026-10-31T030000Z.tar.gz.0123456789ab.partial'), 'half')
-    expect(await den.migrate()).toContain('037-backup-runs')
+    expect(await den.migrate()).toContain('050-init')
     expect(den.files()).toEqual([expect.stringMatching(/^den-before-migration-[\dTZ-]+\.tar\.gz$/)])
     const messages = den.lines.map(({ msg }) => msg)
     expect(messages).toEqual(['making a backup before the migration', 'backup made before the migration'])
@@ -57,9 +57,7 @@ describeEachDatabase('the backup before a migration', (open) => {
 
   it('stays until the next upgrade is complete, however often that fails, and says how to go back', async () => {
     const clock = { now: Date.parse('2026-11-01T12:00:00Z') }
-    await using den = await opened(() =>
-      openOldDatabase((options) => open({ ...options, now: () => new Date(clock.now) })),
-    )
+    await using den = await opened(() => openUnreleased(open, { now: () => new Date(clock.now) }))
     const nameOf = (minute: number) => `den-before-migration-2026-11-01T120${minute}00Z.tar.gz`
     await den.migrate()
     clock.now += 60_000
@@ -82,7 +80,7 @@ describeEachDatabase('the backup before a migration', (open) => {
   })
 
   it('is not passed over when it cannot be made, except by the command', async () => {
-    await using old = await opened(() => openOldDatabase(open))
+    await using old = await opened(() => openUnreleased(open))
     writeFileSync(old.folder, 'a file in the place of the folder')
     await expect(old.migrate()).rejects.toThrow(/^No backup could be made .* \.\/den migrate --without-backup$/s)
     const { dataDir, databaseUrl } = old.database.config
@@ -92,7 +90,7 @@ describeEachDatabase('the backup before a migration', (open) => {
       output: { stderr: expect.stringContaining('A file is in the place') },
     })
     expect(await den(['migrate', '--without-backup'], env)).toMatchObject({
-      output: { stdout: expect.stringContaining('037-backup-runs done') },
+      output: { stdout: expect.stringContaining('050-init done') },
     })
   })
 })

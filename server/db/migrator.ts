@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { NewerDatabaseError } from './newer-database.ts'
 import type { Tables } from './tables.ts'
+import { INIT, isUnreleased, knownNames, renameUnreleased } from './unreleased.ts'
 
 const TABLE = 'migrations'
 const LOCK_TABLE = 'migration_lock'
@@ -11,16 +12,18 @@ const LOCK_TABLE = 'migration_lock'
 /**
  * Names of the migrations still to run; one query.
  * @throws {NewerDatabaseError}
+ * @throws {UnreleasedDatabaseError}
  */
 export async function pendingMigrations(
   database: Database,
   known: Record<string, Migration> = migrations,
 ): Promise<string[]> {
-  const applied = await appliedMigrations(database)
+  const stored = await appliedMigrations(database)
+  const applied = knownNames(stored)
   const names = Object.keys(known).sort()
   const unknown = applied.findLast((name) => !names.includes(name))
   if (unknown) throw new NewerDatabaseError(unknown, names.at(-1) ?? 'none')
-  return names.filter((name) => !applied.includes(name))
+  return names.filter((name) => !applied.includes(name) || (name === INIT && isUnreleased(stored)))
 }
 
 /**
@@ -29,6 +32,7 @@ export async function pendingMigrations(
  * @param upTo the last one to run; undefined for all
  * @param before runs ahead of the first one, while other instances wait
  * @throws {NewerDatabaseError}
+ * @throws {UnreleasedDatabaseError}
  */
 export async function migrateToLatest(
   database: Database,
@@ -42,7 +46,9 @@ export async function migrateToLatest(
     const pending = await pendingMigrations(database, known)
     if (pending.length === 0) return []
     await before(pending)
-    return runMigrations(db, known, upTo)
+    const isRenamed = isUnreleased(await appliedMigrations(database))
+    if (isRenamed) await renameUnreleased(db, TABLE)
+    return [...(isRenamed ? [INIT] : []), ...(await runMigrations(db, known, upTo))]
   })
 }
 

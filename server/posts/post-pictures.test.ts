@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { postInput, section } from '#test/support/posts.ts'
-import { migrations } from '../db/migrations/index.ts'
-import { migrateToLatest } from '../db/migrator.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { PostRepository } from './post-repository.ts'
 
@@ -99,46 +97,7 @@ describeEachDatabase('The pictures of a post', (open) => {
     expect(await posts.update(id, 'any', changed, REQUIRED)).toEqual({ ok: false, problem: 'picture-missing', address })
     expect(await posts.findById(id)).toMatchObject({ revision: 2 })
   })
-
-  it('become known when a database of before is brought up to date', async () => {
-    await using database = await open({ empty: true })
-    await migrateToLatest(database, { '001-init': migrations['001-init']! })
-    for (let count = 1; count <= 120; count++)
-      await insertAsBefore(database, count, {
-        article_image: count === 120 ? `/media/${kept}.jpg` : '',
-        sections: JSON.stringify([
-          section({ sectionImage: `/media/${String(count).padStart(32, '0')}.png` }),
-          section(),
-          null,
-          7,
-        ]),
-      })
-    await insertAsBefore(database, 121, { article_image: `/media/${kept}.jpg`, sections: '[]' })
-    await migrateToLatest(database)
-    const found = await uses(database)
-    expect(found).toHaveLength(122)
-    expect(found.filter((hash) => hash === kept)).toHaveLength(2)
-    expect(found[118]).toBe('119'.padStart(32, '0'))
-  })
 })
-
-/** Columns that migration 001 created and later ones dropped. */
-const DROPPED_COLUMNS = { search_text: '' }
-
-async function insertAsBefore(
-  database: TestDatabase,
-  count: number,
-  { article_image, sections }: { article_image: string; sections: string },
-): Promise<void> {
-  const texts = { tag: '', title: '', tagline: '', description: '', author: '', comments: '[]', ...DROPPED_COLUMNS }
-  const image = { article_image, article_img_src: '', article_image_alt: '' }
-  const numbers = { created_seq: count, featured: 0, views: 0, revision: 1 }
-  const instants = { date: '2024-10-31', created_at: '', updated_at: '' }
-  await database.write
-    .insertInto('posts')
-    .values({ ...texts, ...image, ...numbers, ...instants, id: `p_${count}`, path: `/blogs/${count}`, sections })
-    .execute()
-}
 
 async function uses(database: TestDatabase): Promise<string[]> {
   const rows = await database.read.selectFrom('media_use').select('hash').orderBy('hash').execute()

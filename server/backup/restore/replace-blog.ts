@@ -7,6 +7,7 @@ import { SQLITE_FILE } from '../../db/sqlite.ts'
 import { denTables } from '../../db/transfer/den-tables.ts'
 import type { FreshDatabase, InsertRows } from '../../db/transfer/fresh-database.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
+import { knownNames, UnreleasedDatabaseError } from '../../db/unreleased.ts'
 import { recordCurrentIndex } from '../../posts/indexing/index-state.ts'
 import { indexOutdatedPosts } from '../../posts/indexing/index-upkeep.ts'
 import { backupFolder } from '../backup.ts'
@@ -58,10 +59,19 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
  */
 export function refuseMigrations(names: readonly string[], newer: (which: string) => string): void {
   const known = Object.keys(allMigrations).sort()
-  const unknown = names.find((name) => !known.includes(name))
+  const ours = renamed(names)
+  const unknown = ours.find((name) => !known.includes(name))
   if (unknown)
     throw new UnusableArchiveError(newer(`it has migration ${unknown}, this version knows up to ${known.at(-1)}`))
-  if (names.some((name, index) => name !== known[index])) throw damaged('its migrations are not those of any version')
+  if (ours.some((name, index) => name !== known[index])) throw damaged('its migrations are not those of any version')
+}
+
+function renamed(names: readonly string[]): string[] {
+  try {
+    return knownNames(names)
+  } catch (error) {
+    throw error instanceof UnreleasedDatabaseError ? new UnusableArchiveError(error.message) : error
+  }
 }
 
 /** Removes renditions and covers of the replaced blog. The server makes new ones at their first request. */
@@ -88,7 +98,7 @@ export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promis
 
 /** Loads the blog into the schema of its migrations, then runs the later migrations. */
 async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, compare }: NewBlog): Promise<HeldBack> {
-  await fresh.migrate(migrations.at(-1))
+  await fresh.migrate(knownNames(migrations).at(-1))
   const ours = await fresh.snapshot(async (snapshot) => snapshot.tables)
   const shapes = new Map(ours.filter(({ name }) => isBackedUp(name, secrets)).map((table) => [table.name, table]))
   const foreign = tables.find((name) => !shapes.has(name))

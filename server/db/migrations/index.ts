@@ -3,10 +3,9 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Migration } from 'kysely/migration'
 
-/** The files of migrations; a folder that was filled has a subfolder for ten of them. */
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^\d{3}-[\w-]+\.ts$/.test(basename(file)))
-  .toSorted((a, b) => basename(a).localeCompare(basename(b), 'en'))
+const files = readdirSync(import.meta.dirname)
+  .filter((file) => /^\d{3}-[\w-]+\.ts$/.test(file))
+  .sort()
 
 /**
  * By name, in the order of their numbers. One that was released is never edited, only followed by another. Each is loaded when it

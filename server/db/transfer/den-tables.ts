@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { INIT } from '../unreleased.ts'
 
 /** Tables that are not part of `Tables`. */
 const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
-const FIRST_MIGRATION = '001-init'
+/** The first migration, and that of development states. */
+const FIRST_MIGRATIONS = [INIT, '001-init']
 
 /** Tables with names of Den belong to another program. */
 export class ForeignTablesError extends Error {
@@ -42,6 +44,6 @@ export async function denTables(db: Kysely<Tables>, isOurs: (table: string) => b
 
 async function hasFirstMigration(db: Kysely<Tables>, schema: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.id(schema, 'migrations')} where name::text = ${FIRST_MIGRATION}`.execute(db)
+    select from ${sql.id(schema, 'migrations')} where name::text in (${sql.join(FIRST_MIGRATIONS)})`.execute(db)
   return rows.length > 0
 }

@@ -2,6 +2,7 @@ import type { Diagnosis } from '#domain/health/finding.ts'
 import type { Database } from '../../db/database.ts'
 import { pendingMigrations } from '../../db/migrator.ts'
 import { NewerDatabaseError } from '../../db/newer-database.ts'
+import { UnreleasedDatabaseError } from '../../db/unreleased.ts'
 import { UnusableDatabaseError } from '../../db/unusable-database.ts'
 
 /** @param readsAll reads all tables but pictures, which takes a second or more and blocks this process */
@@ -17,7 +18,11 @@ export async function checkDatabase(database: Database, readsAll: boolean): Prom
         remedy: 'Stop all servers, and start this version or run "den migrate". Either makes a backup first.',
       }
   } catch (error) {
-    if (error instanceof NewerDatabaseError || error instanceof UnusableDatabaseError)
+    if (
+      error instanceof NewerDatabaseError ||
+      error instanceof UnreleasedDatabaseError ||
+      error instanceof UnusableDatabaseError
+    )
       return {
         level: 'problem',
         detail: error.message,

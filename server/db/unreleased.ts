@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+
+export const INIT = '050-init'
+/** The last migration of the development states before {@link INIT}, which makes the tables that it left. */
+const LAST = '049-content-changes'
+
+/** The database, or the backup, is of an earlier development state. */
+export class UnreleasedDatabaseError extends Error {
+  override readonly name = 'UnreleasedDatabaseError'
+
+  constructor(newest: string) {
+    super(
+      `This was made by a development state of Den before its first release (its last migration is ${newest}). ` +
+        'Start commit d3b7e160 of Den with it once, which upgrades it, and then this version.',
+    )
+  }
+}
+
+/**
+ * The migrations of a database in the names of this version.
+ * @param applied in their order
+ * @throws {UnreleasedDatabaseError}
+ */
+export function knownNames(applied: readonly string[]): string[] {
+  const unreleased = applied.filter((name) => name < INIT)
+  const newest = unreleased.at(-1)
+  if (newest === undefined) return [...applied]
+  if (newest !== LAST) throw new UnreleasedDatabaseError(newest)
+  return [INIT, ...applied.slice(unreleased.length)]
+}
+
+export function isUnreleased(applied: readonly string[]): boolean {
+  return applied.some((name) => name < INIT)
+}
+
+/** Replaces the names of migrations of development states by {@link INIT}. Call it in a session that holds the lock of migrations. */
+export async function renameUnreleased(db: Kysely<unknown>, table: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`update ${sql.table(table)} set name = ${INIT} where name = ${LAST}`.execute(trx)
+    await sql`delete from ${sql.table(table)} where name < ${INIT}`.execute(trx)
+  })
+}
