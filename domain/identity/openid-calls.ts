@@ -8,7 +8,8 @@ export const openIdStart = z.strictObject({
   returnTo: z
     .string('The address is a text')
     .max(500, 'This address is too long')
-    .regex(/^\/admin(?![\w.-])[^\\#]*$/, 'The address is one of the admin area')
+    // Printable ASCII, which a header can hold, but for `#` and the backslash.
+    .regex(/^\/admin(?![\w.-])[!"$-[\]-~]*$/, 'The address is one of the admin area')
     .default('/admin'),
 })
 

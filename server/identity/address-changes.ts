@@ -1,12 +1,14 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction, lockRow } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { type Account, AccountRepository } from './account-repository.ts'
+import { isSession } from './sessions/session-repository.ts'
+import type { FoundSession } from './sessions/sessions.ts'
 
 const LINK_LIFETIME_MS = 30 * MINUTE_MS
 
@@ -25,7 +27,7 @@ interface Parts {
   readonly log: Log
 }
 
-type RequestResult =
+export type AddressChangeRequest =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'not-mailed' }
@@ -38,7 +40,11 @@ export class AddressChanges {
     this.#parts = parts
   }
 
-  async request(viewer: Account, typed: string): Promise<RequestResult> {
+  /** @returns null if the session has ended: a new password ends it, and changes of the address that are not confirmed */
+  async request(
+    { id, viewer }: Pick<FoundSession, 'id' | 'viewer'>,
+    typed: string,
+  ): Promise<AddressChangeRequest | null> {
     const { database, outbox, isMailed, siteUrl, log } = this.#parts
     const email = accountEmail(typed)
     const detail = accountEmailProblem(email)
@@ -48,7 +54,8 @@ export class AddressChanges {
     // After the #, a browser does not send it: it appears in no log and no referrer.
     const confirmAddressUrl = `${siteUrl}/admin/confirm-address#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
-    const isKept = await database.transaction(async (trx) => {
+    const kept = await lockedTransaction(database, 'identity', async (trx) => {
+      if (!(await isSession(trx, id, viewer.id))) return null
       if (!(await keepAddressChange(trx, viewer.id, email, tokenHash(token), expiresAt))) return false
       const mail = { kind: 'address-change', to: email } as const
       const outbox = new OutboxRepository(trx)
@@ -56,7 +63,8 @@ export class AddressChanges {
       await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
       return true
     })
-    if (!isKept)
+    if (kept === null) return null
+    if (!kept)
       return { ok: false, problem: 'email-taken', detail: `${email} is the address of an administrator already` }
     outbox.wake()
     log.info({ event: 'address change requested', account: viewer.id }, 'a new address is to be confirmed')

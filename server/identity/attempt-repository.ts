@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { SignInAttemptTable } from '#server/identity/identity-tables.ts'
 import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockedTransaction, lockRow } from '../db/lock-row.ts'
 
 /** How many failures under a key are allowed before further attempts have to wait, and for how long. */
 export interface Allowance {
@@ -39,18 +39,25 @@ export class AttemptRepository {
     return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
   }
 
-  /** Takes back one attempt that did not fail. Earlier failures stay counted, and a wait goes on. */
-  async refund(key: string): Promise<void> {
-    await this.#connection.write
-      .updateTable('sign_in_attempts')
-      .set((row) => ({ failures: row('failures', '-', 1) }))
-      .where('key', '=', key)
-      .where('failures', '>', 0)
-      .execute()
+  /**
+   * Takes back one attempt that did not fail. Earlier failures stay counted, and a wait goes on. Locked, as is {@link forget}, since
+   * {@link reserve} stores a number that it has read before.
+   */
+  refund(key: string): Promise<void> {
+    return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
+      await write
+        .updateTable('sign_in_attempts')
+        .set((row) => ({ failures: row('failures', '-', 1) }))
+        .where('key', '=', key)
+        .where('failures', '>', 0)
+        .execute()
+    })
   }
 
-  async forget(key: string): Promise<void> {
-    await this.#connection.write.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+  forget(key: string): Promise<void> {
+    return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
+      await write.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+    })
   }
 
   /** Deletes all counts whose key has that prefix. Reads the whole table, which is small. */
@@ -73,7 +80,9 @@ async function count(trx: Connection, keys: readonly CountedKey[]): Promise<numb
   for (const { key, allowance } of keys) {
     const before = rows.find((row) => row.key === key)
     const failures = (before?.failures ?? 0) + 1
-    const blockedUntil = now + waitAfter(failures, allowance)
+    const wait = waitAfter(failures, allowance)
+    // The present instant would block attempts at the same moment, whose clock or reading is a little earlier.
+    const blockedUntil = wait === 0 ? 0 : now + wait
     const retainedUntil =
       allowance.retainedSince === 'first' && before ? Date.parse(before.forget_at) : now + allowance.retentionMs
     const columns = {

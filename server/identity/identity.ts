@@ -23,8 +23,8 @@ import type { PasswordCheck } from './password-check.ts'
 import { PasswordsBusyError } from './passwords.ts'
 import type { SecondFactor } from './second-factor/second-factor.ts'
 import type { KnownDevices } from './sessions/known-devices.ts'
-import type { SessionConfirmation } from './sessions/session-confirmation.ts'
-import type { Sessions } from './sessions/sessions.ts'
+import type { ConfirmedWork, SessionConfirmation } from './sessions/session-confirmation.ts'
+import type { FoundSession, Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
 /** Longer than any account's address. */
@@ -141,9 +141,16 @@ export class Identity {
     return this.#parts.confirmation.byPasswordAndCode(request, proof)
   }
 
-  /** Checks the password alone, which confirms the session unless its account has a second factor. */
-  checkPassword(request: Request, password: string): Promise<PasswordProof> {
-    return this.#parts.confirmation.byPassword(request, password, async () => true)
+  /**
+   * Does `work` if the password is right, which confirms the session unless its account has a second factor.
+   * @param work gives null for a session that has ended
+   */
+  byPassword<T>(
+    request: Request,
+    password: string,
+    work: (session: FoundSession) => Promise<T | null>,
+  ): Promise<ConfirmedWork<T>> {
+    return this.#parts.confirmation.byPassword(request, password, work)
   }
 
   /** Turns one-time codes on for the session's account, and ends its other sessions. */
@@ -159,7 +166,7 @@ export class Identity {
     return this.#parts.sessions.isConfirmed(request, maxAgeMs)
   }
 
-  /** Creates an API token for the session's account, see {@link checkPassword}. */
+  /** Creates an API token for the session's account, see {@link byPassword}. */
   async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
     const { confirmation, log, tokens } = this.#parts
     const result = await confirmation.byPassword(request, password, async ({ id, viewer }) => {

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import {
@@ -9,6 +10,8 @@ import {
   signedInBrowser,
 } from '#test/support/identity/identity.ts'
 import { FakePasswords } from '#test/support/identity/passwords.ts'
+import { AccountRepository } from './account-repository.ts'
+import { AddressChanges } from './address-changes.ts'
 import { stepAt, totpCode } from './second-factor/totp.ts'
 
 const NEXT = 'a ladder against the moon'
@@ -32,7 +35,7 @@ describeEachDatabase('a password that was right when it was checked', (open) => 
     const opened = await openKeeperIdentity(database, undefined, [], passwords)
     const browser = await signedInBrowser(opened.identity)
     const sessions = async () => (await database.read.selectFrom('account_sessions').select('id').execute()).length
-    return { ...opened, passwords, browser, account: opened.keeper, sessions }
+    return { ...opened, passwords, browser, account: opened.keeper, sessions, sessionStore: opened.sessions }
   }
 
   it('opens no session once the account has another one', async () => {
@@ -43,6 +46,38 @@ describeEachDatabase('a password that was right when it was checked', (open) => 
       problem: 'wrong-credentials',
     })
     expect(await sessions()).toBe(0)
+  })
+
+  it('opens no session while the account gets another one', async () => {
+    await using database = await open()
+    const { identity, passwords, account, sessions } = await setUp(database)
+    let change = Promise.resolve()
+    passwords.meanwhile = () =>
+      new Promise<void>((goOn) => {
+        change = database.transaction(async (trx) => {
+          await new AccountRepository(trx).replacePassword(account.id, 'another hash')
+          goOn()
+          for (let statement = 0; statement < 200; statement++) await new AccountRepository(trx).isEmpty()
+        })
+      })
+    expect(await identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({
+      problem: 'wrong-credentials',
+    })
+    await change
+    expect(await sessions()).toBe(0)
+  })
+
+  it('asks for no other address once the account has another one', async () => {
+    await using database = await open()
+    const { administrators, account, browser, sessionStore } = await setUp(database)
+    const log = pino({ enabled: false })
+    const mailing = { outbox: { wake() {} }, isMailed: async () => true, siteUrl: 'http://localhost:3000', log }
+    const changes = new AddressChanges({ database, ...mailing })
+    const session = (await sessionStore.find(browser.request()))!
+    expect(await changes.request(session, 'first@den.example')).toMatchObject({ ok: true })
+    await administrators.setPassword(account, NEXT)
+    expect(await changes.request(session, 'second@den.example')).toBeNull()
+    expect(await database.read.selectFrom('address_changes').selectAll().execute()).toEqual([])
   })
 
   it('opens no session without a code once the account has a second factor', async () => {

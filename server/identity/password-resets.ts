@@ -96,7 +96,10 @@ export class PasswordResets {
     // After the #, a browser does not send it: it appears in no log and no referrer.
     const resetUrl = `${siteUrl}/admin/reset-password#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + RESET_LINK_MINUTES * MINUTE_MS)
-    await database.transaction(async (trx) => {
+    await lockedTransaction(database, 'identity', async (trx) => {
+      // Nobody who has the old mailbox gets a link once the address was changed.
+      const isStillTheirs = (await new AccountRepository(trx).findByEmail(email))?.id === id
+      if (!isStillTheirs) return
       await keepPasswordReset(trx, id, tokenHash(token), expiresAt)
       const mail = { kind: 'password-reset', to: email } as const
       await new OutboxRepository(trx).enqueue({ ...mail, data: { resetUrl } })

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { AccountRepository } from '#server/identity/account-repository.ts'
 import { type AppOptions, openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
@@ -47,6 +48,23 @@ describeServer('A forgotten password', (open) => {
     const change = { current: KEEPER.password, next: 'a garden of glass bells' }
     expect((await app.send('POST', '/api/auth/change-password', change)).status).toBe(200)
     expect((await reset(app, third, NEXT)).status).toBe(404)
+  })
+})
+
+describeServer('An address that is about to be left', (open) => {
+  it('gets no link for a new password once it was left', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openKeeperApp(open, mailedBy(smtp.port))
+    const account = (await app.services.administrators.findByEmail(KEEPER.email))!
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    expect((await ask(app, KEEPER.email)).status).toBe(202)
+    await new AccountRepository(app.database).changeEmail(account.id, 'keeper@elsewhere.example')
+    expect((await ask(app, 'keeper@elsewhere.example')).status).toBe(202)
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
+    await expect.poll(() => smtp.received.length).toBe(1)
+    expect(smtp.received[0]!.to).toBe('keeper@elsewhere.example')
+    expect(await app.database.read.selectFrom('password_resets').select('account_id').execute()).toHaveLength(1)
   })
 })
 

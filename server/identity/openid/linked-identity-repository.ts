@@ -73,7 +73,7 @@ export class LinkedIdentityRepository {
    * @returns how many persons there were
    */
   unlink(accountId: string): Promise<number> {
-    return this.#connection.transaction(async ({ write }) => {
+    return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
       const { numDeletedRows } = await write
         .deleteFrom('linked_identities')
         .where('account_id', '=', accountId)

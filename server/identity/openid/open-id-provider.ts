@@ -1,5 +1,6 @@
-import type { ClientAuth, Configuration } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
 import type { OpenIdProblem } from '#domain/identity/openid-sign-in.ts'
+import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 import type { OpenIdConfig } from '../../config/openid-config.ts'
 
 /** What identifies a sign-in between its start and the provider's answer. */
@@ -36,6 +37,8 @@ interface Opened {
 }
 
 const TIMEOUT_S = 10
+/** Bytes of one answer of a provider, unpacked. */
+const ANSWER_MAX = 1_000_000
 /** How long the metadata of a provider are used. */
 const METADATA_MS = 3_600_000
 
@@ -97,6 +100,12 @@ export class OpenIdProvider {
     return new URL((await this.#opened()).code.serverMetadata().authorization_endpoint!).host
   }
 
+  /** Whether the metadata of the provider list a claim among those that it can give. */
+  async namesClaim(name: string): Promise<boolean> {
+    const { claims_supported: named } = (await this.#opened()).code.serverMetadata()
+    return Array.isArray(named) && named.includes(name)
+  }
+
   /** Exchanges the code of a callback. @param callback its address with all parameters */
   async exchange(callback: URL, { state, nonce, verifier, redirectUri }: Secrets): Promise<ClaimsResult> {
     try {
@@ -156,6 +165,7 @@ export class OpenIdProvider {
     const isLoopback = issuer.startsWith('http:')
     const code = await openId.discovery(new URL(issuer), clientId, undefined, authenticate, {
       timeout: TIMEOUT_S,
+      [openId.customFetch]: boundedFetch,
       execute: isLoopback ? [openId.allowInsecureRequests] : [],
     })
     const bearer = new openId.Configuration(code.serverMetadata(), clientId)
@@ -170,11 +180,22 @@ export class OpenIdProvider {
             token_type: 'bearer',
             id_token: (body as URLSearchParams).get('id_token'),
           })
-        : fetch(url, options as RequestInit)
+        : boundedFetch(url, { body, ...options })
     // By default the library does not check signatures of ID tokens that come from the token endpoint.
     for (const configuration of [code, bearer]) openId.enableNonRepudiationChecks(configuration)
     return { code, bearer }
   }
+}
+
+/** `fetch` that reads the answer to its end: one that breaks off or is too long fails as a connection does. */
+const boundedFetch: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit)
+  const { bytes, isWhole } = await boundedBytes(response.body, ANSWER_MAX).catch((error) => {
+    throw error.name === 'TimeoutError' ? error : new TypeError('fetch failed', { cause: error })
+  })
+  if (!isWhole) throw new TypeError('fetch failed', { cause: new Error('its answer is longer than 1 MB') })
+  const { status, statusText, headers } = response
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers })
 }
 
 /** @throws for a token of another kind: access and logout tokens name theirs in `typ` (RFC 9068, 2.1; Back-Channel Logout 1.0, 2.4) */

@@ -114,12 +114,13 @@ export class OpenIdSignIn {
     // The browser has begun another sign-in since.
     if (begun.state !== state || flow === null)
       return { pending: begun, flow, problem: 'superseded', outcome: null, setCookies: [] }
-    const isFirst = await identities.use(flow, new Date(this.#parts.now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS))
+    const until = this.#parts.now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS
+    const isFirst = await identities.use(flow, new Date(until))
     if (!isFirst) return { pending: begun, flow, problem: null, outcome: null, setCookies: [] }
     const outcome = await this.#throttled(client, () => this.#finish(begun, request, client))
     await identities.settle(flow, outcome.ok ? 'signed-in' : outcome.problem)
-    // The cookie names the outcome for as long as that is stored.
-    const setCookies = [await pending.keep(begun, begun), ...(outcome.ok ? outcome.setCookies : [])]
+    // The cookie names the outcome for as long as that is stored, and no longer: the answer would count again.
+    const setCookies = [await pending.keep(begun, begun, until), ...(outcome.ok ? outcome.setCookies : [])]
     return { pending: begun, flow, problem: outcome.ok ? null : outcome.problem, outcome, setCookies }
   }
 
@@ -174,14 +175,15 @@ export class OpenIdSignIn {
     const person = this.#person(claims)
     if (!person.ok) return this.#refuse(person.problem)
     const { email } = person
+    if (brought && !(await brought.isFirstUse())) {
+      const viewer = (await sessions.find(request))?.viewer
+      if (!viewer || viewer.id !== (await identities.accountId(person)))
+        return { ...this.#refuse('not-accepted', new Error('the token was used before')), email }
+      return { ok: true, viewer, link: 'known', setCookies: [] }
+    }
     const admission = await identities.admit(person)
     if (!admission.ok) return { ...this.#refuse(admission.problem), email }
     const { account, link } = admission
-    if (brought && !(await brought.isFirstUse())) {
-      const isOwn = (await sessions.find(request))?.viewer.id === account.id
-      if (!isOwn) return { ...this.#refuse('not-accepted', new Error('the token was used before')), email }
-      return { ok: true, viewer: account, link: 'known', setCookies: [] }
-    }
     const isStillLinked = async () => (await identities.accountId(person)) === account.id
     const means = { provider: this.name, idToken: brought?.idToken }
     const setCookies = await sessions.open(account, request, client, true, isStillLinked, means)
@@ -192,14 +194,16 @@ export class OpenIdSignIn {
 
   /** Records that the provider has authenticated the holder of the session again. */
   async #confirm(claims: Claims, request: Request): Promise<SignInOutcome> {
-    const { identities, sessions, now } = this.#parts
+    const { identities, provider, sessions, now } = this.#parts
     const person = this.#person(claims)
     if (!person.ok) return this.#refuse(person.problem)
     const session = await sessions.find(request)
     const accountId = await identities.accountId(person)
     if (!session || accountId !== session.viewer.id) return { ...this.#refuse('other-account'), email: person.email }
-    // Not every provider says when it authenticated its user.
-    const age = claims.auth_time === undefined ? 0 : now().getTime() / 1000 - claims.auth_time
+    // Not every provider says when it authenticated its user. One that can, and does not, was not asked to: `max_age` is missing.
+    const { auth_time: authenticatedAt = (await provider.namesClaim('auth_time')) ? 0 : now().getTime() / 1000 } =
+      claims
+    const age = now().getTime() / 1000 - authenticatedAt
     if (age > OPENID_EVENT_MINUTES * 60) return { ...this.#refuse('not-accepted'), email: person.email }
     return { ok: true, viewer: session.viewer, link: 'known', setCookies: await sessions.confirm(session) }
   }

@@ -21,9 +21,15 @@ export class PendingSignIns {
     this.#now = now
   }
 
-  /** @returns a `Set-Cookie` value */
-  keep({ state, nonce, verifier, redirectUri }: Secrets, { display, purpose, returnTo }: OpenIdStart): Promise<string> {
-    const until = this.#now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS
+  /**
+   * @param until milliseconds since 1970; ten minutes from now, if left out
+   * @returns a `Set-Cookie` value
+   */
+  keep(
+    { state, nonce, verifier, redirectUri }: Secrets,
+    { display, purpose, returnTo }: OpenIdStart,
+    until = this.#now().getTime() + OPENID_EVENT_MINUTES * MINUTE_MS,
+  ): Promise<string> {
     const pending: PendingSignIn = { state, nonce, verifier, redirectUri, display, purpose, returnTo, until }
     return this.#cookies.ofOpenIdSignIn(JSON.stringify(pending))
   }

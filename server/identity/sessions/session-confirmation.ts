@@ -13,8 +13,11 @@ interface Parts {
   readonly log: Log
 }
 
-type Refused = Extract<PasswordProof, { ok: false }>
-type Done<T> = { readonly ok: true; readonly value: T; readonly setCookies: readonly string[] }
+/** What a call did after its password was found right. */
+export type ConfirmedWork<T> =
+  | { readonly ok: true; readonly value: T; readonly setCookies: readonly string[] }
+  | Extract<PasswordProof, { ok: false }>
+
 const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const
 
 /** Confirms the holder of a session. Each confirmation gives the session a new token. */
@@ -52,11 +55,11 @@ export class SessionConfirmation {
     request: Request,
     password: string,
     work: (session: FoundSession) => Promise<T | null>,
-  ): Promise<Done<T> | Refused> {
+  ): Promise<ConfirmedWork<T>> {
     const { passwords, secondFactor, sessions } = this.#parts
     const session = await sessions.find(request)
     if (!session) return SIGNED_OUT
-    return passwords.confirm<Done<T> | Refused>(session.viewer, password, async () => {
+    return passwords.confirm<ConfirmedWork<T>>(session.viewer, password, async () => {
       const value = await work(session)
       if (value === null) return SIGNED_OUT
       const isConfirmed = !(await secondFactor.hasCodes(session.viewer.id))

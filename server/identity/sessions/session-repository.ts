@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
 import { newId } from '../../db/id.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Account } from '../account-repository.ts'
 import { lacksRequiredSecondFactor } from '../second-factor/has-second-factor.ts'
@@ -37,7 +38,10 @@ export class SessionRepository {
     this.#connection = connection
   }
 
-  /** Stores a new session; its holder counts as confirmed now. */
+  /**
+   * Stores a new session; its holder counts as confirmed now. Waits for a change of the account under way, which would not end a
+   * session that is stored meanwhile.
+   */
   async open(
     accountId: string,
     tokenHash: string,
@@ -48,22 +52,22 @@ export class SessionRepository {
   ): Promise<void> {
     const now = this.#connection.now()
     const opened = now.toISOString()
-    await this.#connection.write
-      .insertInto('account_sessions')
-      .values({
-        id: newId('session'),
-        account_id: accountId,
-        token_hash: tokenHash,
-        user_agent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
-        created_at: opened,
-        updated_at: opened,
-        expires_at: after(now, IDLE_MS),
-        password_at: opened,
-        network,
-        provider,
-        id_token_hash: idTokenHash,
-      })
-      .execute()
+    const row = {
+      id: newId('session'),
+      account_id: accountId,
+      token_hash: tokenHash,
+      user_agent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+      created_at: opened,
+      updated_at: opened,
+      expires_at: after(now, IDLE_MS),
+      password_at: opened,
+      network,
+      provider,
+      id_token_hash: idTokenHash,
+    }
+    await lockedTransaction(this.#connection, 'identity', async ({ write }) => {
+      await write.insertInto('account_sessions').values(row).execute()
+    })
   }
 
   /**

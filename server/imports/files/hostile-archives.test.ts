@@ -37,6 +37,22 @@ describe('A hostile archive', () => {
     await expect(opened(zipOf(list))).rejects.toThrow('more than 50,000 files')
   })
 
+  it('is refused when a name in it holds a NUL, which no row of PostgreSQL can', async () => {
+    await expect(opened(zipOf([{ name: 'a\0b.md', data: 'x' }]))).rejects.toThrow('whose name no system can have')
+  })
+
+  it('is refused when its list is said to be where no file reaches', async () => {
+    const archive = zipOf([{ name: 'a.md', data: 'x' }])
+    const end = archive.length - 22
+    for (const position of [BigInt(archive.length), 2n ** 53n, 2n ** 63n, 2n ** 64n - 1n]) {
+      const locator = Buffer.alloc(20)
+      locator.write('PK\x06\x07')
+      locator.writeBigUInt64LE(position, 8)
+      const moved = Buffer.concat([archive.subarray(0, end), locator, archive.subarray(end)])
+      await expect(opened(moved), String(position)).rejects.toThrow('The archive is damaged')
+    }
+  })
+
   it('ends reading a file that is longer than it says', async () => {
     await using source = await opened(zipOf([{ name: 'a.md', data: NULS, claims: 20 }]))
     await expect(readWhole(source, source.files[0]!, 1_000_000)).rejects.toThrow('a.md cannot be read: too many bytes')

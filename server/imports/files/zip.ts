@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { ImportError } from '../imported-post.ts'
 import { FILES_MAX, type SourceFiles } from './source-files.ts'
+import { ZipReader } from './zip-reader.ts'
 
 /** Bytes of all files together, unpacked. */
 const UNPACKED_MAX = 8_000_000_000
@@ -23,11 +24,13 @@ export async function isZip(path: string): Promise<boolean> {
  * @throws {ImportError} for an archive that is damaged or was made to do harm
  */
 export async function openZip(path: string): Promise<SourceFiles> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(
-    (error) => {
-      throw damaged(error)
-    },
-  )
+  const file = await open(path)
+  const { size } = await file.stat()
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
+  const zip = await fromRandomAccessReaderPromise(new ZipReader(file, size), size, options).catch(async (error) => {
+    await file.close()
+    throw damaged(error)
+  })
   try {
     const entries = await checkedEntries(zip)
     return {
@@ -80,6 +83,7 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 function problemOf(entry: Entry, known: ReadonlyMap<string, Entry>): string | null {
   const name = JSON.stringify(entry.fileName)
+  if (entry.fileName.includes('\0')) return `The archive holds a file whose name no system can have: ${name}.`
   if (known.has(entry.fileName)) return `The archive holds ${name} twice.`
   if (entry.isEncrypted()) return 'The archive has a password. Unpack it, and import the folder.'
   if (entry.uncompressedSize > SMALL_BYTES && entry.uncompressedSize > entry.compressedSize * RATIO_MAX)

@@ -1,6 +1,7 @@
 import { addressChange } from '#domain/identity/account-calls.ts'
+import type { AddressChangeRequest } from '#server/identity/address-changes.ts'
 import { noteForAudit } from '../../../audit.ts'
-import { servicesContext, viewerContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
 import { passwordProofRefusal } from '../auth/account-refusals.ts'
 import { withCookies } from '../auth/with-cookies.ts'
 import { readJson, unprocessable } from '../body.ts'
@@ -10,14 +11,15 @@ import type { Route } from './+types/email'
 /** `POST /api/account/email`: mails a link to the new address of the signed-in administrator, which changes it once it is opened. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressChange)
-  const { identity } = context.get(servicesContext)
-  const proof = await identity.checkPassword(request, body.password)
+  const { addressChanges, identity } = context.get(servicesContext)
+  const proof = await identity.byPassword(request, body.password, (session) =>
+    addressChanges.request(session, body.email),
+  )
   if (!proof.ok) return passwordProofRefusal(proof)
-  return withCookies(await requested(body.email, context), proof.setCookies)
+  return withCookies(answerTo(proof.value, context), proof.setCookies)
 }
 
-async function requested(address: string, context: Route.ActionArgs['context']): Promise<Response> {
-  const result = await context.get(servicesContext).addressChanges.request(context.get(viewerContext)!, address)
+function answerTo(result: AddressChangeRequest, context: Route.ActionArgs['context']): Response {
   if (result.ok) {
     noteForAudit(context, { about: result.email })
     return Response.json({ email: result.email }, { status: 202 })
