@@ -1,9 +1,9 @@
 import { ConfigError } from './config/config-error.ts'
 import { type StorageProblem, storageProblem } from './db/health/storage-error.ts'
 import { MigrationError } from './db/migration-error.ts'
-import { NewerDatabaseError } from './db/newer-database.ts'
+import { NewerDatabaseError } from './db/migrations/newer-database.ts'
+import { UnreleasedDatabaseError } from './db/migrations/unreleased.ts'
 import { ServerLockedError } from './db/server-lock.ts'
-import { UnreleasedDatabaseError } from './db/unreleased.ts'
 import { UnusableDatabaseError } from './db/unusable-database.ts'
 import { MissingBuildError } from './missing-build.ts'
 

@@ -29,8 +29,7 @@ export async function migrateWithBackup(
   let ran: string[]
   try {
     ran = await migrateToLatest(database, known, undefined, async (pending) => {
-      const isNew = pending.length === Object.keys(known).length
-      if (withBackup && !isNew && (await mayHoldBlog(database))) made = await backUp(database, config, log, pending)
+      if (withBackup && (await mayHoldBlog(database))) made = await backUp(database, config, log, pending)
     })
   } catch (error) {
     if (!made || error instanceof MigrationError) throw error

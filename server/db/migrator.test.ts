@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { openDatabase } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { NewerDatabaseError } from './migrations/newer-database.ts'
 import { migrateToLatest, pendingMigrations } from './migrator.ts'
-import { NewerDatabaseError } from './newer-database.ts'
 
 describeEachDatabase('Migrations', (open) => {
   it('run once', async () => {

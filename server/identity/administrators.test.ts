@@ -43,6 +43,15 @@ describeEachDatabase('administrators', (open) => {
     expect(await database.read.selectFrom('setup_links').selectAll().execute()).toEqual([])
   })
 
+  it('keep their passwords, however old they are', async () => {
+    await using database = await open()
+    const { identity } = await openKeeperIdentity(database)
+    const longAgo = { created_at: '2016-10-31T00:00:00.000Z', updated_at: '2016-10-31T00:00:00.000Z' }
+    for (const table of ['accounts', 'account_credentials'] as const)
+      await database.write.updateTable(table).set(longAgo).execute()
+    await signedInBrowser(identity)
+  })
+
   it('are not made by a link that is wrong, old or replaced, nor with an unusable address or password', async () => {
     await using database = await open()
     const { identity, administrators, passwords } = openTestIdentity(database)

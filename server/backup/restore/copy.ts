@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database, DatabaseConfig } from '../../db/database.ts'
+import { knownNames } from '../../db/migrations/unreleased.ts'
 import type { InsertRows } from '../../db/transfer/fresh-database.ts'
 import { isMedium } from '../../db/transfer/medium-checksum.ts'
 import { release } from '../../db/transfer/release-bytes.ts'
@@ -114,7 +115,10 @@ async function loadRows(
  */
 async function comparedManifest(stored: Snapshot, options: ArchiveOptions, loaded: Manifest): Promise<Manifest> {
   const manifest = await manifestOf(stored, options)
-  const isSame = isDeepStrictEqual({ ...manifest, pictures: {} }, loaded)
+  const isSame = isDeepStrictEqual(
+    { ...manifest, pictures: {} },
+    { ...loaded, migrations: knownNames(loaded.migrations) },
+  )
   const areWhole = Object.entries(manifest.pictures).every(([name, sum]) => {
     const file = fileOf(name)
     return file && 'hash' in file && isMedium(file.hash, sum)

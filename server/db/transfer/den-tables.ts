@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { INIT } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
-import { INIT } from '../unreleased.ts'
 
 /** Tables that are not part of `Tables`. */
 const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']

@@ -1,8 +1,8 @@
 import type { Diagnosis } from '#domain/health/finding.ts'
 import type { Database } from '../../db/database.ts'
+import { NewerDatabaseError } from '../../db/migrations/newer-database.ts'
+import { UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'
 import { pendingMigrations } from '../../db/migrator.ts'
-import { NewerDatabaseError } from '../../db/newer-database.ts'
-import { UnreleasedDatabaseError } from '../../db/unreleased.ts'
 import { UnusableDatabaseError } from '../../db/unusable-database.ts'
 
 /** @param readsAll reads all tables but pictures, which takes a second or more and blocks this process */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { openUnreleased } from '#test/support/database/unreleased-database.ts'
-import { migrations } from './migrations/index.ts'
-import { migrateToLatest, pendingMigrations } from './migrator.ts'
+import { migrateToLatest, pendingMigrations } from '../migrator.ts'
+import { migrations } from './index.ts'
 import { UnreleasedDatabaseError } from './unreleased.ts'
 
 describeEachDatabase('A database of a development state', (open) => {

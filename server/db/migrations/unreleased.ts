@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
 
 export const INIT = '050-init'
 /** The last migration of the development states before {@link INIT}, which makes the tables that it left. */
@@ -34,7 +35,7 @@ export function isUnreleased(applied: readonly string[]): boolean {
 }
 
 /** Replaces the names of migrations of development states by {@link INIT}. Call it in a session that holds the lock of migrations. */
-export async function renameUnreleased(db: Kysely<unknown>, table: string): Promise<void> {
+export async function renameUnreleased(db: Kysely<Tables>, table: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`update ${sql.table(table)} set name = ${INIT} where name = ${LAST}`.execute(trx)
     await sql`delete from ${sql.table(table)} where name < ${INIT}`.execute(trx)
