@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import { type AuditNote, auditNotesContext, clientContext, servicesContext } from './context.ts'
 import type { CallAccess } from './route-access.ts'

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import type { AuditEvent } from '#domain/audit-event.ts'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
 import type { Account } from '#server/identity/account-repository.ts'
 import type { Client } from '#server/network/network.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import type { AuditEvent } from '#domain/audit-event.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
 import { isAtLeast, type Role } from '#domain/identity/role.ts'
 

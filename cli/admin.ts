@@ -1,4 +1,4 @@
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { isRole, ROLES } from '#domain/identity/role.ts'
 import { readConfig } from '#server/config/config.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'

@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { sizeOf } from '#domain/backups/backup-size.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
 import { createBackup } from '#server/backup/backup.ts'

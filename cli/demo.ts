@@ -1,4 +1,4 @@
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createServices } from '#server/services.ts'
 import { parsedArguments, runCommand } from './command.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/health/finding.ts'
+import type { Finding } from '#domain/finding.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createServices } from '#server/services.ts'
 import { parsedArguments, refuseMissingBlog, runCommand } from './command.ts'

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { type AuditEvent, COMMAND } from '#domain/audit/audit-event.ts'
+import { type AuditEvent, COMMAND } from '#domain/audit-event.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import type { Connection } from '#server/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import {
   DEFAULT_SCOPES,
   defaultTokenEnd,

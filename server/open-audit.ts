@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import type { Connection } from './db/database.ts'

@@ -5,8 +5,8 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { type ImportRequest, Imports } from './imports/imports.ts'
 import { ImportJobs } from './imports/jobs/import-jobs.ts'
-import { Redirects } from './imports/redirects/redirects.ts'
 import type { Log } from './log/log.ts'
+import { Redirects } from './redirects/redirects.ts'
 
 /** Wires what imports posts from other programs; runs no query. */
 export function openImports(

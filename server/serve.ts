@@ -1,4 +1,4 @@
-import { SYSTEM } from '#domain/audit/audit-event.ts'
+import { SYSTEM } from '#domain/audit-event.ts'
 import { startAuditUpkeep } from './audit/audit-upkeep.ts'
 import type { Build } from './build.ts'
 import { type Config, readConfig } from './config/config.ts'

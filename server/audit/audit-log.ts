@@ -1,4 +1,4 @@
-import { AUDIT_DAYS, type AuditActor, type AuditEvent } from '#domain/audit/audit-event.ts'
+import { AUDIT_DAYS, type AuditActor, type AuditEvent } from '#domain/audit-event.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import type { Connection } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Diagnosis, Finding } from '#domain/health/finding.ts'
+import type { Diagnosis, Finding } from '#domain/finding.ts'
 import type { BackupsOverview } from '../backup/backup-overview.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'

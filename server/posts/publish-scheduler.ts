@@ -1,4 +1,4 @@
-import { SYSTEM } from '#domain/audit/audit-event.ts'
+import { SYSTEM } from '#domain/audit-event.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'

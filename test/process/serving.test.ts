@@ -53,7 +53,7 @@ it('a server that is killed starts again with everything, and one that is told t
   first.process.kill('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
 
-  const server = runServer({ DATA_DIR: folder })
+  const server = runServer({ DATA_DIR: folder }, 'support/process/patient-drain.ts')
   const address = await addressOf(server)
   const agent = new Agent({ keepAlive: true })
   const slow = await reply(address + picture, agent)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { keepAddressChange } from '#server/identity/address-changes.ts'
 import { keepPasswordReset } from '#server/identity/password-resets.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import { postContent } from '#domain/posts/revisions/post-content.ts'
+import { postContent } from '#domain/posts/post-content.ts'
 import { formatInstant } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'

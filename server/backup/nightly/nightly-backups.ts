@@ -1,4 +1,4 @@
-import { SYSTEM } from '#domain/audit/audit-event.ts'
+import { SYSTEM } from '#domain/audit-event.ts'
 import { isNightlyDue, type LastBackup, latestPlanned } from '#domain/backups/backup-schedule.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { recurring } from '../../concurrency/recurring.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { AuditActor } from '#domain/audit/audit-event.ts'
+import type { AuditActor } from '#domain/audit-event.ts'
 import { sizeOf } from '#domain/backups/backup-size.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 import { type Config, LOOPBACK } from '../../config/config.ts'
 
 const TIMEOUT_MS = 5_000

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
 /** Looks at the newest backup, at the last one that failed, and at what checks found. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 import type { Connection } from '../../db/database.ts'
 
 const SECOND_MS = 1_000

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 import type { Database } from '../../db/database.ts'
 import { NewerDatabaseError } from '../../db/migrations/newer-database.ts'
 import { UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 
 const MIB = 1024 ** 2
 const LITTLE_MIB = 1024

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Mail } from '../../mail/open-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#domain/health/finding.ts'
+import type { Diagnosis } from '#domain/finding.ts'
 import type { Connection } from '../../db/database.ts'
 
 const LATE_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
+import { actorOf, COMMAND, SYSTEM } from '#domain/audit-event.ts'
 import {
   ACCOUNT_NOTICES,
   type AccountNotice,

@@ -1,4 +1,4 @@
-import type { AuditActor } from '#domain/audit/audit-event.ts'
+import type { AuditActor } from '#domain/audit-event.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { AuditLog } from '../../audit/audit-log.ts'

@@ -1,6 +1,6 @@
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { type PostContent, postContent } from '#domain/posts/revisions/post-content.ts'
+import { type PostContent, postContent } from '#domain/posts/post-content.ts'
 import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'

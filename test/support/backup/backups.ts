@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { pino } from 'pino'
-import { COMMAND } from '#domain/audit/audit-event.ts'
+import { COMMAND } from '#domain/audit-event.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'

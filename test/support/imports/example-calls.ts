@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import type { Services } from '#server/services.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import type { TestApp } from '../app.ts'

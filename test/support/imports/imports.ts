@@ -5,7 +5,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ImportRequest, Imports } from '#server/imports/imports.ts'
-import { Redirects } from '#server/imports/redirects/redirects.ts'
+import { Redirects } from '#server/redirects/redirects.ts'
 
 /** Creates a folder with these files. @returns its path */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {

@@ -63,9 +63,13 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
   }
 }
 
-/** Runs the server of `npm start`, without the preparations. */
-export function runServer(env: Readonly<Record<string, string>>): Program {
-  return run([process.execPath, 'server/main.ts'], { PORT: '0', DEMO_CONTENT: 'off', ...env })
+/**
+ * Runs the server of `npm start`, without the preparations.
+ * @param preloaded a module below `test/`
+ */
+export function runServer(env: Readonly<Record<string, string>>, preloaded?: string): Program {
+  const imported = preloaded === undefined ? [] : ['--import', join(ROOT, 'test', preloaded)]
+  return run([process.execPath, ...imported, 'server/main.ts'], { PORT: '0', DEMO_CONTENT: 'off', ...env })
 }
 
 /** The address of a server, once it has printed it. */

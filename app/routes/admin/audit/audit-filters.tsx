@@ -1,4 +1,4 @@
-import { AUDIT_EVENTS } from '#domain/audit/audit-event.ts'
+import { AUDIT_EVENTS } from '#domain/audit-event.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ListFilters } from '../shell/list-filters.tsx'
 

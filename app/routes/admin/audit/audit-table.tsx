@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AUDIT_EVENTS, isAuditEvent } from '#domain/audit/audit-event.ts'
+import { AUDIT_EVENTS, isAuditEvent } from '#domain/audit-event.ts'
 import type { AuditEntry } from '#server/audit/audit-repository.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Instant } from '../list/instant.tsx'

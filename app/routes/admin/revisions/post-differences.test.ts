@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import type { PostContent } from '#domain/posts/post-content.ts'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
 import { namesOf, postDifferences } from './post-differences.ts'
 

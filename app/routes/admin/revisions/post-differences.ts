@@ -1,4 +1,5 @@
 import type { Film, Ratings, Section } from '#domain/posts/post.ts'
+import type { PostContent } from '#domain/posts/post-content.ts'
 import {
   FIELD_LABELS,
   FILM_FIELD_NAMES,
@@ -7,7 +8,6 @@ import {
   WARNINGS_LABEL,
 } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
-import type { PostContent } from '#domain/posts/revisions/post-content.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { matchedSections } from './matched-sections.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import type { AuditEvent } from '#domain/audit-event.ts'
 import type { CurrentPost } from '#server/posts/current-post.ts'
 import { hasBearerToken } from '../../../bearer.ts'
 import { type RequestArgs, servicesContext, viewerContext } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, addressConfirmation } from '#domain/identity/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'

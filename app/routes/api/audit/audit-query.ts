@@ -1,4 +1,4 @@
-import { isAuditEvent } from '#domain/audit/audit-event.ts'
+import { isAuditEvent } from '#domain/audit-event.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { instantOf } from '#domain/text/civil-time.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import type { AuditEvent } from '#domain/audit-event.ts'
 import type { CurrentPost } from '#server/posts/current-post.ts'
 import { noteForAudit } from '../../../audit.ts'
 

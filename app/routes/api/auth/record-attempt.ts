@@ -1,4 +1,4 @@
-import { type AuditEvent, actorOf, UNKNOWN_ACCOUNT } from '#domain/audit/audit-event.ts'
+import { type AuditEvent, actorOf, UNKNOWN_ACCOUNT } from '#domain/audit-event.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import { clientContext, type RequestArgs, servicesContext } from '../../../context.ts'
 

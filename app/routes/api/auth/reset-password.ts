@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, passwordReset } from '#domain/identity/account-calls.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import { clientContext, servicesContext } from '../../../context.ts'

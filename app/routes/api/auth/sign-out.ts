@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import type { Route } from './+types/sign-out'
 import { withCookies } from './with-cookies.ts'

@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { importCheck } from '#domain/imports/import-calls.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { readJson } from '../body.ts'

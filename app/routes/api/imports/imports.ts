@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import type { Route } from './+types/imports'
 import { importAnswer } from './import-answer.ts'

@@ -1,5 +1,5 @@
 import { redirectChange, redirectCreation } from '#domain/redirects/redirect-writing.ts'
-import type { RedirectResult } from '#server/imports/redirects/redirects.ts'
+import type { RedirectResult } from '#server/redirects/redirects.ts'
 import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'

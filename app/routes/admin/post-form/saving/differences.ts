@@ -1,4 +1,4 @@
-import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import type { PostContent } from '#domain/posts/post-content.ts'
 import { postDifferences } from '../../revisions/post-differences.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
 

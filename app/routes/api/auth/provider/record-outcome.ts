@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import { isAttempt } from '#domain/identity/openid-sign-in.ts'
 import type { SignInOutcome } from '#server/identity/openid/open-id-sign-in.ts'

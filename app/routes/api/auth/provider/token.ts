@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/audit/audit-event.ts'
+import { actorOf } from '#domain/audit-event.ts'
 import { clientContext, servicesContext } from '../../../../context.ts'
 import { problem } from '../../problem.ts'
 import { unauthorizedDomain } from '../account-refusals.ts'

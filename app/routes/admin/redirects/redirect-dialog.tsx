@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Redirect } from '#server/imports/redirects/redirects.ts'
+import type { Redirect } from '#server/redirects/redirects.ts'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'

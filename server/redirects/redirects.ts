@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { POSTS_PREFIX, pathSpellings, postHref } from '#domain/posts/path.ts'
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from '#domain/redirects/redirect-writing.ts'
-import type { Connection } from '../../db/database.ts'
-import { lockedTransaction } from '../../db/lock-row.ts'
-import { mayBeStored } from '../../db/text.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
+import type { Connection } from '../db/database.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
+import { mayBeStored } from '../db/text.ts'
+import { PostRepository } from '../posts/post-repository.ts'
 
 /** A permanent redirect (301) of a path. */
 export interface Redirect {

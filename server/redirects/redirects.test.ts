@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
-import { Trash } from '../../posts/trash.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import { Trash } from '../posts/trash.ts'
 import { Redirects } from './redirects.ts'
 
 const SITE = 'https://den.example'

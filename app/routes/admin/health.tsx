@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import type { Finding } from '#domain/health/finding.ts'
-import { servicesContext } from '../../../context.ts'
-import { QuietButton } from '../../../ui/button.tsx'
-import { CardTable } from '../list/card-table.tsx'
-import { Screen } from '../shell/screen-title.tsx'
+import type { Finding } from '#domain/finding.ts'
+import { servicesContext } from '../../context.ts'
+import { QuietButton } from '../../ui/button.tsx'
 import type { Route } from './+types/health'
+import { CardTable } from './list/card-table.tsx'
+import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   // A thorough examination blocks this process while it reads the database, so only the command `doctor` does it.
