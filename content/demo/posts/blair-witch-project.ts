@@ -1,6 +1,6 @@
-import type { DemoPost } from '../demo-post.ts'
+import { demoPost } from '../demo-post.ts'
 
-export const blairWitchProject: DemoPost = {
+export const blairWitchProject = demoPost({
   title: 'These Woods Have No North',
   tagline: 'Three students, two cameras, one map. Before long, no map.',
   description:
@@ -8,7 +8,6 @@ export const blairWitchProject: DemoPost = {
   author: 'Tobias Renn',
   date: '2025-06-16',
   tag: 'Horror Review',
-  featured: 0,
   film: {
     title: 'The Blair Witch Project',
     year: 1999,
@@ -24,7 +23,6 @@ export const blairWitchProject: DemoPost = {
     { kind: 'claustrophobia', severity: 'mild' },
   ],
   articleImage: 'forest-road.jpg',
-  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: 'A foggy road between tall bare trunks; far off, a person stands beside a car with red tail lights.',
   sections: [
     {
@@ -32,9 +30,6 @@ export const blairWitchProject: DemoPost = {
       sectionText: `Marshmallows are bought, and filmed with more interest than they deserve. The first ten minutes have the exact flatness of a tape made by people who have just been given a camera, and I used to be impatient with them. I now think they are the reason that the rest works. You learn three voices. Heather narrates, Josh hangs back, Mike laughs too quickly. When things go bad it will be dark and you will need to know which of them is shouting.
 
 They ask around in Burkittsville, Maryland, about a legend, and are told several that do not agree. An old woman, an infant’s mother, two men with fishing rods. Then the car is parked by the road and they walk in among the trees with their packs and a heavy film camera, and with no doubts at all.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'The method',
@@ -51,18 +46,12 @@ The two formats keep their own counsel. Color video is for the group, for bicker
       sectionText: `It is hardly a film to look at. It is one of the great films to listen to with the lights off. One night, a crack of branches, some way off, on no particular side. The next, nearer. In the tent a flashlight comes on, shows us a sleeping bag and half of a chin, and goes out. One hears them hold their breath to hear better, and one does the same in row nine. Once there are children out there.
 
 I keep seeing complaints that nothing happens. Piles of stones have appeared outside by morning. There are three of them, and three people in the tent. I can think of monsters with a budget in eight figures that did less.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'One sentence, early on',
       sectionText: `In 1999 it came with a website, missing-person flyers and the general impression that the footage might be genuine. None of that is left and I am surprised how little I miss it. Some of the middle is a slog, and there is only so much hiking one can have in portrait. Donahue, who got a great deal of unkindness for her trouble, is excellent: vain, bossy, brave and at the end heartbroken, in a close-up that has slipped off her own face because she cannot see what she is doing.
 
 The last shot was prepared more than an hour earlier in one sentence, by a man being interviewed who was not thinking of it as important. If you missed it then, the ending is ||a back seen by flashlight||. If you listened, well. I still look into the corners of cellars, other people’s, quite casually, on my way to the wine.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
   ],
   ratings: {
@@ -74,4 +63,4 @@ The last shot was prepared more than an hour earlier in one sentence, by a man b
     soundtrack: 6,
     overall: 7,
   },
-}
+})

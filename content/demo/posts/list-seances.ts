@@ -1,6 +1,6 @@
-import type { DemoPost } from '../demo-post.ts'
+import { demoPost } from '../demo-post.ts'
 
-export const listSeances: DemoPost = {
+export const listSeances = demoPost({
   title: 'Seven Séances, Ranked by Regret',
   tagline: 'Hands flat on the table, please, and nobody be the first to laugh.',
   description:
@@ -8,24 +8,16 @@ export const listSeances: DemoPost = {
   author: 'Ines Okafor',
   date: '2025-09-29',
   tag: 'Horror List',
-  featured: 0,
-  film: null,
-  contentWarnings: [],
   articleImage: 'candle-table.jpg',
-  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'Four sitters without faces, and the hands of a fifth, around a wooden table with a single candle in the dark.',
   sections: [
     {
-      sectionTitle: '',
       sectionText: `A séance is the cheapest effect in horror. You need a table, a light that can go out and five faces at the same height, which is why directors who never had a budget love it, and why directors with a great deal of money keep coming back. Everyone in the picture is doing the same thing as the audience: sitting still in the dark with strangers, hoping that it works, and ready to deny having hoped.
 
 It also edits itself. Face, face, glass, face. The cutter has only to decide whose eyes open first.
 
 I have held hands at one such table, in a rented house in Whitby, for a birthday. Nothing came. I mention it because two of the party have never spoken to each other since, so I may be wrong about nothing.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'The sitting order',
@@ -40,9 +32,6 @@ I have held hands at one such table, in a rented house in Whitby, for a birthday
 7. *Talk to Me* (Danny and Michael Philippou, 2022): see below
 
 Purists will say that the sixth is a crime story. Purists have not watched Kim Stanley close her eyes.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Parlor games',
@@ -51,28 +40,18 @@ Purists will say that the sixth is a crime story. Purists have not watched Kim S
 The medium in *Night of the Demon* is a stout, cozy gentleman whose wife has the company sing first. Tourneur plays the beginning as a comedy of manners. Then a dead professor’s voice comes out of that mild mouth, describing what is in the trees, and Dana Andrews, who believes in nothing, breaks up the circle. He is pleased with himself. Everybody else looks at him as you would at a man who has taken down a fence.
 
 About *The Others* I shall say only that there is a table, that there is paper on it, and that the second viewing of the scene is better.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Professionals',
       sectionText: `Peter Medak’s medium writes. She asks her questions aloud and scrawls across big sheets of paper, a man at her elbow pulls each one away and reads it out, and the pencil takes on a rhythm that no one in the room has set. It goes on for longer than you’d think an audience would bear. Afterward George C. Scott sits alone and plays back the tape. He is a composer, he listens for a living. There is a whisper between the medium’s questions that was not there when she asked them, and I believe that I held my breath for the whole reel.
 
 *Ouija: Origin of Evil* looks like a late-sixties picture down to the changeover marks in the corner of the frame. A widow in Los Angeles runs a fake parlor with her daughters behind the scenery; out of kindness, mostly. The younger one does not need the tricks. She looks up at her sister’s boyfriend and explains, in a sweet level voice, what being strangled is like. Flanagan doesn’t interrupt. He can tell when a child has the room.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Head of the table',
       sectionText: `Kim Stanley, in *Séance on a Wet Afternoon*, plays a suburban medium who has her husband borrow a child, so that she can be seen to find it. Richard Attenborough wears a false nose and the patience of a saint who has begun to count. Forbes shoots the rain, the stairs, the good china. The last sitting is nearly a single speech, and as it went on I lost track of which of the people in her voice I was afraid of.
 
 First place goes to two brothers from Adelaide. In *Talk to Me* the dead come by way of a ceramic hand, said to be a real one inside, and the living do it at parties with their phones out. You hold the hand, you say the words, somebody times you. Ninety seconds at most. The Philippous cut these sessions to music like a night of shots, everyone taking a turn, and I caught myself smiling along with the kids on the sofa. Then a younger brother asks for a go. Fifty seconds, somebody says; it seems fair. I will not tell you how long he stays.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
   ],
-  ratings: null,
-}
+})

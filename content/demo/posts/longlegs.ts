@@ -1,6 +1,6 @@
-import type { DemoPost } from '../demo-post.ts'
+import { demoPost } from '../demo-post.ts'
 
-export const longlegs: DemoPost = {
+export const longlegs = demoPost({
   title: 'A Case File With the Last Pages Stuck Together',
   tagline: 'Osgood Perkins composes a dreadful hour and then explains it to you.',
   description:
@@ -8,7 +8,6 @@ export const longlegs: DemoPost = {
   author: 'Mara Vell',
   date: '2025-04-10',
   tag: 'Horror Review',
-  featured: 0,
   film: { title: 'Longlegs', year: 2024, director: 'Osgood Perkins', runtime: 101 },
   contentWarnings: [
     { kind: 'gore', severity: 'strong' },
@@ -16,27 +15,18 @@ export const longlegs: DemoPost = {
     { kind: 'possession', severity: 'mild' },
     { kind: 'jump-scares', severity: 'mild' },
   ],
-  articleImage: '',
-  articleImgSrc: 'Drawn for The Midnight Den',
-  articleImageAlt: '',
   sections: [
     {
       sectionTitle: 'Cut off at the forehead',
       sectionText: `A little girl in the snow, a station wagon, a frame with rounded corners like a slide from a family tray. A man has come up the drive. We are at her height, and so we get a coat and a chin and some of a mouth before he bends down, and on the bend Perkins cuts. I have seldom been so grateful to an edge of the picture.
 
 Some twenty years on, in the Oregon of the 1990s, Lee Harker is a young FBI agent with a talent for hunches, handed a pile of cases in which fathers killed their families and nobody seems to have come in from outside. Each scene has a letter in code and a signature. Maika Monroe plays Lee with her shoulders up and her sentences down, as someone who has had to look up how a conversation goes. It is a brave piece of subtraction, and funny too, when her boss’s daughter asks her upstairs to see her room.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Room to stand in',
       sectionText: `Andrés Arochi shot it, and his wide, still, nearly empty compositions are the reason to go. Lee sits at a desk in her log cabin with the night windows behind her and much too much space over her shoulder. The eye goes along the doorways, one, two, three, and in the third there may be a coat stand. Perkins has hidden things in the dark of his rooms that I found only when someone told me where to look. He trusts you to feel them meanwhile.
 
 The sound is on the same side: furnace hum, a drone under it credited to one Zilgi, a knock at the wrong hour. By the half-hour mark I was as happy as I am ever likely to be at a multiplex.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'The man himself',
@@ -45,9 +35,6 @@ The sound is on the same side: furnace hum, a drone under it credited to one Zil
 Worse follows, and it is a matter of carpentry. About two thirds through, a voice begins to narrate. It tells us who did what, how, with which objects and under whose orders, over pictures of it being done, and it goes on until no doorway in the film has anything behind it anymore. A mystery that ran on intuition turns in its paperwork. Alicia Witt does all that can be done with ||a mother who has to carry most of this up the stairs||.
 
 An eight for the first half, then, and a two for the second. I have let the average stand.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
   ],
   ratings: {
@@ -59,4 +46,4 @@ An eight for the first half, then, and a two for the second. I have let the aver
     soundtrack: 6,
     overall: 5,
   },
-}
+})

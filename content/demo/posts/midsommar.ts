@@ -1,6 +1,6 @@
-import type { DemoPost } from '../demo-post.ts'
+import { demoPost } from '../demo-post.ts'
 
-export const midsommar: DemoPost = {
+export const midsommar = demoPost({
   title: 'A Breakup in Perfect Visibility',
   tagline: 'Ari Aster turns the sun on and leaves it on. Everyone could see this coming.',
   description:
@@ -8,7 +8,6 @@ export const midsommar: DemoPost = {
   author: 'Ines Okafor',
   date: '2026-06-24',
   tag: 'Horror Review',
-  featured: 0,
   film: {
     title: 'Midsommar',
     year: 2019,
@@ -25,7 +24,6 @@ export const midsommar: DemoPost = {
     { kind: 'sexual-violence', severity: 'mild' },
   ],
   articleImage: 'noon-field.jpg',
-  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A bleached field at noon with a ring of figures in white around a tall wooden structure hung with red cloth.',
   sections: [
@@ -46,18 +44,12 @@ Aster and his cinematographer Pawel Pogorzelski shoot this prologue like people 
 There is hardly a shadow after that. Pogorzelski overexposes until the shirts glow, and with the mushrooms the edges of things begin to breathe: a flower in a wreath opens and closes, slowly, at the corner of the shot, in a scene about something else. It is the best special effect in the film and I suspect that many people miss it.
 
 The guests behave abominably. Will Poulter is very funny as the worst of them, and Jack Reynor does something harder, making Christian a man without one act of malice in him and without a single other quality either.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'The long table',
       sectionText: `It runs for two hours and twenty-seven minutes, and one knows by the first of them who will be left. Aster wants that. His murals tell you the plot in advance, a love spell is laid out panel by panel on a hanging cloth, and the pleasure is supposed to lie in the ceremony, the waiting for the toast to be over. I was charmed for an hour, and after that I was at a wedding where I knew nobody. Characters vanish and their friends shrug. The thesis quarrel between two anthropology students takes up room that a suspicion could have used.
 
 Then, near the end, Dani screams and the women of the commune get down on the floor around her and scream too, breath for breath. It is grotesque and it is what she has been asking for since the telephone. Somebody has joined in. I have argued about the final shot with people who see a liberation in it and with people who see a lobotomy. Pugh’s face gives evidence to both parties, which is more than the script does.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
   ],
   ratings: {
@@ -69,4 +61,4 @@ Then, near the end, Dani screams and the women of the commune get down on the fl
     soundtrack: 7,
     overall: 6,
   },
-}
+})

@@ -1,6 +1,6 @@
-import type { DemoPost } from '../demo-post.ts'
+import { demoPost } from '../demo-post.ts'
 
-export const theHaunting: DemoPost = {
+export const theHaunting = demoPost({
   title: 'The House That Held Her Hand',
   tagline: 'Robert Wise shows you a door, a wall and a dark room, and lets you do the rest.',
   description:
@@ -15,7 +15,6 @@ export const theHaunting: DemoPost = {
     { kind: 'death-of-parent', severity: 'mild' },
   ],
   articleImage: 'house-on-the-hill.jpg',
-  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A crooked red house on a hill between bare trees, under a clouded night sky; one window is lit, and a tiny figure stands on the path.',
   sections: [
@@ -24,18 +23,12 @@ export const theHaunting: DemoPost = {
       sectionText: `Before anything knocks, Eleanor Lance has to get out of Boston, and to do it she takes a car that is only half hers. Her sister owns the other half and has said no. Julie Harris plays the drive out of town as the one spree of a life: hands high on the wheel, a small private smile, a voice in her head that chatters about the house she might live in one day. She has spent eleven years nursing a mother who is now dead. She has been invited somewhere. You would forgive her anything.
 
 The invitation comes from Dr. Markway, an anthropologist who wants to know whether Hill House is haunted and has gathered people likely to make it talk. Robert Wise and his writer, Nelson Gidding, took the story from Shirley Jackson’s novel and kept its cruelest idea. The house frightens everyone who enters. Eleanor is the only guest who is also pleased to be asked.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'The lens that was not ready',
       sectionText: `Wise wanted the rooms to lean. Panavision had a 30-millimeter anamorphic lens that it considered unfinished, because it bent straight lines, and by his own account he got hold of it only after signing a paper that acknowledged its faults. The faults are the architecture. Cornices sag at the edge of the frame. When the camera travels down a corridor the walls seem to swallow, and a plain turn of the head from Harris puts one side of her face in a different room from the other.
 
 Davis Boulton photographs all this in a black and white with very little black in it. That is the surprise when you come back to *The Haunting* after years of murkier ghost stories: Hill House is lit. Every carved cherub, every mirror, every yard of wallpaper is legible to the back wall, in a widescreen frame so crowded with ornament that you search it by instinct for the one thing that moved. Nothing did. You search again. The sets have ceilings, too, and the camera likes to look up at them from near the floor, so that even the largest room has its lid on.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Somebody at the wall',
@@ -44,9 +37,6 @@ Davis Boulton photographs all this in a black and white with very little black i
 I have seen this scene with an audience of two hundred, most of them far too young to be impressed by a film without blood, and watched the heads turn to follow it along the side of the auditorium, where there was a wall and a fire exit. Humphrey Searle’s score has the good manners to leave the room when this begins. He comes back afterward, with nervous woodwind and a brass section in a foul mood.
 
 Wise had learned the trade under Val Lewton at RKO, where a shadow was cheaper than a monster. Twenty years on, with a studio’s money behind him, he still preferred the shadow.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'A grip in the dark',
@@ -55,9 +45,6 @@ Wise had learned the trade under Val Lewton at RKO, where a shadow was cheaper t
 It is the most famous jolt in the picture and there is nothing in it to look at, only Harris regarding her own fingers. What unsettles me more each time is the minute before. Eleanor, frightened as she is, is comforted. Somebody in this house wanted to hold on to her.
 
 Claire Bloom’s Theo understands this early and is too clever to be kind about it. Bloom plays her with a raised eyebrow and a real ache underneath, and the scenes between the two women, part flirtation and part knife work, are as tense as any corridor.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Where she stays',
@@ -66,9 +53,6 @@ Claire Bloom’s Theo understands this early and is too clever to be kind about 
 Then the last drive, which answers the first one. The wheel that Eleanor held so proudly ||turns by itself, and she fights it for a moment and then stops fighting||. A narrator’s voice had opened the film with an account of Hill House, in the manner of a man reading from a guidebook. The closing words are nearly the same, and ||it is Eleanor who speaks them now||.
 
 She wanted a house of her own and somebody to expect her in the evening. I turn the lights on after most horror films. After this one I check which of the chairs are taken.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
   ],
   ratings: {
@@ -80,4 +64,4 @@ She wanted a house of her own and somebody to expect her in the evening. I turn 
     soundtrack: 8,
     overall: 10,
   },
-}
+})

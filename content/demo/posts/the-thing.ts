@@ -1,6 +1,6 @@
-import type { DemoPost } from '../demo-post.ts'
+import { demoPost } from '../demo-post.ts'
 
-export const theThing: DemoPost = {
+export const theThing = demoPost({
   title: 'Warm Blood & Other Evidence',
   tagline: 'Twelve men, one winter, and a dog that watches them too carefully.',
   description:
@@ -26,7 +26,6 @@ export const theThing: DemoPost = {
     { kind: 'needles', severity: 'mild' },
   ],
   articleImage: 'outpost-in-the-snow.jpg',
-  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'Five small figures in a blizzard around the red light of a flare; behind them a polar station with one lit window and a radio mast.',
   sections: [
@@ -35,18 +34,12 @@ export const theThing: DemoPost = {
       sectionText: `A husky runs across a glacier with a helicopter after it. Somebody in the helicopter is shooting, badly. The dog reaches an American station, puts its paws on a man’s chest, and is taken in, because who would not take in a dog.
 
 Carpenter then does something for which I have loved him ever since: he gives the animal several minutes to itself. It pads along an empty corridor. It looks into a room, considers, and goes on to the next. Dean Cundey’s camera glides behind at the height of its back. It does almost none of the small foolish things that dogs do. By the time it turns in at a doorway where a man’s shadow lies on the wall, the film has told you everything, without a line of dialogue, through an animal that hit every mark.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Bad losers',
       sectionText: `Kurt Russell enters losing to a chess computer and pours his drink into its works. It is a joke, and a fair warning. MacReady is the kind of player who will burn the board before he accepts a mate, and the plot is going to offer him exactly that.
 
 The rest of the men are sketched in a few strokes each: a cook on roller skates, a commander with a pistol he is a little too fond of, a biologist who runs the numbers and then takes an axe to the radio. Bill Lancaster’s script, from a John W. Campbell story of the thirties, does not bother with photographs of wives. These people were tired of each other before the film began. Watch how Carpenter fills his wide frame in the group scenes, seven or eight faces spread across it at different depths, so that you can keep an eye on all of them and never on the right one. Whole conversations are played in the looks of men who are not speaking.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'Bottin at work',
@@ -55,18 +48,12 @@ The rest of the men are sketched in a few strokes each: a cook on roller skates,
 Nearly all of it was built, and had to be lit and wetted and pulled by hand, which is why it holds. The light falls on the slime and on the actors in one and the same shot. Around these eruptions Ennio Morricone keeps almost unnervingly calm: a bass pulse like a slow heartbeat, some strings that circle and do not land. A lesser composer would have screamed along.
 
 The critics of 1982 were revolted, and the audience was busy with a friendlier visitor from space. I can see their point. Nothing in *The Thing* wants to be your friend.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
     {
       sectionTitle: 'A wire in a dish',
       sectionText: `Everyone remembers the blood test, and it deserves it. Men tied to a couch, a row of petri dishes with names on them, a flamethrower, a piece of copper wire heated until it hisses. The idea is that every drop of the creature will try to save itself. So MacReady lowers the wire into one dish, and another, and Carpenter lets the small wet fizz become boring. The rhythm goes slack; someone begins to argue; you look at the man who argues. That is when ||Palmer’s blood leaps out of the dish||, at a moment when the film has arranged for nobody to be looking at him.
 
 The last scene has ||two men, a bottle and a fire that is getting smaller||. People have written theses on which of them is what he claims to be, with close study of breath and eyes. I have never wanted to know. It is the only conversation in the film without any fear in it, and they are going to freeze in the middle.`,
-      sectionImage: '',
-      sectionImgSrc: '',
-      sectionImageAlt: '',
     },
   ],
   ratings: {
@@ -78,4 +65,4 @@ The last scene has ||two men, a bottle and a fire that is getting smaller||. Peo
     soundtrack: 9,
     overall: 9,
   },
-}
+})
