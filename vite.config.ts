@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverStaysOutside(), reactRouter()],
+  plugins: [serverStaysOutside(), ...(command === 'build' ? [openApiIsWritten()] : []), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // A small script or picture in a `data:` address would be refused by the Content-Security-Policy of this site.
@@ -63,6 +63,20 @@ function serverStaysOutside(): Plugin {
     load(id) {
       if (outside.some((folder) => id.startsWith(folder)))
         this.error(`app/ must not import values from ${id.slice(import.meta.dirname.length + 1)}; import types only`)
+    },
+  }
+}
+
+/** Writes the OpenAPI document into the build: making it of the schemas takes a server longer than one answer may take. */
+function openApiIsWritten(): Plugin {
+  const file = `${import.meta.dirname}/app/routes/api/openapi/document.ts`
+  return {
+    name: 'den:openapi-is-written',
+    enforce: 'pre',
+    async load(id) {
+      if (id !== file) return
+      const { openApiJson } = await import(file)
+      return `export const openApiJson = () => ${JSON.stringify(openApiJson())}`
     },
   }
 }

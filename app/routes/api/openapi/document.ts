@@ -28,11 +28,9 @@ const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing ne
 that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB, but for files to be
 imported, which have at most 2 GB.`
 
-let json: string | undefined
-
+/** The build runs this once and keeps its result. */
 export function openApiJson(): string {
-  json ??= JSON.stringify(openApi())
-  return json
+  return JSON.stringify(openApi())
 }
 
 function openApi(): object {
