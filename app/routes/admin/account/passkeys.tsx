@@ -35,7 +35,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   }
 
   return (
-    <Part className="mail__part passkeys columns" title="Passkeys" heading={fallback}>
+    <Part className="admin__part passkeys columns" title="Passkeys" heading={fallback}>
       <p className="columns__side">
         With a passkey you sign in by fingerprint, face or the PIN of a device, and type nothing. It works on this site
         alone, so no other one can trick you out of it. Your password goes on working beside it.

@@ -50,7 +50,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   }
 
   return (
-    <Part className="mail__part exchange columns" title="How fast mail goes out">
+    <Part className="admin__part exchange columns" title="How fast mail goes out">
       <p className="columns__side">
         What is beyond a limit waits in the queue and follows by itself. An empty field means no limit.
       </p>

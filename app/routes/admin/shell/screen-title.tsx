@@ -40,7 +40,7 @@ interface PartProps {
 }
 
 /** A part of a screen below a heading of its own. */
-export function Part({ title, className = 'mail__part', id, heading, children }: PartProps) {
+export function Part({ title, className = 'admin__part', id, heading, children }: PartProps) {
   const titleId = useId()
   return (
     <section className={className} id={id} aria-labelledby={titleId}>
