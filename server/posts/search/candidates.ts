@@ -29,8 +29,8 @@ export class CandidateFinder {
   }
 
   /**
-   * Posts that have all parts of one of the tries (indexes of parts), those of the first try first. Captions and topics are left out
-   * where enough names have the parts, since they take most of the time of a search for frequent words.
+   * Posts that have all parts of one of the tries (indexes of parts), those of the first try first. Captions and topics are left
+   * out where enough names have the parts, since they take most of the time of a search for frequent words.
    */
   async find(
     parts: readonly ResolvedPart[],
