@@ -18,8 +18,8 @@ export class AuthorizedDomains {
   }
 
   /**
-   * The origin that a provider leads the browser of this request back to, with the protocol of `SITE_URL`. Null for every other host,
-   * also for a further loopback name, since a provider knows each address by its letters.
+   * The origin that a provider leads the browser of this request back to, with the protocol of `SITE_URL`. Null for every other
+   * host, also for a further loopback name, since a provider knows each address by its letters.
    */
   originOf(request: Request): string | null {
     const name = hostNameOf(request) ?? ''

@@ -83,7 +83,7 @@ export class SignInThrottle {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
   }
 
-  /** By browser, and for all browsers together, of which an attacker may use many. A new password keeps these counts. */
+  /** Counts by browser, and for all browsers together, of which an attacker may use many. A new password keeps these counts. */
   async reserveCode(email: string, device: string | null): Promise<Reservation> {
     const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
     const everywhere = await this.#keys.sign('attempts of codes everywhere', email)

@@ -16,7 +16,7 @@ const QUIET_MS = 2_000
 /** Edits that are remembered for pages that are being made meanwhile. */
 const MAX_EDITS = 100
 
-/** The least recently used pages are dropped beyond `maxBytes`, and those that link to a post when an edit moves it on no list. */
+/** Drops the least recently used pages beyond `maxBytes`, and those that link to a post when an edit moves it on no list. */
 export class CacheGeneration<Page extends Cacheable> {
   /** Pages that are being made, by address. */
   readonly pending = new Map<string, PendingPage<Page>>()

@@ -17,7 +17,7 @@ interface PublishOptions {
   readonly mayChangePath?: boolean
 }
 
-/** By the rules for a new post. Requires a transaction that holds the lock `content` and has read `current`. */
+/** Follows the rules for a new post. Requires a transaction that holds the lock `content` and has read `current`. */
 export async function publishDraft(
   trx: Connection,
   current: Draft,

@@ -189,7 +189,7 @@ export class Trash {
   }
 }
 
-/** Every hour, until the returned value is disposed of. */
+/** Runs every hour until the returned value is disposed of. */
 export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async (signal: AbortSignal) => {
     let posts = 0

@@ -30,7 +30,7 @@ interface UnfinishedReply {
 /** Answers a request in the same turn; false leaves it to the request listener. */
 export type FastPath = (request: IncomingMessage, reply: ServerResponse) => boolean
 
-/** Node's parser emits all pipelined requests of a chunk at once. Here a few are handled at a time, lest answers pile up. */
+/** Node's parser emits all pipelined requests of a chunk at once. A few are handled at a time, so that answers do not pile up. */
 export class Connection {
   /** When bytes last reached the kernel, or nothing was queued, on the clock of `check`. */
   #sentAt: number

@@ -31,7 +31,7 @@ export class ApiTokenRepository {
 
   /** The token is returned this once; only its hash is stored. */
   create(account: Account, details: NewApiToken): Promise<Created>
-  /** @param sessionId a changed password ends the session and all tokens, also one that is being created; null is returned then */
+  /** @param sessionId a changed password ends the session and all tokens, even one being created; null is returned then */
   create(account: Account, details: NewApiToken, sessionId: string): Promise<Created | null>
   create(account: Account, details: NewApiToken, sessionId?: string): Promise<Created | null> {
     const token = `den_${newToken()}`

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 
 /**
- * Cancels mails that were not sent yet. Call it in a transaction with the row lock `identity`, so that none is accepted meanwhile.
+ * Cancels mails that were not sent yet. Call it in a transaction with the row lock `identity`: none is accepted meanwhile.
  * @param which all of them without one
  */
 export async function endInvitations(

@@ -119,7 +119,7 @@ export class OpenIdProvider {
     }
   }
 
-  /** Its nonce is not checked. @returns `expired` for a token that has ended, whose signature was not checked */
+  /** Checks signature, issuer, audience and times, but no nonce. @returns `expired` without a check of the signature */
   async verified(idToken: string): Promise<ClaimsResult | { readonly ok: false; readonly problem: 'expired' }> {
     try {
       const { genericGrantRequest } = await library()

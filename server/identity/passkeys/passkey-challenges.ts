@@ -22,7 +22,7 @@ export class PasskeyChallenges {
     return `${text}.${await this.#keys.sign(`passkey ${purpose}`, text)}`
   }
 
-  /** @param encoded in base64url, as the authenticator signed it @returns null if expired, for another purpose, or not made here */
+  /** @param encoded in base64url, as it was signed @returns null if expired, for another purpose, or not made here */
   async expiryOf(purpose: ChallengePurpose, encoded: string): Promise<Date | null> {
     const challenge = Buffer.from(encoded, 'base64url').toString()
     const [, text, end, signature] = /^([\w-]+\.(\d{1,15}))\.([\w-]+)$/.exec(challenge) ?? []

@@ -109,7 +109,7 @@ export class Sessions {
     return this.#cookies.ofNoSession()
   }
 
-  /** The token may have expired: it names the session, as its cookie does. @returns the account that held it; undefined for none */
+  /** The token may have expired: it only names the session. @returns the account that held it; undefined for none */
   endByIdToken(idToken: string): Promise<Account | undefined> {
     return this.#repository.endByIdToken(tokenHash(idToken))
   }

@@ -34,7 +34,7 @@ export async function unindexPosts(trx: Connection, ids: readonly string[]): Pro
   await trx.write.deleteFrom('indexed_posts').where('post_id', 'in', ids).execute()
 }
 
-/** In short steps, so that no save and no reader waits for it. */
+/** Works in short steps, so that no save and no reader waits for it. */
 export async function compactIndexes(database: Connection, signal?: AbortSignal): Promise<void> {
   for (const index of INDEXES) while (!signal?.aborted && (await index.compact?.(database))) await nextTurn()
 }

@@ -52,7 +52,7 @@ export class RevisionRepository {
     return row && { ...row, content: { contentWarnings: [], ...JSON.parse(row.content) } as PostContent }
   }
 
-  /** Belongs into the transaction that saves. Demo posts and those of earlier versions have none before their first change. */
+  /** Belongs into the transaction that saves. Demo posts and those of earlier versions have no revision before a change. */
   async record(post: Draft | Post, before?: Draft | Post): Promise<void> {
     const status = statusOfAny(post)
     if (!before && post.updatedBy === '') return
