@@ -1,7 +1,7 @@
 import { FRAME_ORIGINS } from '#domain/text/embed.ts'
 import type { Config } from '../config/config.ts'
 
-/** One policy fits all pages, since none holds a script or style of its own (JSON-LD is no script). Finished pages can be shared so. */
+/** One policy fits all pages, since none holds a script or style of its own (JSON-LD is none): finished pages can be shared. */
 export const READING_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -28,8 +28,8 @@ const OUTAGE_MS = 60 * 60_000
 
 /**
  * A change by this process shows with the next request; one by another process within `maxAgeMs`, or within a second while it
- * keeps changing content; one by an import within 30 seconds. An edit by this process that moves a post on no list drops only the pages
- * that link to it; every other change drops all.
+ * keeps changing content; one by an import within 30 seconds. An edit by this process that moves a post on no list drops only the
+ * pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Cacheable> {
   readonly #contentState: () => Promise<ContentState>
