@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from 'proxy-addr'
 import type { Config } from '../config/config.ts'
 
-/**
- * The network address of the client. It is the other end of the connection, unless `TRUST_PROXY` names that one:
- * then it is the last untrusted entry of `X-Forwarded-For`. The entries before it can be forged by the client.
- */
+/** Where `TRUST_PROXY` names the peer, the last untrusted entry of `X-Forwarded-For`: the client can forge those before it. */
 export function clientAddress(request: IncomingMessage, trust: Config['trustProxy']): string {
   const address = trust ? proxyAddr(request, trust) : request.socket.remoteAddress
   return withoutPort(address ?? '')

@@ -1,6 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** One request and its reply, with the parsed address. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly reply: ServerResponse
@@ -11,10 +10,7 @@ export interface Exchange {
 /** Answers the exchange and returns true, or returns false to leave it to the next handler. */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
 
-/**
- * The address a request asks for, or null when its target is none (`OPTIONS *`, a stray word).
- * Bytes beyond ASCII are read as UTF-8, which is what every client that sends them means.
- */
+/** Null when the target is no address (`OPTIONS *`, a stray word). Bytes beyond ASCII are read as UTF-8, as clients mean them. */
 export function requestUrl(request: IncomingMessage, siteUrl: string): URL | null {
   let target = Buffer.from(request.url ?? '', 'latin1').toString('utf8')
   // A proxy may send a whole address, whose host must not be trusted.
@@ -31,7 +27,6 @@ export function isReading(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** A short answer in plain text, for requests that no screen answers. */
 export function sendText(exchange: Exchange, status: number, text: string, headers: Record<string, string> = {}): void {
   send(exchange, status, 'text/plain; charset=utf-8', `${text}\n`, headers)
 }

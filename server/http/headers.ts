@@ -1,10 +1,7 @@
 import { FRAME_ORIGINS } from '#domain/text/embed.ts'
 import type { Config } from '../config/config.ts'
 
-/**
- * The policy of every page that holds no script or style of its own, so that one policy fits all of them and finished
- * pages can be shared. Data blocks such as JSON-LD are not scripts and are not touched by it.
- */
+/** One policy fits all pages, since none holds a script or style of its own (JSON-LD is none): finished pages can be shared. */
 export const READING_PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,10 +21,7 @@ export const READING_PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/**
- * The same policy for a site whose forms show a widget of a service: its sources are added, by directive. Trusted Types are left
- * out, since such scripts write HTML and script addresses and create policies without documenting which.
- */
+/** Adds the sources of a widget. Its scripts write HTML and create undocumented policies, so Trusted Types are left out. */
 export function readingPagePolicy(widget: Readonly<Record<string, readonly string[]>> | null): string {
   if (!widget) return READING_PAGE_POLICY
   const directives = READING_PAGE_POLICY.split('; ').filter((directive) => !directive.includes('trusted-types'))
@@ -48,7 +42,7 @@ const TRANSPORT_SECURITY = {
   preload: 'max-age=63072000; includeSubDomains; preload',
 } as const
 
-/** Headers of every response; pages replace the inert policy with their own. */
+/** Pages replace the inert policy with their own. */
 export function securityHeaders({ siteUrl, hsts = 'host' }: SecurityConfig): Record<string, string> {
   return {
     'Content-Security-Policy': INERT_POLICY,

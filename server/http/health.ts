@@ -1,10 +1,6 @@
 import { type Handler, isReading, sendText } from './exchange.ts'
 
-/**
- * `/healthz`: 200 while the process answers. `/readyz`: 200 when it can serve, else 503, so that a balancer sends readers
- * elsewhere while this instance starts, drains or has lost its database.
- * @param whyNotReady in words; null when it can serve
- */
+/** A balancer sends readers elsewhere while `/readyz` gives 503. @param whyNotReady in words; null when it can serve */
 export function healthChecks(whyNotReady: () => Promise<string | null>): Handler {
   return async (exchange) => {
     const { pathname } = exchange.url

@@ -4,10 +4,7 @@ import { type Handler, refuse } from './exchange.ts'
 /** Load balancers and monitors request these by IP address. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
-/**
- * Refuses requests for other hosts, so that neither a cache nor a foreign domain that points here serves this site
- * under another name. While `SITE_URL` is not set the host is unknown, and every host is accepted.
- */
+/** Neither a cache nor a foreign domain may serve this site under another name. Without `SITE_URL` every host is accepted. */
 export function knownHosts({
   siteUrl,
   siteUrlIsDefault,

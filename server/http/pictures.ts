@@ -14,7 +14,6 @@ const FOR_NOW = 'public, max-age=10'
 /** Webmail shows pictures of mails, and browsers check the resource policy of a redirect as well. */
 const SHOWN_ANYWHERE = 'cross-origin'
 
-/** Serves stored pictures and their renditions. */
 export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<Renditions, 'find'>): Handler {
   return async (exchange) => {
     const { pathname } = exchange.url
@@ -29,7 +28,6 @@ export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<
   }
 }
 
-/** Serves drawn covers. */
 export function coverFiles(covers: Pick<Covers, 'find' | 'currentCard'>): Handler {
   return async (exchange) => {
     const { pathname } = exchange.url

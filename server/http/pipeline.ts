@@ -12,7 +12,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Error codes of an answer whose client disconnected. */
 const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
-/** Runs a request through the handlers in their order until one answers; logs it; turns unexpected errors into a 500. */
 export function createPipeline(
   config: SecurityConfig & Partial<Pick<Config, 'logRequests'>>,
   log: Log,
@@ -50,7 +49,6 @@ async function isAnswered(exchange: Exchange, handlers: readonly Handler[]): Pro
 
 function fail(exchange: Exchange, error: unknown, log: Log, failureOf: typeof storageFailure): void {
   const { request, reply } = exchange
-  // A client that disconnects during the answer is no error of the server.
   if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return
   log.error({ err: error, method: request.method, url: redactedUrl(request.url) }, 'request failed')
   const failure = failureOf(error)

@@ -1,14 +1,10 @@
 interface ByteRange {
-  /** First byte, from 0. */
   readonly start: number
   /** Last byte, inclusive. */
   readonly end: number
 }
 
-/**
- * Reads a `Range` header for a file of `size` bytes. One range is answered; several, or none that can be read, count as
- * no range at all (RFC 9110 allows both). `'unsatisfiable'` asks for a 416.
- */
+/** One range is answered; several, or none that can be read, count as none (RFC 9110 allows both). */
 export function requestedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match) return undefined

@@ -3,7 +3,6 @@ import { redactedUrl } from '#domain/redacted-url.ts'
 import type { Config } from '../config/config.ts'
 import { type Log, writeInfo } from '../log/log.ts'
 
-/** The log for requests; with `LOG_REQUESTS=off` it drops their lines. */
 export function requestLog(log: Log, { logRequests = true }: Partial<Pick<Config, 'logRequests'>>): Log {
   return logRequests ? log : log.child({}, { level: 'warn' })
 }

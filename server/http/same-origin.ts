@@ -2,10 +2,7 @@ import { unauthorizedDomainDetail } from '#domain/identity/unauthorized-domain.t
 import { type Config, LOOPBACK } from '../config/config.ts'
 import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 
-/**
- * Paths that are authorized by a token in the address and read no cookie. Mail services post there on behalf of a reader, and
- * pages that send no referrer have the origin `null`.
- */
+/** Authorized by a token, not by a cookie. Mail services post there, and pages that send no referrer have the origin `null`. */
 const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/confirm'])
 
 /** Calls of the login panel, which shows the refusal. */
@@ -15,8 +12,8 @@ const SIGN_IN = '/api/auth/sign-in/'
 const BEACON = '/api/screen-views'
 
 /**
- * Refuses requests that pages of other sites send. Browsers state the origin; a program that states none has no reader's cookies
- * either, and needs other credentials. An accepted origin is replaced by `SITE_URL`, with which React Router compares it.
+ * A program that states no origin has no reader's cookies either, and needs other credentials. An accepted origin is replaced by
+ * `SITE_URL`, with which React Router compares it.
  */
 export function sameOriginOnly({
   siteUrl,

@@ -10,7 +10,6 @@ interface FileBody {
   readonly encoding?: string | undefined
 }
 
-/** Sends a file; supports conditional requests and ranges. */
 export function sendFile({ request, reply }: Exchange, { headers, bytes, encoding }: FileBody): void {
   reply.setHeaders(new Map(Object.entries(headers) as [string, string][]))
   if (isUnchanged(request.headers['if-none-match'], headers.ETag)) {

@@ -9,10 +9,7 @@ import { Connections, type ConnectionsOptions } from './limits/connections.ts'
 export interface HttpServer {
   /** The port in use, also when 0 asked for any free one. */
   readonly port: number
-  /**
-   * Until this is called every request gets a 503, except that for `/healthz`.
-   * @param fastPath is asked first, for requests on connections that wait for nothing else
-   */
+  /** Before, each request but `/healthz` gets a 503. @param fastPath asked first, on connections that wait for nothing else */
   answerWith(listener: RequestListener, fastPath?: FastPath): void
   /** Stops accepting, ends connections with their next answer, lets running requests end, then cuts what is left. */
   drain(times: DrainTimes): Promise<void>
@@ -31,7 +28,7 @@ export interface DrainTimes {
 const REQUEST_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 1_000
 
-/** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when it cannot listen on the address. */
+/** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) */
 export async function listen(
   config: SecurityConfig & Pick<Config, 'port' | 'host' | 'trustProxy'>,
   options: ConnectionsOptions = {},

@@ -19,11 +19,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * Serves the files of a build. Names are looked up in a list made at start, so no request can name a path outside it.
- * A file under `/assets/` carries a hash of its content in its name and may be kept for ever. Compressed siblings
- * (`.br`, `.gz`) are made by the build.
- */
+/** Names are looked up in a list made at start, so that no request can name a path outside the build. */
 export async function staticFiles(clientDirectory: string): Promise<Handler> {
   const names = new Set(await listFiles(clientDirectory))
   const kept = new Map<string, Promise<StaticFile>>()

@@ -5,10 +5,7 @@ import type { Exchange } from './exchange.ts'
 
 const isNearby = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
-/**
- * Detects a proxy that `TRUST_PROXY` does not name: a peer that sends forwarding headers and is not trusted. All
- * visitors behind it then count as one client.
- */
+/** Detects a peer that sends forwarding headers and is not in `TRUST_PROXY`: all visitors behind it count as one client. */
 export class UntrustedProxy {
   #address: string | null = null
   readonly #trust: Config['trustProxy']
@@ -19,17 +16,15 @@ export class UntrustedProxy {
     this.#log = log
   }
 
-  /** The network address of the detected proxy, as `TRUST_PROXY` takes it; null if there is none. */
+  /** As `TRUST_PROXY` takes it; null if there is none. */
   get address(): string | null {
     return this.#address
   }
 
-  /** Whether its address is in a private network, as that of an operator's proxy is. */
   get isNearby(): boolean {
     return this.#address !== null && isNearby(this.#address, 0)
   }
 
-  /** Inspects every request and answers none. */
   readonly handler = ({ request }: Pick<Exchange, 'request'>): false => {
     const { headers, socket } = request
     if (this.isNearby || !(headers['x-forwarded-for'] || headers.forwarded)) return false

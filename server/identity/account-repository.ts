@@ -20,18 +20,13 @@ export interface NewAccount {
   readonly passwordHash: string | null
 }
 
-/**
- * Why an account is not removed, or keeps its role: there is no such account, it is the account that asks, it is the last owner, or
- * the account that asks is no owner any more.
- */
+/** `themselves`: the account that asks. `last`: the last owner. `caller-gone`: the account that asks is no owner any more. */
 type AccountRefusal = 'unknown' | 'themselves' | 'last' | 'caller-gone'
 export type Removal = 'removed' | AccountRefusal
 export type RoleChange = 'changed' | AccountRefusal
 
-/** Provider id of passwords. */
 const BY_PASSWORD = 'credential'
 
-/** Accounts and their passwords. */
 export class AccountRepository {
   readonly #connection: Connection
 
@@ -39,7 +34,6 @@ export class AccountRepository {
     this.#connection = connection
   }
 
-  /** In the order of creation. */
   all(): Promise<Account[]> {
     return this.#connection.read
       .selectFrom('accounts')
@@ -69,7 +63,7 @@ export class AccountRepository {
     })
   }
 
-  /** Inserts the first owner; null if there is an account already. Safe against concurrent calls. */
+  /** Null if there is an account already. Safe against concurrent calls. */
   insertFirst(account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return lockedTransaction(this.#connection, 'identity', async (trx) =>
       (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, { ...account, role: 'owner' }) : null,
@@ -77,9 +71,8 @@ export class AccountRepository {
   }
 
   /**
-   * Deletes an account with its sessions, API tokens and preview links, and ends all invitations: the removed person may know their links
-   * from the mailbox. Sign-ins through a provider create no new account for its address. An account cannot remove itself, and the last
-   * owner stays.
+   * Sessions and API tokens end with the account. All invitations end: the removed person may know their links from the mailbox.
+   * Sign-ins through a provider create no new account for the address. An account cannot remove itself, and the last owner stays.
    * @param by the account that asks, which may have been removed meanwhile; null for the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
@@ -98,11 +91,7 @@ export class AccountRepository {
     })
   }
 
-  /**
-   * Changes the role of an account, effective from its next request. When an owner loses the role all invitations end, as with a removal.
-   * An account cannot change its own role, and the last owner stays one.
-   * @param by as for {@link remove}
-   */
+  /** Effective from the next request. When an owner loses the role all invitations end, as with a removal. */
   setRole(accountId: string, role: Role, by: string | null): Promise<RoleChange> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const { account, refusal } = await checked(trx, accountId, by)
@@ -177,7 +166,6 @@ export class AccountRepository {
     return row?.password ?? undefined
   }
 
-  /** As {@link passwordHash}, by the address of the account. */
   async passwordHashOf(email: string): Promise<string | undefined> {
     const row = await this.#connection.read
       .selectFrom('accounts')
@@ -190,10 +178,8 @@ export class AccountRepository {
   }
 
   /**
-   * Replaces the password, and ends what was created under the old one: sessions, links for a new password or address, and, unless
-   * they are kept, API tokens and invitations.
-   * @param replaces the hash of the password that was checked
-   * @returns false if `replaces` is not the password of the account any more
+   * Ends what is of the old password: sessions, links for a new password or address and, unless kept, tokens and invitations.
+   * @returns false if `replaces` is not the hash of the account's password any more
    */
   replacePassword(
     accountId: string,
@@ -218,13 +204,12 @@ export class AccountRepository {
   }
 }
 
-/** What stays valid after a new password. */
 export interface KeptWithPassword {
   readonly keepTokens?: boolean | undefined
   readonly keepInvitations?: boolean | undefined
 }
 
-/** An account that is to be removed or changed, and why it cannot be. Call it inside a transaction that holds the row lock `identity`. */
+/** Call it inside a transaction that holds the row lock `identity`. */
 async function checked(
   trx: Connection,
   accountId: string,

@@ -12,7 +12,6 @@ import type { FoundSession } from './sessions/sessions.ts'
 
 const LINK_LIFETIME_MS = 30 * MINUTE_MS
 
-/** An account before its address was changed, and its new address. */
 interface Applied {
   readonly account: Account
   readonly email: string
@@ -32,7 +31,7 @@ export type AddressChangeRequest =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'not-mailed' }
 
-/** Changes the address of an account after a confirmation by mail. Notifies the old address of the request and of the change. */
+/** Notifies the old address of the request and of the change. */
 export class AddressChanges {
   readonly #parts: Parts
 
@@ -71,7 +70,7 @@ export class AddressChanges {
     return { ok: true, email }
   }
 
-  /** Changes the address by the token of a link and notifies the old address. Null for an invalid link. */
+  /** Null for an invalid link. */
   async confirm(token: string): Promise<Applied | null> {
     const { database, outbox, log } = this.#parts
     const applied = await database.transaction(async (trx) => {
@@ -88,11 +87,7 @@ export class AddressChanges {
   }
 }
 
-/**
- * Stores an unconfirmed address of an account in place of an earlier one, with the hash of its link. Call it in the transaction of
- * its mail.
- * @returns false if another account has the address
- */
+/** Call it in the transaction of the mail that holds the link. @returns false if another account has the address */
 export async function keepAddressChange(
   trx: Connection,
   accountId: string,

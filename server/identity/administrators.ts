@@ -43,7 +43,7 @@ interface Parts {
   readonly siteWords: () => Promise<readonly string[]>
 }
 
-/** Creates and removes administrators, and sets their passwords. Needs neither a running server nor mail. */
+/** Needs neither a running server nor mail. */
 export class Administrators {
   readonly #parts: Parts
 
@@ -55,16 +55,11 @@ export class Administrators {
     return this.#parts.accounts.all()
   }
 
-  /** Whether there is no administrator yet, so that the site has to be claimed. */
   isUnclaimed(): Promise<boolean> {
     return this.#parts.accounts.isEmpty()
   }
 
-  /**
-   * Creates the administrator of the configuration, unless there is one.
-   * @returns whether it was created
-   * @throws {ConfigError} for a password that no account may have
-   */
+  /** @returns false if there is an administrator already. @throws {ConfigError} for a password that no account may have */
   async ensureFirst(candidate: Candidate): Promise<boolean> {
     const { accounts } = this.#parts
     if (!(await accounts.isEmpty())) return false
@@ -73,7 +68,7 @@ export class Administrators {
     return (await accounts.insertFirst(await this.#hashed(candidate))) !== null
   }
 
-  /** Creates a single-use link for the first administrator; null when there is one already. */
+  /** Null when there is an administrator already. */
   async newSetupLink(): Promise<string | null> {
     const { accounts, links, siteUrl, now } = this.#parts
     if (!(await accounts.isEmpty())) return null
@@ -96,7 +91,6 @@ export class Administrators {
     return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
   }
 
-  /** Accepts an invitation, once, for the address that it was sent to. */
   async accept(
     token: string,
     password: string,
@@ -113,7 +107,7 @@ export class Administrators {
     return account ? { ok: true, account, invitedBy } : { ok: false, problem: 'no-such-link' }
   }
 
-  /** Ends an account, its sessions and API tokens, and all invitations. Posts stay. */
+  /** Also ends all invitations. Posts stay. */
   remove(accountId: string, by: string | null): Promise<Removal> {
     return this.#parts.accounts.remove(accountId, by)
   }
@@ -147,7 +141,6 @@ export class Administrators {
     return this.#parts.accounts.rename(accountId, name)
   }
 
-  /** The author's name with which the next new post of an account starts. */
   authorName(accountId: string): Promise<string> {
     return this.#parts.accounts.authorName(accountId)
   }
@@ -160,10 +153,7 @@ export class Administrators {
     return this.#parts.accounts.findByEmail(accountEmail(email))
   }
 
-  /**
-   * Sets a password, and ends every session, API token and invitation of the account and every wait after failed sign-ins.
-   * @param replaces the hash of the password that was checked
-   */
+  /** As `AccountRepository.replacePassword`; also ends every wait after failed sign-ins. */
   async setPassword(
     account: Account,
     password: string,

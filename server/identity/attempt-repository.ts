@@ -4,9 +4,7 @@ import type { SignInAttemptTable } from '#server/identity/identity-tables.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction, lockRow } from '../db/lock-row.ts'
 
-/** How many failures under a key are allowed before further attempts have to wait, and for how long. */
 export interface Allowance {
-  /** Failures without a wait. */
   readonly freeFailures: number
   /** Milliseconds for which a count is stored after its first or its last failure. */
   readonly retentionMs: number
@@ -22,7 +20,7 @@ export interface CountedKey {
 
 const MAX_WAIT_MS = 15 * MINUTE_MS
 
-/** Counts failed attempts under keys of any kind, for all instances together. */
+/** Counts are for all instances together. */
 export class AttemptRepository {
   readonly #connection: Connection
 
@@ -39,10 +37,7 @@ export class AttemptRepository {
     return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
   }
 
-  /**
-   * Takes back one attempt that did not fail. Earlier failures stay counted, and a wait goes on. Locked, as is {@link forget}, since
-   * {@link reserve} stores a number that it has read before.
-   */
+  /** Earlier failures stay counted, and a wait goes on. Locked since {@link reserve} stores a number that it has read before. */
   refund(key: string): Promise<void> {
     return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
       await write
@@ -60,7 +55,7 @@ export class AttemptRepository {
     })
   }
 
-  /** Deletes all counts whose key has that prefix. Reads the whole table, which is small. */
+  /** Reads the whole table, which is small. */
   async forgetAll(prefix: string): Promise<void> {
     await this.#connection.write
       .deleteFrom('sign_in_attempts')

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** The host names from which signing in is allowed. A page under any other name is treated as foreign. */
+/** A page under any other host name is treated as foreign. */
 export class AuthorizedDomains {
   readonly #names: ReadonlySet<string>
   readonly #siteUrl: URL
@@ -18,9 +18,8 @@ export class AuthorizedDomains {
   }
 
   /**
-   * The address of the site that a provider leads the browser of this request back to: that of `SITE_URL`, or of an authorized
-   * domain, with the protocol of `SITE_URL`. Null for every other host, also for a further loopback name, since a provider knows
-   * each address by its letters.
+   * The origin that a provider leads the browser of this request back to, with the protocol of `SITE_URL`. Null for every other
+   * host, also for a further loopback name, since a provider knows each address by its letters.
    */
   originOf(request: Request): string | null {
     const name = hostNameOf(request) ?? ''

@@ -5,7 +5,6 @@ export interface SignedIn {
   readonly viewer: Account
   /** `Set-Cookie` values to send on (renewal, hint cookie); often empty. */
   readonly setCookies: readonly string[]
-  /** Whether the settings require a second factor that the account does not have. */
   readonly isSecondFactorMissing: boolean
 }
 
@@ -50,11 +49,9 @@ export type TokenResult =
   | { readonly ok: true; readonly id: string; readonly token: string; readonly setCookies: readonly string[] }
   | Extract<PasswordProof, { ok: false }>
 
-/** What an API token allows, and the account that it acts for. */
 export interface TokenHolder {
   readonly viewer: Account
   readonly scopes: readonly Scope[]
-  /** Name of the token. */
   readonly tokenName: string
 }
 

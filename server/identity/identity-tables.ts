@@ -31,13 +31,12 @@ interface AccountTable {
   role: Role
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
-  /** 1 once the account has signed in. */
   has_signed_in: Generated<number>
   /** Author's name in the post that the account published last; empty before the first. */
   author_name: Generated<string>
 }
 
-/** One way of an account to prove itself: the password, whose provider is `credential`. */
+/** The provider of a password is `credential`. */
 interface AccountCredentialTable {
   id: string
   account_id: string
@@ -93,7 +92,6 @@ interface InvitationTable {
   id: string
   email: string
   token_hash: string
-  /** Role of the account that the invitation creates. */
   role: Role
   invited_by: string
   /** The mail that holds the link. */
@@ -137,7 +135,6 @@ interface LinkedIdentityTable {
   last_used_at: string
 }
 
-/** Sign-ins that came back from the provider. */
 interface OpenIdSignInTable {
   state_hash: string
   /** `signed-in` or an `OpenIdProblem`; null while it is being checked. */
@@ -168,7 +165,6 @@ interface PasskeyTable {
   last_used_at: string | null
 }
 
-/** Used challenges, until they expire. */
 interface UsedPasskeyChallengeTable {
   challenge_hash: string
   expires_at: string

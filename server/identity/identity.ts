@@ -44,10 +44,7 @@ interface Parts {
   readonly log: Log
 }
 
-/**
- * Accounts as screens and the JSON interface use them: e-mail and password, sessions, API tokens. Refusals are returned; exceptions mean
- * a fault.
- */
+/** Refusals are returned; exceptions mean a fault. */
 export class Identity {
   readonly #parts: Parts
 
@@ -55,7 +52,7 @@ export class Identity {
     this.#parts = parts
   }
 
-  /** The signed-in administrator of a request, by its session cookie; null without one. Renews the session. */
+  /** Null without a session. Renews the session. */
   async session(request: Request, client?: Client): Promise<SignedIn | null> {
     const { sessions } = this.#parts
     const found = await sessions.find(request, client)
@@ -113,7 +110,6 @@ export class Identity {
     return this.#parts.sessions.end(request)
   }
 
-  /** Ends every other session of the account, and its API tokens and invitations unless they are kept. */
   async changePassword(
     request: Request,
     { current, next, ...kept }: { readonly current: string; readonly next: string } & KeptWithPassword,
@@ -133,7 +129,6 @@ export class Identity {
     return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request, client, false) }
   }
 
-  /** Confirms the session by the password of its account and, where that has a second factor, a one-time or recovery code. */
   confirmPassword(
     request: Request,
     proof: { readonly password: string; readonly code?: string | undefined },
@@ -141,10 +136,7 @@ export class Identity {
     return this.#parts.confirmation.byPasswordAndCode(request, proof)
   }
 
-  /**
-   * Does `work` if the password is right, which confirms the session unless its account has a second factor.
-   * @param work gives null for a session that has ended
-   */
+  /** Confirms the session unless its account has a second factor. @param work gives null for a session that has ended */
   byPassword<T>(
     request: Request,
     password: string,
@@ -153,7 +145,6 @@ export class Identity {
     return this.#parts.confirmation.byPassword(request, password, work)
   }
 
-  /** Turns one-time codes on for the session's account, and ends its other sessions. */
   async confirmSecondFactor(request: Request, code: string): Promise<SecondFactorConfirmation> {
     const { secondFactor, sessions } = this.#parts
     const session = await sessions.find(request)
@@ -166,7 +157,6 @@ export class Identity {
     return this.#parts.sessions.isConfirmed(request, maxAgeMs)
   }
 
-  /** Creates an API token for the session's account, see {@link byPassword}. */
   async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
     const { confirmation, log, tokens } = this.#parts
     const result = await confirmation.byPassword(request, password, async ({ id, viewer }) => {
@@ -178,7 +168,6 @@ export class Identity {
     return result.ok ? { ok: true, ...result.value, setCookies: result.setCookies } : result
   }
 
-  /** Creates the first administrator by a set-up link, and signs them in. */
   async claim(
     {
       token,
@@ -195,7 +184,6 @@ export class Identity {
     return { ok: true, viewer: claimed.account, setCookies }
   }
 
-  /** Creates an administrator by an invitation, and signs them in. */
   async accept(
     { token, password }: { readonly token: string; readonly password: string },
     request: Request,
@@ -210,7 +198,6 @@ export class Identity {
     return { ok: true, viewer: account, setCookies }
   }
 
-  /** Removes an administrator with all sessions. An account cannot remove itself, so an owner is always left. */
   async remove(accountId: string, by: Account): Promise<RemovalResult> {
     const { administrators, log } = this.#parts
     const result = await administrators.remove(accountId, by.id)
@@ -219,7 +206,7 @@ export class Identity {
     return result === 'caller-gone' ? 'signed-out' : result
   }
 
-  /** The account behind an API token (`Authorization: Bearer …`), or null when it is unknown, revoked, or has ended. */
+  /** Null when the token (`Authorization: Bearer …`) is unknown, revoked, or has ended. */
   async tokenHolder(request: Request): Promise<TokenHolder | null> {
     const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
     const found = token === undefined ? null : await this.#parts.tokens.use(tokenHash(token))

@@ -34,8 +34,6 @@ import { SignInThrottle } from './sign-in-throttle.ts'
 type Settings = Pick<Config, 'siteUrl' | 'siteHosts' | 'authorizedDomains' | 'secrets'> &
   Partial<Pick<Config, 'openId'>>
 
-/** The redirect URI, which is registered at the OpenID provider. */
-
 /** Wires identity over a database; runs no query. */
 export function openIdentity(
   database: Connection,

@@ -11,7 +11,6 @@ type Refusal = {
   readonly retryAfterSeconds?: number
 }
 
-/** Checks passwords of accounts, with and without a session. */
 export class PasswordCheck {
   readonly #accounts: AccountRepository
   readonly #passwords: Passwords
@@ -24,8 +23,7 @@ export class PasswordCheck {
   }
 
   /**
-   * The account of an address and its password; null for a wrong one. An unknown address costs one hash as well, so that the
-   * time does not reveal which are known. Counts no attempt.
+   * Null for a wrong password. An unknown address costs one hash as well, so that the time does not reveal which are known.
    * @throws PasswordsBusyError while the queue of password checks is full
    */
   async authenticate(email: string, password: string): Promise<{ viewer: Account; hash: string } | null> {
@@ -40,15 +38,11 @@ export class PasswordCheck {
     return (await this.#passwords.verify({ hash, password })) ? { viewer: account, hash } : null
   }
 
-  /** Whether the account still has the password that was checked. */
   async isCurrent(accountId: string, hash: string): Promise<boolean> {
     return (await this.#accounts.passwordHash(accountId)) === hash
   }
 
-  /**
-   * Calls `work` with the hash if the password of a signed-in account is right. Wrong passwords are throttled as at sign-in.
-   * @param work may refuse as well; a wrong code then counts as a wrong password
-   */
+  /** Wrong passwords are throttled as at sign-in. @param work may refuse as well; a wrong code then counts as a wrong password */
   async confirm<T extends { readonly ok: true } | { readonly ok: false; readonly problem: string }>(
     viewer: Account,
     password: string,

@@ -41,7 +41,6 @@ type ResetResult =
   | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
   | typeof BUSY
 
-/** Sends administrators who forgot their password a link, and sets the password that they choose with it. */
 export class PasswordResets {
   readonly #parts: Parts
   constructor(parts: Parts) {
@@ -69,7 +68,6 @@ export class PasswordResets {
     return { ok: true }
   }
 
-  /** Sets a password by the token of a link, once, and ends every session, API token and invitation of the account. */
   async reset(token: string, password: string): Promise<ResetResult> {
     const { administrators, database, passwords, throttle, log } = this.#parts
     const hash = tokenHash(token)
@@ -109,10 +107,7 @@ export class PasswordResets {
   }
 }
 
-/**
- * Stores the hash of a single-use link. Earlier links stay valid, so that requests of strangers cannot revoke them. Call it in the
- * transaction of its mail.
- */
+/** Earlier links stay valid: requests of strangers cannot revoke them. Call it in the transaction of its mail. */
 export async function keepPasswordReset(
   trx: Connection,
   accountId: string,
@@ -125,7 +120,6 @@ export async function keepPasswordReset(
   await trx.write.insertInto('password_resets').values(row).execute()
 }
 
-/** The account of a link; undefined if it is unknown, used or expired. */
 function accountOf({ read, now }: Connection, tokenHash: string): Promise<Account | undefined> {
   return read
     .selectFrom('password_resets')
@@ -136,7 +130,6 @@ function accountOf({ read, now }: Connection, tokenHash: string): Promise<Accoun
     .executeTakeFirst()
 }
 
-/** Uses the link and replaces the password in one transaction. False for an invalid link. */
 function useLink(database: Connection, tokenHash: string, passwordHash: string): Promise<boolean> {
   return lockedTransaction(database, 'identity', async (trx) => {
     const account = await accountOf(trx, tokenHash)

@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { storedForm } from '#domain/identity/password.ts'
 
-/** The queue of passwords to hash or verify is full. */
 export class PasswordsBusyError extends Error {}
 
 export interface Passwords {

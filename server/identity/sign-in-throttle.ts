@@ -9,7 +9,6 @@ const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
 /** For one-time codes of one account after a right password, in one browser. */
 const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
-/** For one-time codes of one account in all browsers together. */
 const CODE_LIMIT_EVERYWHERE: Allowance = { freeFailures: 100, retentionMs: DAY_MS, retainedSince: 'last' }
 /**
  * For all guesses of a day at one account, at most 1,000: 890 at once, ten after waits that double up to a quarter of an hour, and 96 with
@@ -24,7 +23,6 @@ const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, r
 const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** For all networks of one IPv6 /48 at one account: a provider may assign one to a single customer (RFC 6177). */
 const ACCOUNT_LIMIT_PER_PREFIX48 = forPrefix48(ACCOUNT_LIMIT_PER_CLIENT)
-/** For all networks of one IPv6 /48 at all accounts. */
 const PREFIX48_LIMIT = forPrefix48(NETWORK_LIMIT)
 
 interface SignInAttempt {
@@ -52,7 +50,6 @@ export class SignInThrottle {
     this.#keys = keys
   }
 
-  /** For a sign-in with a password. */
   async reserveSignIn({ email, device, address }: SignInAttempt): Promise<Reservation> {
     if (device) return this.#reserve([await this.#accountKey(email, 'device', device, ACCOUNT_LIMIT_PER_CLIENT)])
     const network = networkOf(address)
@@ -73,25 +70,20 @@ export class SignInThrottle {
     return this.#reserve(perAccount, others)
   }
 
-  /** For sign-ins with a passkey, which name no account. */
+  /** A sign-in with a passkey names no account. */
   reservePasskey(address: string): Promise<Reservation> {
     return this.#withoutAccount('passkeys', address)
   }
 
-  /** For answers and ID tokens of an OpenID provider. */
   reserveOpenId(address: string): Promise<Reservation> {
     return this.#withoutAccount('openid', address)
   }
 
-  /** For an administrator who is signed in and has to confirm the password. */
   async reserveConfirmation(email: string): Promise<Reservation> {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
   }
 
-  /**
-   * For a code after a correct password: by browser, and with a larger allowance for all browsers together, since an attacker with the
-   * password can use many of them. A new password keeps these counts, as it keeps the second factor.
-   */
+  /** Counts by browser, and for all browsers together, of which an attacker may use many. A new password keeps these counts. */
   async reserveCode(email: string, device: string | null): Promise<Reservation> {
     const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
     const everywhere = await this.#keys.sign('attempts of codes everywhere', email)
@@ -112,7 +104,6 @@ export class SignInThrottle {
     return { ok: true, isMailed: account.ok }
   }
 
-  /** Deletes the counts of an account in every network and browser, as after its password was reset. */
   async forgetAccount(email: string): Promise<void> {
     await this.#attempts.forgetAll(await this.#keyPrefix(email))
   }
@@ -130,10 +121,7 @@ export class SignInThrottle {
     return this.#reserve([], perClient)
   }
 
-  /**
-   * @param perAccount counts that a success deletes
-   * @param others counts of which a success takes back only its own attempt
-   */
+  /** @param perAccount counts that a success deletes @param others counts of which it takes back only its own attempt */
   async #reserve(perAccount: readonly CountedKey[], others: readonly CountedKey[] = []): Promise<Reservation> {
     const counted = [...perAccount, ...others]
     const wait = await this.#attempts.reserve(counted)

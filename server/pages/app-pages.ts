@@ -31,7 +31,6 @@ interface AppPagesOptions {
   readonly pagePolicy?: string
   /** Without a cache every page is rendered for each request. */
   readonly cache?: PageCache<RenderedPage> | undefined
-  /** Learns which requests are answered with cached pages. */
   readonly fastPath?: Pick<PageFastPath, 'remember'> | undefined
   readonly renderLimits?: FairSemaphoreOptions
 }
@@ -44,10 +43,7 @@ const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/**
- * Everything that has a route in `app/routes.ts`: screens and the JSON interface.
- * @param render gets the content version of the generation that a page is made for, where it is known
- */
+/** @param render gets the content version of the generation that a page is made for, where it is known */
 export function appPages(
   render: (...call: [...Parameters<RenderRequest>, contentVersion?: number]) => Promise<PageResponse>,
   config: SecurityConfig & Pick<Config, 'cdnTtl' | 'trustProxy'>,
@@ -65,7 +61,6 @@ export function appPages(
     return answerReading(exchange, renderPage, { renders, client, pending })
   }
 
-  /** Stores public pages in the generation and hands them to the requests that wait for them. */
   async function make(exchange: Exchange, generation: CacheGeneration<RenderedPage> | undefined, isShared: boolean) {
     const address = cacheKey(exchange.url)
     const editCount = generation?.editCount
@@ -120,7 +115,6 @@ async function generationFor({ request, url }: Exchange, cache: PageCache<Render
   return cache?.generation().catch(() => undefined)
 }
 
-/** Paths of lists that take a page number. */
 const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(films|directors|authors|categories)\/?$)/
 
 /** Only a list's page number and the filters of `/ratings` change a public page. Trackers append other parameters. */
@@ -199,18 +193,17 @@ function isPage(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Pages and feeds, which are buffered whole since they are requested again and again. */
+/** Buffered whole, since they are requested again and again. */
 function isWhole(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
   return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
 }
 
-/** Whether the response may be cached for all readers. A screen that sets `Cache-Control` or a cookie is not. */
+/** A screen that sets `Cache-Control` or a cookie is not cached for all readers. */
 function isForEverybody({ ok, headers }: Response): boolean {
   return ok && !headers.has('Cache-Control') && !headers.has('Set-Cookie')
 }
 
-/** The form in which every page and feed is sent: with the policy of reading pages, unless it has one of its own. */
 async function toRenderedPage(
   response: PageResponse,
   {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PendingPage } from './pending-page.ts'
 
-/** A page that a page cache can hold. */
 export interface Cacheable {
   /** Approximate size in memory. */
   readonly byteLength: number
@@ -17,10 +16,7 @@ const QUIET_MS = 2_000
 /** Edits that are remembered for pages that are being made meanwhile. */
 const MAX_EDITS = 100
 
-/**
- * Pages of one state of the content, by address. Beyond `maxBytes` the least recently used are dropped. An edit that moves a post on no
- * list drops the pages that link to it; every other change of content ends the generation.
- */
+/** Drops the least recently used pages beyond `maxBytes`, and those that link to a post when an edit moves it on no list. */
 export class CacheGeneration<Page extends Cacheable> {
   /** Pages that are being made, by address. */
   readonly pending = new Map<string, PendingPage<Page>>()
@@ -72,7 +68,6 @@ export class CacheGeneration<Page extends Cacheable> {
     for (const [address, page] of this.#pages.entries()) if (page.includes(href)) this.#pages.delete(address)
   }
 
-  /** The page that `noteTarget` named for exactly this request target. */
   getByTarget(target: string): Page | undefined {
     const address = this.#addresses.get(target)
     return address === undefined ? undefined : this.#pages.get(address)
@@ -85,7 +80,6 @@ export class CacheGeneration<Page extends Cacheable> {
     if (this.#addresses.size > MAX_TARGETS) this.#addresses.delete(this.#addresses.keys().next().value!)
   }
 
-  /** Whether content has not changed for two seconds. */
   get isQuiet(): boolean {
     return this.#clock() - this.#since >= QUIET_MS
   }

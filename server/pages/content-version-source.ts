@@ -5,11 +5,7 @@ const PAUSE_MS = 1_000
 /** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
 const OUTAGE_MS = 5_000
 
-/**
- * Reads the content version from the database for all page requests: calls during a query share the next one. After a
- * failure the query is retried in the background and callers get the error at once, so that a database that hangs does
- * not delay pages from the cache.
- */
+/** After a failure the query is retried in the background, so that a database that hangs does not delay pages from the cache. */
 export class ContentVersionSource<Version> {
   readonly #ask: () => Promise<Version>
   #asking: Promise<Version> | undefined

@@ -27,10 +27,9 @@ const MAX_EDITS = 100
 const OUTAGE_MS = 60 * 60_000
 
 /**
- * Rendered pages, the same bytes for all readers, while the content they were made of is current. A change drops them: a change by this
- * process with the next request, one by another process within `maxAgeMs`, or within a second while it keeps changing content. Changes by
- * an import may take 30 seconds. An edit by this process that moves a post on no list drops only the pages that link to it; every other
- * change drops all.
+ * A change by this process shows with the next request; one by another process within `maxAgeMs`, or within a second while it
+ * keeps changing content; one by an import within 30 seconds. An edit by this process that moves a post on no list drops only the
+ * pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Cacheable> {
   readonly #contentState: () => Promise<ContentState>
@@ -42,7 +41,6 @@ export class PageCache<Page extends Cacheable> {
   /** Content versions of edits by this process, whose pages were dropped already. */
   readonly #edits = new Set<number>()
   #generation: CacheGeneration<Page> | undefined
-  /** Whether the latest query of the content version failed. */
   #isAway = true
   /** Number of the latest query of the content version. Queries are numbered since results may arrive out of order. */
   #asked = 0
@@ -51,7 +49,6 @@ export class PageCache<Page extends Cacheable> {
   #answeredAt = Number.NEGATIVE_INFINITY
   /** When that query was started; negative infinity if content has changed since. */
   #currentAt = Number.NEGATIVE_INFINITY
-  /** For how long a content version counts as current. */
   #ageMs: number
 
   /** @param contentState of the database, which other processes write to as well */
@@ -79,10 +76,7 @@ export class PageCache<Page extends Cacheable> {
     return this.#options.clock() - this.#currentAt < this.#ageMs ? this.#generation : undefined
   }
 
-  /**
-   * The current generation. Get it before a page is rendered: the page may then be newer than the content version of the generation, but
-   * never older. While the content version cannot be read it is the last one, for an hour at most.
-   */
+  /** Get it before a page is rendered: the page may be newer than its version, never older. In an outage it lasts an hour. */
   async generation(): Promise<CacheGeneration<Page>> {
     const current = this.current
     if (current) return current
@@ -107,10 +101,7 @@ export class PageCache<Page extends Cacheable> {
     return this.#generationOf(state)
   }
 
-  /**
-   * To be called when content has changed: no generation is current before the content version was read again.
-   * @param changes of this process, when they are known and committed
-   */
+  /** No generation is current before the content version was read again. @param changes of this process, known and committed */
   invalidate(changes: readonly ContentChange[] | null = null): void {
     for (const { version, href } of changes ?? []) {
       // React escapes an apostrophe, so a link that holds one is not found in pages.
@@ -123,7 +114,7 @@ export class PageCache<Page extends Cacheable> {
     this.#currentAt = Number.NEGATIVE_INFINITY
   }
 
-  /** How long the result counts as current: twice as long after each change by another process. */
+  /** Twice as long after each change by another process. */
   #nextAge(state: ContentState): number {
     const isOwnChange = this.#currentAt === Number.NEGATIVE_INFINITY
     if (isOwnChange || this.#isExplained(state)) return this.#options.maxAgeMs
@@ -146,7 +137,6 @@ export class PageCache<Page extends Cacheable> {
     return this.#generation
   }
 
-  /** Whether imports and edits by this process are the only changes between the known state and this one. */
   #isExplained({ version, imported }: ContentState): boolean {
     const byImports = imported - this.#state.imported
     const edits = [...this.#edits].filter((edit) => edit > this.#state.version && edit <= version)

@@ -8,11 +8,7 @@ import type { RenderedPage } from './rendered-page.ts'
 /** A site has few host names. Where any host is answered, clients can invent more. */
 const MAX_HOSTS = 16
 
-/**
- * Answers requests for cached pages before the pipeline, within the event-loop turn in which they arrive. It has no rules of its own: it
- * sends the page that the pipeline sent for the same request target and the same `Host` in the same generation. Unusual requests are left
- * to the pipeline.
- */
+/** Within the turn in which a request arrives: sends what the pipeline sent for the same target, `Host` and generation. */
 export class PageFastPath {
   readonly #cache: PageCache<RenderedPage>
   readonly #log: Log
@@ -64,7 +60,6 @@ export class PageFastPath {
   }
 }
 
-/** Whether a request has no body and no `Upgrade`, `Expect` or `Range`. */
 function hasOnlyPlainHeaders(headers: IncomingHttpHeaders): boolean {
   return (
     headers['content-length'] === undefined &&

@@ -1,10 +1,7 @@
-/** A client that waits for a page. */
 export interface Reader {
-  /** True once the client has disconnected. */
   readonly destroyed: boolean
 }
 
-/** A page that is being made for the first client that asked, and for those that ask for the same meanwhile. */
 export class PendingPage<Page> {
   readonly #readers: Reader[]
   readonly #outcome = Promise.withResolvers<Page | null>()
@@ -19,7 +16,6 @@ export class PendingPage<Page> {
     return this.#outcome.promise
   }
 
-  /** Whether at least one client still waits. */
   get isWanted(): boolean {
     return this.#readers.some(({ destroyed }) => !destroyed)
   }

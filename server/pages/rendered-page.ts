@@ -13,14 +13,12 @@ const COMPRESSED_AT_ONCE_BYTES = 64 * 1024
 /** One page at a time, since it occupies a core. There is no queue, since clients would decide its length. */
 let isRecompressing = false
 
-/** The page in one encoding, as `writeHead` and `end` take it. */
 interface Representation {
   /** Header names and values in turn. */
   readonly fields: (string | string[])[]
   readonly bytes: Uint8Array
 }
 
-/** A page or feed with its headers, compressed once for all readers. */
 export class RenderedPage {
   readonly #status: number
   readonly #bytes: Uint8Array
@@ -53,13 +51,12 @@ export class RenderedPage {
     this.#isRecompressed = bytes.byteLength > WORTH_RECOMPRESSING_BYTES
   }
 
-  /** Whether the page holds this text, byte for byte. */
   includes(text: string): boolean {
     const { buffer, byteOffset, byteLength } = this.#bytes
     return Buffer.from(buffer, byteOffset, byteLength).includes(text)
   }
 
-  /** Approximate size in memory, with the compressed forms. */
+  /** Approximate, with the compressed forms. */
   get byteLength(): number {
     return Math.ceil(this.#bytes.byteLength * 1.5)
   }
@@ -90,10 +87,7 @@ export class RenderedPage {
     return this.#isRecompressed
   }
 
-  /**
-   * Compresses the page in the background with the best quality, which saves an eighth. Does nothing while another page is being
-   * compressed; call it for each request.
-   */
+  /** Saves an eighth. Does nothing while another page is being compressed; call it for each request. */
   recompress(): void {
     if (isRecompressing || this.#isRecompressed) return
     isRecompressing = true

@@ -8,8 +8,7 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 const NOT_AHEAD = ['/admin*', '/api/*', '/v1/*', '/media/*', '/assets/*', '/*.xml', '/*.json']
 
 /**
- * Browsers prerender a page while the reader hovers over its link. A header of every reading page names these rules, so that no page
- * needs a script; browsers without the feature ignore it.
+ * A header of every reading page names these rules, so that no page needs a script; browsers without the feature ignore it.
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Speculation-Rules
  */
 const RULES = {

@@ -3,10 +3,7 @@ import type { Post, PostInput } from '#domain/posts/post.ts'
 import type { PostChange } from '#domain/posts/post-writing.ts'
 import { type FieldProblems, type Invalid, invalid } from './incoming-pictures.ts'
 
-/**
- * `isReplay`: an earlier request with the same key created the post. Its content may differ from this request, and it may be published by
- * now. `recipients`: the number of recipients of its announcement.
- */
+/** `isReplay`: an earlier request with the same key created the post. Its content may differ, and it may be published by now. */
 export type CreateResult<P = Post> = { ok: true; post: P; isReplay?: true; recipients?: number } | Invalid | Conflict
 /** `recipients`: set if the change published a draft that is announced. */
 export type ChangeResult<P = Post> =
@@ -18,10 +15,7 @@ export type ChangeResult<P = Post> =
 /** The stored revision is newer; nothing was written. */
 export type Conflict = { ok: false; problem: 'conflict'; current: Post }
 
-/**
- * Finds a post and saves a change of it. If another save comes in between, starts again, and then returns the conflict or overwrites.
- * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
- */
+/** Starts again if another save comes in between. @param revision that the writer has seen; `'any'` overwrites other saves */
 export async function changePost<P extends Post, R>(
   find: () => Promise<P | undefined>,
   revision: number | 'any',

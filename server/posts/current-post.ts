@@ -3,7 +3,6 @@ import type { Connection } from '../db/database.ts'
 import { type Draft, DraftRepository } from './draft-repository.ts'
 import { PostRepository } from './post-repository.ts'
 
-/** A post that is not in the trash. */
 export type CurrentPost = Draft | Post
 
 /** Drafts first: a draft that is published between the two queries is found by the second. */
@@ -11,7 +10,6 @@ export async function findCurrentPost(connection: Connection, id: string): Promi
   return (await new DraftRepository(connection).find(id)) ?? new PostRepository(connection).findById(id)
 }
 
-/** By its idempotency key; null finds none. */
 export async function findByCreationKey(connection: Connection, key: string | null): Promise<CurrentPost | undefined> {
   if (key === null) return undefined
   return (

@@ -23,7 +23,7 @@ import { unpublishPost } from './unpublishing/unpublish-post.ts'
 
 type DraftChangeResult = ChangeResult<CurrentPost>
 
-/** Creates, changes, schedules and publishes drafts, and unpublishes posts. One transaction each; pictures are stored before it. */
+/** Each method is one transaction; pictures are stored before it. */
 export class DraftEditor {
   readonly #database: Connection
   readonly #drafts: DraftRepository
@@ -40,11 +40,8 @@ export class DraftEditor {
   }
 
   /**
-   * Creates a draft or a scheduled post. A draft with the same key is scheduled, or changed if
-   * `creation.revision` is given, unless it was saved since that revision.
-   * @param by who creates it, such as an e-mail address
+   * A draft with the same key is scheduled, or changed if `creation.revision` is given, unless it was saved since that revision.
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
-   * @param authorId the account that it belongs to
    */
   async create(
     creation: DraftCreation,
@@ -74,11 +71,7 @@ export class DraftEditor {
     })
   }
 
-  /**
-   * Changes the fields in `change` only. With `status: 'published'` the result is published. A post that stays scheduled has to remain
-   * publishable.
-   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
-   */
+  /** With `status: 'published'` the result is published. A post that stays scheduled has to remain publishable. */
   change(id: string, revision: number | 'any', change: DraftChange, by: string): Promise<DraftChangeResult> {
     const find = () => this.#drafts.find(id)
     return changePost(find, revision, change, async (before): Promise<DraftChangeResult> => {
@@ -90,10 +83,6 @@ export class DraftEditor {
     })
   }
 
-  /**
-   * Makes a published post a draft or a scheduled post, with the fields in `change`, and so takes it from readers.
-   * @param revision the revision that the writer has seen; `'any'` overwrites what others saved meanwhile
-   */
   unpublish(id: string, revision: number | 'any', change: Unpublication, by: string): Promise<DraftChangeResult> {
     const find = () => this.#posts.findById(id)
     return changePost(find, revision, change, async (before): Promise<DraftChangeResult> => {
@@ -118,12 +107,11 @@ export class DraftEditor {
     return orInvalid(await this.#drafts.update(before.id, before.revision, content, { by, publishAt }), content)
   }
 
-  /** Why a post cannot be scheduled. Checked when it is saved, since the scheduler publishes it unattended. */
+  /** Checked when the post is saved, since the scheduler publishes it unattended. */
   async #unschedulable(id: string, content: DraftContent): Promise<Invalid | null> {
     return unreadiness(content) ?? announcedBefore(this.#database, id, content)
   }
 
-  /** Publishes the post and, if it is announced, stores its campaign, in one transaction. */
   async #publish(seen: Draft, content: DraftContent, by: string): Promise<DraftChangeResult> {
     const unready = unreadiness(content)
     if (unready) return unready
@@ -138,12 +126,10 @@ export class DraftEditor {
   }
 }
 
-/** Whether a request with the key of a known draft changes it: it schedules the draft, or names the revision that it changes. */
 function isChange(known: CurrentPost, { status, revision }: DraftCreation): boolean {
   return 'publishAt' in known && known.publishAt === null && (status === 'scheduled' || revision !== undefined)
 }
 
-/** What content lacks to be published; null when it lacks nothing. */
 function unreadiness(content: DraftContent): Invalid | null {
   const ready = publishable(content)
   return ready.ok ? null : invalid(ready.errors)

@@ -19,7 +19,6 @@ import {
   UNPUBLISHED_SUMMARY_COLUMNS,
 } from './post-row.ts'
 
-/** A draft or a scheduled post, with its options for publication. */
 export interface Draft extends Post {
   readonly announces: boolean
   /** Instant of the publication of a scheduled post, ISO 8601 in UTC; null for a draft. */
@@ -28,7 +27,6 @@ export interface Draft extends Post {
   readonly publishProblem: string | null
 }
 
-/** A scheduled post in a list. */
 interface ScheduledPost extends PostSummary {
   readonly publishAt: string
   readonly publishProblem: string | null
@@ -36,7 +34,6 @@ interface ScheduledPost extends PostSummary {
   readonly isOverdue: boolean
 }
 
-/** Milliseconds after its instant from which on a post without an attempt is overdue. */
 const OVERDUE_MS = 60_000
 
 const BOTH = ['draft', 'scheduled'] as const
@@ -44,12 +41,10 @@ const BOTH = ['draft', 'scheduled'] as const
 interface SaveOptions {
   /** E-mail address of the administrator who saves it. */
   readonly by: string
-  /** Null for a draft. */
   readonly publishAt: string | null
 }
 
 interface NewDraftOptions extends SaveOptions {
-  /** The account that it belongs to. */
   readonly authorId?: string | null
   readonly creationKey?: string | null
 }
@@ -73,7 +68,6 @@ export class DraftRepository {
     return this.#findBy('id', id)
   }
 
-  /** In any order; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<Draft[]> {
     if (ids.length === 0) return []
     return (await this.#drafts(BOTH).select(DRAFT_COLUMNS).where('id', 'in', ids).execute()).map(toDraft)
@@ -83,17 +77,14 @@ export class DraftRepository {
     return this.#findBy('creation_key', key)
   }
 
-  /** @param authorId counts only the posts of this account; in `page` it lists only those */
   count(status: UnpublishedStatus = 'draft', authorId?: string): Promise<number> {
     return countOf(this.#drafts([status], authorId))
   }
 
-  /** In descending order of the last save. */
   async page(offset: number, limit: number, status: UnpublishedStatus = 'draft', authorId?: string): Promise<Draft[]> {
     return (await this.#page(offset, limit, status, authorId).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
-  /** A page of drafts without the long columns. */
   async list(
     offset: number,
     limit: number,
@@ -103,7 +94,6 @@ export class DraftRepository {
     return rows.map(toUnpublishedSummary)
   }
 
-  /** The scheduled posts that are published next. */
   async scheduled(limit: number, authorId?: string): Promise<ScheduledPost[]> {
     const rows = await this.#scheduled(authorId)
       .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'publish_at', 'publish_problem'])
@@ -126,7 +116,6 @@ export class DraftRepository {
       .execute()
   }
 
-  /** Notes why a scheduled post could not be published. */
   async recordProblem({ id, revision }: Pick<Draft, 'id' | 'revision'>, problem: string): Promise<void> {
     await this.#connection.write
       .updateTable('unpublished_posts')

@@ -11,14 +11,12 @@ export type FieldProblems = Readonly<Record<string, string>>
 
 export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
-/** Why the content of a post cannot be stored. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 
 export const TAKEN = 'Another post has this path, or once had it'
 
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
-/** Stores each picture that the input contains as a data URL, and replaces it by its address. */
 export async function withStoredPictures<D extends Pictured>(
   pictures: Pick<MediaStore, 'put'>,
   input: D,
@@ -47,7 +45,6 @@ export function invalid(errors: FieldProblems): Invalid {
   return { ok: false, problem: 'invalid', errors }
 }
 
-/** Turns a refusal of `input` into messages by field. Returns any other result unchanged. */
 export function orInvalid<R extends { ok: boolean }>(
   result: R | Refusal,
   input: Pictured,
@@ -57,7 +54,6 @@ export function orInvalid<R extends { ok: boolean }>(
   return result as Exclude<R, Refusal>
 }
 
-/** A message for each field that names the missing picture. */
 function picturesAt(input: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
   if (input.articleImage === address) errors.articleImage = PICTURE_GONE

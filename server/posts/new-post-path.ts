@@ -5,8 +5,7 @@ import type { PostRepository } from './post-repository.ts'
 /**
  * The path that the writer chose; without one, the first free path of the title (`-2`, `-3` and so on after a taken one).
  * @param id id of the draft that becomes the post, which may have the path already
- * @param mayChangePath whether a chosen path that is taken is replaced by one of the title
- * @returns null if the chosen path is taken and may not be replaced
+ * @returns null if the chosen path is taken and may not be replaced by one of the title
  */
 export async function newPostPath(
   posts: PostRepository,

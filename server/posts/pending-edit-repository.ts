@@ -9,7 +9,6 @@ import { PostRepository } from './post-repository.ts'
 /** Changes of a published post that readers do not see until the post is updated. */
 export interface PendingEdit {
   readonly postId: string
-  /** The revision of the post that was changed. */
   readonly baseRevision: number
   /** Rises with each save. */
   readonly edit: number
@@ -21,15 +20,13 @@ export interface PendingEdit {
 }
 
 interface SavedOver {
-  /** The revision of the post that the writer has seen. */
   readonly revision: number
   /** The edit that the writer has seen; 0 for none. */
   readonly edit: number
-  /** E-mail address of the administrator who saves it. */
   readonly by: string
 }
 
-/** The content to save. Without content warnings, those of the previous edit are kept, or else those of the post. */
+/** Without content warnings, those of the previous edit are kept, or else those of the post. */
 export type ChangedContent = Omit<EditedContent, 'contentWarnings'> & Partial<Pick<EditedContent, 'contentWarnings'>>
 
 export type SaveEditResult =
@@ -101,11 +98,7 @@ export class PendingEditRepository {
     })
   }
 
-  /**
-   * Deletes the edit of a post.
-   * @param seen the last edit that may be deleted; a later one stays
-   * @returns whether there was one
-   */
+  /** @param seen the last edit that may be deleted; a later one stays */
   remove(postId: string, seen = Number.MAX_SAFE_INTEGER): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       const { numDeletedRows } = await trx.write

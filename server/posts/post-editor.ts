@@ -25,7 +25,7 @@ type AnnounceResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
 
-/** Creates, changes and announces published posts. Each change is one transaction; pictures are stored before it. */
+/** Each change is one transaction; pictures are stored before it. */
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
@@ -41,13 +41,7 @@ export class PostEditor {
     this.#outbox = outbox
   }
 
-  /**
-   * Creates a post and, if it is announced, its campaign, in one transaction.
-   * @param by who creates it, such as an e-mail address
-   * @param key idempotency key: a retry with the same one gets the same post, and a draft with it becomes the post, unless it was
-   *   saved since `creation.revision`
-   * @param authorId the account that it belongs to
-   */
+  /** @param key a retry with it gets the same post; a draft with it becomes the post, unless saved since `creation.revision` */
   async create(
     creation: PostCreation,
     by: string,
@@ -65,7 +59,6 @@ export class PostEditor {
       // A request with the same key may have created it while this one waited for the lock.
       const known = await findByCreationKey(trx, key)
       if (known && !('announces' in known)) return { ok: true, post: known, isReplay: true }
-      // An earlier call with this key made a draft, which becomes this post.
       if (known && revision !== undefined && known.revision !== revision)
         return { ok: false, problem: 'conflict', current: known }
       const posts = new PostRepository(trx)
@@ -82,7 +75,6 @@ export class PostEditor {
     return result
   }
 
-  /** Announces a published post to all active subscribers, once. */
   async announce(id: string): Promise<AnnounceResult> {
     const result = await lockedTransaction(this.#database, 'content', async (trx): Promise<AnnounceResult> => {
       const post = await new PostRepository(trx).findById(id)
@@ -97,10 +89,7 @@ export class PostEditor {
     return result
   }
 
-  /**
-   * Changes the fields in `change` only. Saves nothing if they have the stored values already.
-   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
-   */
+  /** Saves nothing if the fields in `change` have the stored values already. */
   change(id: string, revision: number | 'any', change: PostChange, by: string): Promise<ChangeResult> {
     const find = () => this.#posts.findById(id)
     return changePost(find, revision, change, async (before) => {
@@ -109,7 +98,6 @@ export class PostEditor {
     })
   }
 
-  /** Saves the post and removes the pending edit that it came from, in one transaction. */
   #update(before: Post, input: PostInput, by: string, edit = 0): Promise<ChangeResult> {
     return lockedTransaction(this.#database, 'content', async (trx): Promise<ChangeResult> => {
       const options = { by, requirePictures: true }
@@ -121,10 +109,6 @@ export class PostEditor {
     })
   }
 
-  /**
-   * Stores changes of a post that readers do not see until they are sent by {@link change}.
-   * @param by e-mail address of the administrator
-   */
   async saveEdit(
     id: string,
     { revision, edit, ...content }: PendingEditChange,

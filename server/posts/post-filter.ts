@@ -4,7 +4,6 @@ import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 
 export interface CategoryFilter {
-  /** The category, exactly. */
   readonly tag?: string | undefined
 }
 

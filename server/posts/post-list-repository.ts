@@ -12,7 +12,6 @@ export interface FoundPost {
   readonly featured: boolean
 }
 
-/** Lists of published posts and their search, newest first whether featured or not. */
 export class PostListRepository {
   readonly #connection: Connection
   readonly #slices: Slices
@@ -31,7 +30,6 @@ export class PostListRepository {
     return (await this.#slices.run(() => newestFirst(rows).execute())).map(toSummary)
   }
 
-  /** In the order of `ids`; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<PostSummary[]> {
     if (ids.length === 0) return []
     const rows = await this.#connection.read
@@ -43,17 +41,13 @@ export class PostListRepository {
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
-  /** The categories of all published posts, sorted. */
   async categories(): Promise<string[]> {
     const categories = this.#connection.read.selectFrom('posts').select('tag').distinct().orderBy('tag')
     const rows = await this.#slices.run(() => categories.execute())
     return rows.map(({ tag }) => tag)
   }
 
-  /**
-   * All posts with these words in title, captions, author or film, newest first. Posts that are saved meanwhile may be missing.
-   * Read in slices: on SQLite one statement for thousands of posts would hold up every other request.
-   */
+  /** Posts saved meanwhile may be missing. Read in slices: one long SQLite statement would hold up every other request. */
   async search({ tag, q }: SearchFilter): Promise<FoundPost[]> {
     const found: FoundPost[] = []
     for await (const places of listedPlaces(this.#connection, this.#slices, q)) {

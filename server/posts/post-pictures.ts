@@ -23,10 +23,7 @@ export async function missingPicture(
   return wanted.find(({ hash, type }) => types.get(hash) !== type)?.address
 }
 
-/**
- * Stores which pictures a post and its pending edit use, so that upkeep keeps them. Belongs into the transaction that saves one
- * of them.
- */
+/** Keeps the pictures of a post and its pending edit from upkeep. Belongs into the transaction that saves one of them. */
 export async function recordPictures({ write }: Connection, post: Post): Promise<void> {
   const edit = await write
     .selectFrom('pending_edits')
@@ -45,7 +42,6 @@ export async function recordPictures({ write }: Connection, post: Post): Promise
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
 }
 
-/** The hashes in those addresses that lead to `/media/`, without duplicates. */
 export function hashesAt(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
 }

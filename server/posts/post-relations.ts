@@ -4,7 +4,6 @@ import type { Draft } from './draft-repository.ts'
 import { recordPictures } from './post-pictures.ts'
 import { RevisionRepository } from './revisions/revision-repository.ts'
 
-/** Views, instants and id of a post that comes from another blog. */
 export interface PostHistory {
   readonly views: number
   /** Instants, ISO 8601 in UTC. A null `createdAt` becomes the present, a null `updatedAt` becomes `createdAt`. */
@@ -14,7 +13,6 @@ export interface PostHistory {
   readonly id?: string
 }
 
-/** Tables whose rows belong to one post, by `post_id`. */
 const RELATED_TABLES = [
   'old_paths',
   'media_use',
@@ -25,19 +23,13 @@ const RELATED_TABLES = [
   'redirects',
 ] as const
 
-/**
- * Stores what belongs to every save of a post: which pictures it uses, and a revision. Belongs into the transaction that saves.
- * @param before absent for a new post
- */
+/** Belongs into the transaction that saves. @param before absent for a new post */
 export async function recordSave(trx: Connection, saved: Draft | Post, before?: Draft | Post): Promise<void> {
   await recordPictures(trx, saved)
   await new RevisionRepository(trx).record(saved, before)
 }
 
-/**
- * Deletes the row of a draft that is published in the same transaction.
- * @returns the columns that the post keeps; `created_seq` is null unless the post was published before
- */
+/** @returns the columns that the post keeps; `created_seq` is null unless the post was published before */
 export function takeDraft({ write }: Connection, id: string) {
   return write
     .deleteFrom('unpublished_posts')
@@ -46,15 +38,12 @@ export function takeDraft({ write }: Connection, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the rows of other tables that belong to permanently deleted posts. Their old paths become free. */
+/** The old paths of the posts become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
   for (const table of RELATED_TABLES) await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }
 
-/**
- * The views and instants of a post that is published now.
- * @param draft the columns of the draft that it was; a draft that was published before keeps its `created_at`
- */
+/** @param draft undefined for a post that was none; a draft that was published before keeps its `created_at` */
 export function historyColumns(
   draft: Pick<Awaited<ReturnType<typeof takeDraft>>, 'created_seq' | 'created_at' | 'views'> | undefined,
   history: PostHistory | undefined,

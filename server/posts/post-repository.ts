@@ -19,13 +19,11 @@ interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
-  /** The account that creates it; a draft that is published keeps its own. */
+  /** A draft that is published keeps its own. */
   readonly authorId?: string | null
-  /** Idempotency key of the request that creates it; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
   /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
   readonly published?: Post | undefined
-  /** Views, instants and id of a post that comes from another blog. */
   readonly history?: PostHistory | undefined
 }
 
@@ -57,10 +55,7 @@ export class PostRepository {
     return { featured: count(1), regular: count(0) }
   }
 
-  /**
-   * The rows of one page of the front page, featured and regular ones apart.
-   * @param counts number of posts that match the same filter
-   */
+  /** @param counts number of posts that match the same filter */
   async frontPageRows(
     window: FrontPageWindow,
     counts: FrontPageCounts,
@@ -78,16 +73,12 @@ export class PostRepository {
     return (await query.execute()).map(toSummary)
   }
 
-  /** The newest posts, with sections and comments. */
   async newestWhole(limit: number): Promise<Post[]> {
     const query = newestFirst(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit)
     return (await query.execute()).map(toPost)
   }
 
-  /**
-   * Paths of posts and when each was last changed, newest first. In batches, so that memory use does not grow with their number.
-   * @param offset posts to skip; their rows are not read
-   */
+  /** In batches, so that memory use does not grow with the number of posts. @param offset posts whose rows are not read */
   async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
     const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
     const posts = newestFirst(matchingPosts(this.#connection, {}))
@@ -111,7 +102,6 @@ export class PostRepository {
     return this.#findBy('id', id)
   }
 
-  /** Whole posts in the order of `ids`; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<Post[]> {
     if (ids.length === 0) return []
     const rows = await this.#connection.read.selectFrom('posts').select(POST_COLUMNS).where('id', 'in', ids).execute()
@@ -124,7 +114,6 @@ export class PostRepository {
     return this.#findBy('path', ...pathSpellings(path))
   }
 
-  /** The post that a request with this idempotency key created. */
   findByCreationKey(key: string): Promise<Post | undefined> {
     return this.#findBy('creation_key', key)
   }
@@ -141,7 +130,6 @@ export class PostRepository {
     return row?.path
   }
 
-  /** Whether another post has this path or once had it. */
   async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
     if (!mayBeStored(path)) return false
     const { read } = this.#connection

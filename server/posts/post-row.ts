@@ -5,7 +5,6 @@ import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
 import { storable, storableJson } from '../db/text.ts'
 
-/** The columns of a `PostSummary`, under its names. */
 export const SUMMARY_COLUMNS = [
   'id',
   'title',
@@ -28,10 +27,8 @@ export const SUMMARY_COLUMNS = [
   'content_warnings as contentWarnings',
 ] as const
 
-/** The columns of the summary of an unpublished post. */
 export const UNPUBLISHED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy'] as const
 
-/** The columns of a `Post`, under its names. */
 export const POST_COLUMNS = [...UNPUBLISHED_SUMMARY_COLUMNS, 'sections', 'comments'] as const
 
 /** The columns that determine on which lists a post appears, and where. */
@@ -73,14 +70,12 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
   return toPost({ ...row, path: row.path ?? '' })
 }
 
-/** {@link toUnpublishedPost} for a row of a list, which lacks the long columns. */
 export function toUnpublishedSummary(
   row: Selection<Tables, 'unpublished_posts', (typeof UNPUBLISHED_SUMMARY_COLUMNS)[number]>,
 ): PostSummary & { readonly updatedBy: string } {
   return { ...toSummary({ ...row, path: row.path ?? '' }), updatedBy: row.updatedBy ?? '' }
 }
 
-/** The columns whose values the writer of a post decides. */
 export function toColumns(input: PostInput) {
   return {
     path: storable(input.path).normalize('NFC'),
@@ -102,7 +97,6 @@ export function toColumns(input: PostInput) {
   }
 }
 
-/** Whether two states of a post are at the same place on the same lists: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
   // Films of sections that are hidden as spoilers are on no list.

@@ -43,15 +43,13 @@ export interface PostTable {
   comments: string
   /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
   updated_by: string | null
-  /** The idempotency key of the request that created it. */
   creation_key: string | null
-  /** A list of `ContentWarning` as JSON text. */
+  /** JSON text of a list of `ContentWarning`. */
   content_warnings: Generated<string>
   /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
   author_id: Generated<string | null>
 }
 
-/** Posts that readers do not see, with the columns of `posts`. */
 export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
   /** The status outside of the trash. Published posts are in this table only while they are in the trash. */
   status: PostStatus
@@ -86,9 +84,7 @@ interface PendingEditTable {
 
 interface PostRevisionTable {
   post_id: string
-  /** The revision of the post that this row keeps. */
   revision: number
-  /** Status of the post at that time. */
   status: UnpublishedPostTable['status']
   saved_at: string
   /** E-mail address; empty when it is not known. */
@@ -106,7 +102,6 @@ interface RevisionPictureTable {
   revision: number
 }
 
-/** Links that show a post to people without an account. */
 interface PreviewLinkTable {
   post_id: string
   token_hash: string
@@ -116,16 +111,12 @@ interface PreviewLinkTable {
   expires_at: string
 }
 
-/** The state of a published post from which its entries in the indexes were made. */
 interface IndexedPostTable {
   post_id: string
-  /** The revision of the post. */
   revision: number
-  /** The `INDEX_VERSION` of the code that made the entries. */
   index_version: number
 }
 
-/** The words of published posts as search compares them. */
 interface SearchDocumentTable extends SearchDocument {
   /** The result of `feedOrder`: greater for posts that come earlier in lists. */
   feed_order: number

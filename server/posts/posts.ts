@@ -26,12 +26,10 @@ interface FrontPage {
   readonly pages: number
 }
 
-/** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
   | ({ kind: 'post'; post: Post } & AroundPost)
   /** The post has another path by now, or another spelling of this one. */
   | { kind: 'moved'; path: string }
-  /** The post that has or had this path is in the trash. */
   | ({ kind: 'gone' } & Around)
   /** No post has or had this path. `path` is that of the newest post whose path contains it. */
   | { kind: 'similar'; path: string }
@@ -39,10 +37,8 @@ type FoundArticle =
   /** Nothing follows `/blogs/`. */
   | { kind: 'no-path' }
 
-/** What an article shows besides its post, or when there is no such post. */
 interface Around {
   readonly more: readonly PostSummary[]
-  /** The pictures of all posts on the page. */
   readonly pictures: Pictures
   readonly slugs: TermSlugs
 }
@@ -56,7 +52,6 @@ interface AroundPost extends Around {
 interface ListedPosts {
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
-  /** How many posts there are, on this page or not. */
   readonly total: number
 }
 
@@ -101,7 +96,7 @@ export class Posts {
     return { posts, pictures, slugs, pages: pageCount(total) }
   }
 
-  /** @param rawPath of the request, percent-encoded as it came */
+  /** @param rawPath percent-encoded as it came */
   async article(rawPath: string): Promise<FoundArticle> {
     const path = pathFromRequest(rawPath)
     if (path === null) return { kind: 'no-path' }
@@ -117,7 +112,6 @@ export class Posts {
     return { kind: isGone ? 'gone' : 'missing', ...(await this.newest()) }
   }
 
-  /** The posts that an article shows besides its own: similar and related ones, and those that its sections are about. */
   async around(post: Post): Promise<AroundPost> {
     const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
     const reviews = await this.#list.findByIds(reviewIdsOf(post))
@@ -126,19 +120,16 @@ export class Posts {
     return { neighbours, reviews: new Map(reviews.map((review) => [review.id, review])), ...beside }
   }
 
-  /** The newest posts, which are shown when an address leads to no post. */
   async newest(): Promise<Around> {
     return this.#beside(await this.#posts.newest(MORE_POSTS))
   }
 
-  /** Adds the pictures and slugs of all posts on a page. @param others posts on the page besides `more` */
   async #beside(more: readonly PostSummary[], others: readonly (Post | PostSummary)[] = []): Promise<Around> {
     const shown = [...others, ...more]
     const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.slugsOf(shown)])
     return { more, pictures, slugs }
   }
 
-  /** One page of whole posts in the order of the front page, for the JSON interface. */
   async list(page: number, { tag, q }: PostFilter): Promise<{ posts: Post[]; pages: number; total: number }> {
     const { posts, total } = q === undefined ? await this.#page(page, tag) : await this.#foundPage(page, { tag, q })
     const whole = await this.#posts.findByIds(posts.map((post) => post.id))
@@ -150,7 +141,6 @@ export class Posts {
     return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.findById(name)
   }
 
-  /** One page of the list that administrators see, the newest first. */
   async listed({ tag, q }: PostFilter, offset: number): Promise<ListedPosts> {
     const { posts, total } = await (q === undefined
       ? this.#listPage(tag, offset)
@@ -158,18 +148,15 @@ export class Posts {
     return { posts, pictures: await this.picturesOf(posts), total }
   }
 
-  /** The categories of all published posts. */
   categories(): Promise<string[]> {
     return this.#cache.get('categories', () => this.#list.categories())
   }
 
-  /** A post with the facts of all its pictures. */
   async forEditing(id: string): Promise<{ post: Post; pictures: Pictures } | null> {
     const post = await this.#posts.findById(id)
     return post ? { post, pictures: await this.picturesOf([post]) } : null
   }
 
-  /** Whole posts for feeds, the newest first. */
   async newestWhole(limit: number): Promise<{ posts: readonly Post[]; pictures: Pictures }> {
     const posts = await this.#posts.newestWhole(limit)
     return { posts, pictures: await this.picturesOf(posts) }
@@ -179,7 +166,6 @@ export class Posts {
     return totalOf(await this.#counts())
   }
 
-  /** Paths, newest first, with the instant of the last change of each post, in batches. */
   paths(offset: number, limit: number): AsyncIterable<{ path: string; updatedAt: string }[]> {
     return this.#posts.paths(offset, limit)
   }
@@ -236,12 +222,10 @@ export class Posts {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }
 
-  /** The slugs of the terms of posts, with which their labels become links. */
   slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
     return this.#terms.slugsOf(posts.map(({ id }) => id))
   }
 
-  /** Address, width and height of the pictures that posts show, in lists or whole. */
   picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
     return this.#pictures.describe(posts.flatMap(addressesOf))
   }

@@ -17,11 +17,7 @@ interface PublishOptions {
   readonly mayChangePath?: boolean
 }
 
-/**
- * Publishes a draft with the given content, by the rules for a new post, and announces it if the content says so. Requires a transaction
- * that holds the lock `content` and has read `current`.
- * @returns `recipients` of the announcement
- */
+/** Follows the rules for a new post. Requires a transaction that holds the lock `content` and has read `current`. */
 export async function publishDraft(
   trx: Connection,
   current: Draft,
@@ -52,7 +48,6 @@ export async function announcedBefore(
   return isRefused ? invalid({ announce: ANNOUNCED }) : null
 }
 
-/** The fields of a draft that its writer sets. */
 export function contentOf({ announces, publishAt: _, publishProblem: __, ...post }: Draft): DraftContent {
   return { ...inputIn(post), announces }
 }

@@ -5,7 +5,6 @@ import { type Draft, DraftRepository } from './draft-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import { Trash, type TrashedPost } from './trash.ts'
 
-/** A post of any status. */
 export type SavedPost = Post | Draft | TrashedPost
 
 /** Posts of every status together, published or not, by the instant of their last save. */
@@ -25,7 +24,6 @@ export class SavedPosts {
     return published + unpublished
   }
 
-  /** The ids among these of posts that are not in the trash. */
   async present(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const { read } = this.#connection
@@ -40,7 +38,6 @@ export class SavedPosts {
     return rows.map(({ id }) => id)
   }
 
-  /** In descending order of the last save. */
   async page(offset: number, limit: number, authorId?: string): Promise<SavedPost[]> {
     const { read } = this.#connection
     const rows = await read

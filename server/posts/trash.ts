@@ -17,12 +17,10 @@ import { deleteRelations } from './post-relations.ts'
 import { POST_COLUMNS, toUnpublishedPost, toUnpublishedSummary, UNPUBLISHED_SUMMARY_COLUMNS } from './post-row.ts'
 import { returnToReaders, takeFromReaders } from './unpublishing/move-post.ts'
 
-/** A post in the trash: whole, or as a list shows it. */
 export interface TrashedPost<P = Post> {
   readonly post: P
   /** Instant, ISO 8601 in UTC. */
   readonly trashedAt: string
-  /** The status outside of the trash. */
   readonly status: PostStatus
 }
 
@@ -46,10 +44,6 @@ export class Trash {
     this.#connection = connection
   }
 
-  /**
-   * Moves a post into the trash, or deletes it for good.
-   * @param revision the revision that the writer has seen; `'any'` deletes any revision
-   */
   remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<RemoveResult> => {
       const current = await findCurrentPost(trx, id)
@@ -62,7 +56,7 @@ export class Trash {
     })
   }
 
-  /** Moves a post into the trash. Its present and former paths stay taken. False when there is no such post. */
+  /** The present and former paths of the post stay taken. False when there is no such post. */
   async put(id: string): Promise<boolean> {
     const trashedAt = this.#connection.now().toISOString()
     return (
@@ -70,10 +64,7 @@ export class Trash {
     )
   }
 
-  /**
-   * Restores a post from the trash, as a draft or as a published post. A scheduled post whose instant has passed becomes a draft. False
-   * when it was not in the trash.
-   */
+  /** A scheduled post whose instant has passed becomes a draft. False when the post was not in the trash. */
   async restore(id: string): Promise<boolean> {
     return (await returnToReaders(this.#connection, id)) || this.#restoreUnpublished(id)
   }
@@ -102,26 +93,19 @@ export class Trash {
         )
   }
 
-  /** @param authorId counts only the posts of this account */
   count(authorId?: string): Promise<number> {
     return countOf(this.#trashed(authorId))
   }
 
-  /**
-   * Most recently trashed first.
-   * @param authorId lists only the posts of this account
-   */
   async page(offset: number, limit: number, authorId?: string): Promise<TrashedPost[]> {
     return (await this.#page(offset, limit, authorId).select(TRASHED_COLUMNS).execute()).map(toTrashedPost)
   }
 
-  /** In any order; unknown ids are skipped. */
   async findByIds(ids: readonly string[]): Promise<TrashedPost[]> {
     if (ids.length === 0) return []
     return (await this.#trashed().select(TRASHED_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
-  /** {@link page} without the long columns. */
   async list(offset: number, limit: number, authorId?: string): Promise<TrashedPost<PostSummary>[]> {
     const rows = await this.#page(offset, limit, authorId)
       .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'trashed_at', 'status'])
@@ -205,7 +189,7 @@ export class Trash {
   }
 }
 
-/** Every hour, permanently deletes posts that have been in the trash for a month. Stops when the returned value is disposed of. */
+/** Runs every hour until the returned value is disposed of. */
 export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async (signal: AbortSignal) => {
     let posts = 0

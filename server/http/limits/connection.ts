@@ -30,10 +30,7 @@ interface UnfinishedReply {
 /** Answers a request in the same turn; false leaves it to the request listener. */
 export type FastPath = (request: IncomingMessage, reply: ServerResponse) => boolean
 
-/**
- * One connection and its unfinished replies. Node's parser emits every pipelined request of a chunk at once; here they are
- * handled a few at a time, so that one client cannot make the server produce thousands of unread answers.
- */
+/** Node's parser emits all pipelined requests of a chunk at once. A few are handled at a time, so that answers do not pile up. */
 export class Connection {
   /** When bytes last reached the kernel, or nothing was queued, on the clock of `check`. */
   #sentAt: number
@@ -61,7 +58,6 @@ export class Connection {
     this.#receivedAt = now
   }
 
-  /** Handles the request now, or when enough of the answers before it have been sent. */
   take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener, fastPath: FastPath): void {
     // The parser continues with its chunk after the connection has been destroyed.
     if (this.#socket.destroyed) return
@@ -93,7 +89,6 @@ export class Connection {
     return this.#replies.size === 0 && reply.socket === this.#socket && !this.#isClosing && !this.#isEnding
   }
 
-  /** Counts a reply among the unfinished ones until it is closed. */
   #watch(reply: ServerResponse): UnfinishedReply {
     const unfinished = { isRunning: false }
     this.#replies.add(reply)
@@ -111,7 +106,7 @@ export class Connection {
     this.#running++
   }
 
-  /** Bytes of answers that the kernel has not taken yet. */
+  /** Bytes that the kernel has not taken yet. */
   get queuedBytes(): number {
     let bytes = unsentBytes(this.#socket)
     // A queued reply has no socket yet and buffers its bytes itself.
@@ -124,7 +119,6 @@ export class Connection {
     return (1_000 * (this.#sentBytes - this.#sentBytesWhenIdle)) / Math.max(1, now - this.#idleAt)
   }
 
-  /** Ends the connection if it has made no progress for too long. Called periodically. */
   check(now: number): void {
     const sentBytes = bytesTaken(this.#socket)
     const isIdle = this.#socket.writableLength === 0
@@ -194,16 +188,13 @@ export class Connection {
   }
 }
 
-/**
- * Bytes that the kernel has taken. Public counters of a socket rise when a write begins, however large it is, so this asks
- * the handle for what is left of it, as `net.Socket` does for its own timeouts.
- */
+/** Public counters of a socket rise when a write begins, however large it is, so this asks the handle for what is left of it. */
 function bytesTaken(socket: Socket): number {
   const handle = handleOf(socket)
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0
 }
 
-/** Bytes queued that the kernel has not taken. `writableLength` counts the write under way whole until its end. */
+/** `writableLength` counts the write under way whole until its end. */
 function unsentBytes(socket: Socket): number {
   const { writelen = 0 } = (socket as { _writableState?: { writelen?: number } })._writableState ?? {}
   const left = handleOf(socket)?.writeQueueSize ?? 0

@@ -24,7 +24,6 @@ export interface ConnectionsOptions {
   readonly clock?: () => number
 }
 
-/** All connections of a server, and the limits that hold for them. */
 export class Connections {
   readonly #connections = new Map<Socket, Connection>()
   readonly #limits: ServerLimits
@@ -64,7 +63,7 @@ export class Connections {
     }
   }
 
-  /** Ends connections that make no progress, and the slowest if too many bytes are queued. Called every second. */
+  /** Called every second. */
   check(): void {
     const now = this.#clock()
     this.#checkedAt = now

@@ -1,14 +1,12 @@
 export interface FairSemaphoreOptions {
-  /** Pieces of work that run at once. */
   readonly permits: number
   /** Pieces of work that may wait; further ones are refused. */
   readonly maxWaiting: number
 }
 
 /**
- * Limits how many pieces of work run at once. Permits go to the keys in rotation, so that a key with much work delays
- * mostly itself. No two pieces begin in the same turn of the event loop: work that only awaits SQLite never yields by
- * itself.
+ * Permits go to the keys in rotation, so that a key with much work delays mostly itself. No two pieces begin in the same turn of
+ * the event loop: work that only awaits SQLite never yields by itself.
  */
 export class FairSemaphore {
   /** In the order of their turns. A key without waiting work is not in here. */

@@ -4,10 +4,9 @@ import { isLoopback } from '../../network/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { type Handler, refuse } from '../exchange.ts'
 
-/** Limits of unanswered requests in this process. */
 const REQUEST_LIMITS = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
 
-/** Refuses requests beyond these limits. Handlers before this one are not limited. */
+/** Handlers before this one are not limited. */
 export function requestLimits(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   { maxRequests, maxRequestsPerNetwork } = REQUEST_LIMITS,

@@ -22,7 +22,6 @@ interface Created {
 
 const LAST_USE_PRECISION_MS = MINUTE_MS
 
-/** Tokens with which programs act for an account. Only their hashes are stored. */
 export class ApiTokenRepository {
   readonly #connection: Connection
 
@@ -32,11 +31,7 @@ export class ApiTokenRepository {
 
   /** The token is returned this once; only its hash is stored. */
   create(account: Account, details: NewApiToken): Promise<Created>
-  /**
-   * @param sessionId the session that creates it, which must not have ended: a change of the password ends the session and all tokens,
-   *   including one that is being created
-   * @returns null when the session has ended
-   */
+  /** @param sessionId a changed password ends the session and all tokens, even one being created; null is returned then */
   create(account: Account, details: NewApiToken, sessionId: string): Promise<Created | null>
   create(account: Account, details: NewApiToken, sessionId?: string): Promise<Created | null> {
     const token = `den_${newToken()}`
@@ -60,7 +55,6 @@ export class ApiTokenRepository {
     })
   }
 
-  /** @param accountId lists the tokens of this account alone */
   async list(accountId?: string): Promise<ApiToken[]> {
     const rows = await this.#connection.read
       .selectFrom('api_tokens')
@@ -87,7 +81,6 @@ export class ApiTokenRepository {
     }))
   }
 
-  /** False for an unknown id. */
   async revoke(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('api_tokens')
@@ -96,7 +89,7 @@ export class ApiTokenRepository {
     return numDeletedRows > 0n
   }
 
-  /** The account and scopes of a token; null if it is unknown, revoked or expired. Stores the time of its use once a minute. */
+  /** Null if the token is unknown, revoked or expired. Stores the time of its use once a minute. */
   async use(hash: string): Promise<{ account: Account; scopes: readonly Scope[]; name: string } | null> {
     const row = await this.#connection.read
       .selectFrom('api_tokens')

@@ -4,10 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 
 /**
- * Ends invitations, and cancels their mails that were not sent yet. Call it in a transaction that holds the row lock `identity`,
- * so that none of them is accepted meanwhile.
- * @param which condition; all of them without one
- * @returns their number
+ * Cancels mails that were not sent yet. Call it in a transaction with the row lock `identity`: none is accepted meanwhile.
+ * @param which all of them without one
  */
 export async function endInvitations(
   trx: Connection,

@@ -27,7 +27,7 @@ interface Asked {
   readonly invitedBy: string
 }
 
-/** Links with which others get an account of a role, each once; hashes only. */
+/** Only the hashes of links are stored. */
 export class InvitationRepository {
   readonly #connection: Connection
 
@@ -35,7 +35,6 @@ export class InvitationRepository {
     this.#connection = connection
   }
 
-  /** Invitations that have not expired, in the order in which they were sent. */
   all(): Promise<Invitation[]> {
     const { read, now } = this.#connection
     return read
@@ -55,10 +54,7 @@ export class InvitationRepository {
       .execute()
   }
 
-  /**
-   * Stores an invitation and replaces any earlier one for the same address, whose link ends. Call it in a transaction, with its
-   * mail.
-   */
+  /** Ends the link of an earlier invitation for the same address. Call it in the transaction of its mail. */
   async keep({ email, role, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {
     const { write, now } = this.#connection
     await lockRow(this.#connection, 'identity')
@@ -86,12 +82,11 @@ export class InvitationRepository {
     return { ok: true, id }
   }
 
-  /** Stores the mail that holds the link: it is cancelled with the invitation if it was not sent yet. */
+  /** The mail is cancelled with the invitation if it was not sent yet. */
   async setMail(id: string, mailId: string): Promise<void> {
     await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
 
-  /** False for an unknown id. */
   async withdraw(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
@@ -99,7 +94,6 @@ export class InvitationRepository {
     })
   }
 
-  /** The invitation of a link; undefined if it is unknown or expired. */
   find(tokenHash: string): Promise<Asked | undefined> {
     const { read, now } = this.#connection
     return read
@@ -110,7 +104,7 @@ export class InvitationRepository {
       .executeTakeFirst()
   }
 
-  /** Consumes the link and creates the account in one transaction. Null for an invalid or expired link. */
+  /** Null for an invalid or expired link. */
   accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const asked = await new InvitationRepository(trx).find(tokenHash)

@@ -25,7 +25,6 @@ type InviteResult =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'caller-gone' }
 
-/** Invites others to an account with a role, by mail and by a link that may be passed on in other ways. */
 export class Invitations {
   readonly #parts: Parts
 
@@ -37,7 +36,6 @@ export class Invitations {
     return new InvitationRepository(this.#parts.database).all()
   }
 
-  /** The addresses whose invitations by this administrator are open. */
   async openBy({ email: sender }: Pick<Account, 'email'>): Promise<string[]> {
     return (await this.list()).filter(({ invitedBy }) => invitedBy === sender).map(({ email }) => email)
   }
@@ -67,7 +65,7 @@ export class Invitations {
     return { ok: true, id: kept.id, email, link }
   }
 
-  /** Ends an invitation, and its mail unless that was sent; false for an unknown id. */
+  /** The mail of the invitation is cancelled unless it was sent. False for an unknown id. */
   async withdraw(id: string, by: Account): Promise<boolean> {
     const { database, log } = this.#parts
     const isThere = await new InvitationRepository(database).withdraw(id)

@@ -4,7 +4,6 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, insertAccount, type NewAccount } from '../account-repository.ts'
 import { endInvitations } from '../invitations/end-invitations.ts'
 
-/** A person whom a provider has authenticated and who may sign in. */
 export interface ProvenPerson {
   readonly issuer: string
   readonly subject: string
@@ -13,14 +12,12 @@ export interface ProvenPerson {
   readonly name: string
 }
 
-/** Whether the person was linked before, or is now, with an account that existed or a new one. */
 export type Link = 'known' | 'linked' | 'created'
 
 export type Admission =
   | { readonly ok: true; readonly account: Account; readonly link: Link }
   | { readonly ok: false; readonly problem: 'other-person' | 'removed' }
 
-/** Persons at OpenID providers, and the accounts that they sign in to. */
 export class LinkedIdentityRepository {
   readonly #connection: Connection
 
@@ -54,7 +51,6 @@ export class LinkedIdentityRepository {
     })
   }
 
-  /** The account that a person signs in to. */
   async accountId(person: Pick<ProvenPerson, 'issuer' | 'subject'>): Promise<string | null> {
     return (await this.#find(person))?.account?.id ?? null
   }
@@ -68,10 +64,7 @@ export class LinkedIdentityRepository {
     return (await (issuer ? linked.where('issuer', '=', issuer) : linked).executeTakeFirst()) !== undefined
   }
 
-  /**
-   * Unlinks all persons from an account, and ends the sessions that providers opened for it.
-   * @returns how many persons there were
-   */
+  /** Also ends the sessions that providers opened for the account. @returns how many persons were linked */
   unlink(accountId: string): Promise<number> {
     return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
       const { numDeletedRows } = await write
@@ -87,7 +80,7 @@ export class LinkedIdentityRepository {
     })
   }
 
-  /** Marks a sign-in as answered. False if it was answered before. */
+  /** False if the sign-in was answered before. */
   async use(stateHash: string, expiresAt: Date): Promise<boolean> {
     const { write, now } = this.#connection
     await write.deleteFrom('openid_sign_ins').where('expires_at', '<=', now().toISOString()).execute()
@@ -151,7 +144,6 @@ async function wasRemoved({ read }: Connection, email: string): Promise<boolean>
   return (await removed.executeTakeFirst()) !== undefined
 }
 
-/** The role of an open invitation. */
 async function invitedRole({ read, now }: Connection, email: string): Promise<Role | undefined> {
   const invitation = read
     .selectFrom('invitations')

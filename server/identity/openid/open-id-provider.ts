@@ -3,7 +3,6 @@ import type { OpenIdProblem } from '#domain/identity/openid-sign-in.ts'
 import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 import type { OpenIdConfig } from '../../config/openid-config.ts'
 
-/** What identifies a sign-in between its start and the provider's answer. */
 export interface Secrets {
   readonly state: string
   readonly nonce: string
@@ -45,7 +44,6 @@ const METADATA_MS = 3_600_000
 /** Imported lazily: the library is loaded with the first sign-in. */
 const library = () => import('openid-client')
 
-/** Speaks OpenID Connect with one provider. */
 export class OpenIdProvider {
   readonly #config: OpenIdConfig
   readonly #now: () => Date
@@ -62,7 +60,6 @@ export class OpenIdProvider {
   }
 
   /**
-   * The address at the provider where a sign-in begins.
    * @param asks what the provider asks of a user who has a session there: to authenticate again, or to choose an account
    * @throws if the provider cannot be reached, or its metadata are invalid
    */
@@ -90,23 +87,18 @@ export class OpenIdProvider {
     }).href
   }
 
-  /**
-   * Reads the metadata of the provider anew.
-   * @returns the host that its users see
-   * @throws as {@link authorizationUrl}
-   */
+  /** Reads the metadata anew. @returns the host that users of the provider see. @throws as {@link authorizationUrl} */
   async ask(): Promise<string> {
     this.#last = undefined
     return new URL((await this.#opened()).code.serverMetadata().authorization_endpoint!).host
   }
 
-  /** Whether the metadata of the provider list a claim among those that it can give. */
   async namesClaim(name: string): Promise<boolean> {
     const { claims_supported: named } = (await this.#opened()).code.serverMetadata()
     return Array.isArray(named) && named.includes(name)
   }
 
-  /** Exchanges the code of a callback. @param callback its address with all parameters */
+  /** @param callback its address with all parameters */
   async exchange(callback: URL, { state, nonce, verifier, redirectUri }: Secrets): Promise<ClaimsResult> {
     try {
       const { authorizationCodeGrant, fetchUserInfo } = await library()
@@ -127,10 +119,7 @@ export class OpenIdProvider {
     }
   }
 
-  /**
-   * Claims of an ID token that a program brings: signature, issuer, audience and times are checked, a nonce is not.
-   * @returns `expired` for one that has ended, whose signature was not checked
-   */
+  /** Checks signature, issuer, audience and times, but no nonce. @returns `expired` without a check of the signature */
   async verified(idToken: string): Promise<ClaimsResult | { readonly ok: false; readonly problem: 'expired' }> {
     try {
       const { genericGrantRequest } = await library()

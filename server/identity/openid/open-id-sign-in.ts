@@ -57,13 +57,11 @@ export interface FinishedSignIn {
 
 export type SyncResult = SignInOutcome | { readonly ok: false; readonly problem: 'outdated' }
 
-/** The outcome of a finished sign-in, while it is stored. */
 export interface SignInEvent {
   readonly flow: string
   readonly problem: OpenIdProblem | null
 }
 
-/** Signs administrators in by an OpenID provider: authorization code flow with PKCE, and ID tokens that programs bring. */
 export class OpenIdSignIn {
   readonly name: string
   readonly #parts: Parts
@@ -73,7 +71,6 @@ export class OpenIdSignIn {
     this.name = providerName(parts.config.issuer)
   }
 
-  /** Whether a provider has signed the account in before. */
   isLinked(accountId: string): Promise<boolean> {
     return this.#parts.identities.isLinked(accountId)
   }
@@ -104,7 +101,6 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Handles the callback of the provider, once. */
   async finish(request: Request, client: Client): Promise<FinishedSignIn> {
     const { identities, pending } = this.#parts
     const begun = await pending.find(request)
@@ -133,10 +129,7 @@ export class OpenIdSignIn {
     return outcome === null ? null : { flow, problem: isOpenIdProblem(outcome) ? outcome : null }
   }
 
-  /**
-   * Opens a session by an ID token that was issued within the last 300 seconds. A used token is accepted only in a session of its
-   * account.
-   */
+  /** A token is accepted for 300 seconds after its issue; a used one only in a session of its account. */
   async sync(idToken: string, request: Request, client: Client): Promise<SyncResult> {
     if (!this.#parts.domains.includes(request)) return { ok: false, problem: 'unauthorized-domain', email: null }
     return this.#throttled<SyncResult>(client, async () => {
@@ -192,7 +185,6 @@ export class OpenIdSignIn {
     return { ok: true, viewer: account, link, setCookies }
   }
 
-  /** Records that the provider has authenticated the holder of the session again. */
   async #confirm(claims: Claims, request: Request): Promise<SignInOutcome> {
     const { identities, provider, sessions, now } = this.#parts
     const person = this.#person(claims)
@@ -256,7 +248,6 @@ const CLOCK_TOLERANCE_S = 60
 
 interface BroughtToken {
   readonly idToken: string
-  /** Marks the token as used; false if it was used before. */
   readonly isFirstUse: () => Promise<boolean>
 }
 

@@ -5,7 +5,6 @@ import { tokenHash } from '../../tokens.ts'
 import type { Cookies } from '../sessions/cookies.ts'
 import type { Secrets } from './open-id-provider.ts'
 
-/** A sign-in that a browser has begun. */
 export interface PendingSignIn extends Secrets, OpenIdStart {
   /** Milliseconds since 1970. */
   readonly until: number
@@ -21,10 +20,7 @@ export class PendingSignIns {
     this.#now = now
   }
 
-  /**
-   * @param until milliseconds since 1970; ten minutes from now, if left out
-   * @returns a `Set-Cookie` value
-   */
+  /** @param until milliseconds since 1970; ten minutes from now, if left out. @returns a `Set-Cookie` value */
   keep(
     { state, nonce, verifier, redirectUri }: Secrets,
     { display, purpose, returnTo }: OpenIdStart,

@@ -7,10 +7,7 @@ export const CHALLENGE_MS = 5 * MINUTE_MS
 /** Purpose of a challenge: sign-in, or registration or confirmation in one session. */
 export type ChallengePurpose = 'sign-in' | `registration ${string}` | `confirmation ${string}`
 
-/**
- * Challenges that authenticators sign. They are signed texts with an expiry, so that unanswered ones need no storage; `PasskeyRepository`
- * records the answered ones.
- */
+/** Signed texts with an expiry: unanswered ones need no storage, and `PasskeyRepository` records the answered ones. */
 export class PasskeyChallenges {
   readonly #keys: SigningKeys
   readonly #now: () => Date
@@ -25,10 +22,7 @@ export class PasskeyChallenges {
     return `${text}.${await this.#keys.sign(`passkey ${purpose}`, text)}`
   }
 
-  /**
-   * @param encoded as the authenticator signed it, in base64url
-   * @returns when the challenge expires; null for one that has expired, is for another purpose, or was not made here
-   */
+  /** @param encoded in base64url, as it was signed @returns null if expired, for another purpose, or not made here */
   async expiryOf(purpose: ChallengePurpose, encoded: string): Promise<Date | null> {
     const challenge = Buffer.from(encoded, 'base64url').toString()
     const [, text, end, signature] = /^([\w-]+\.(\d{1,15}))\.([\w-]+)$/.exec(challenge) ?? []

@@ -35,7 +35,6 @@ export interface AnsweredChallenge {
   readonly expiresAt: Date
 }
 
-/** Passkeys of accounts, and the challenges that were answered with them. */
 export class PasskeyRepository {
   readonly #connection: Connection
 
@@ -43,7 +42,6 @@ export class PasskeyRepository {
     this.#connection = connection
   }
 
-  /** In the order of creation. */
   async list(accountId: string): Promise<Passkey[]> {
     const rows = await this.#connection.read
       .selectFrom('passkeys')
@@ -113,10 +111,7 @@ export class PasskeyRepository {
       : null
   }
 
-  /**
-   * @param sessionId the session that adds it, which must not have ended: a change of the password ends the session, so that a stolen
-   *   session leaves no passkey behind
-   */
+  /** @param sessionId a changed password ends the session, so that a stolen session leaves no passkey behind */
   insert(
     accountId: string,
     sessionId: string,
@@ -174,7 +169,6 @@ export class PasskeyRepository {
     })
   }
 
-  /** False when the account has no passkey with that id. */
   async rename(accountId: string, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('passkeys')
@@ -185,7 +179,6 @@ export class PasskeyRepository {
     return numUpdatedRows > 0n
   }
 
-  /** False when the account has no passkey with that id. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('passkeys')
@@ -195,7 +188,6 @@ export class PasskeyRepository {
     return numDeletedRows > 0n
   }
 
-  /** @returns how many there were */
   async removeAll(accountId: string): Promise<number> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('passkeys')
@@ -205,7 +197,6 @@ export class PasskeyRepository {
   }
 }
 
-/** Marks a challenge as used. False if it was used before. */
 async function recordAnswer(trx: Connection, { challenge, expiresAt }: AnsweredChallenge): Promise<boolean> {
   await trx.write.deleteFrom('used_passkey_challenges').where('expires_at', '<=', trx.now().toISOString()).execute()
   const { numInsertedOrUpdatedRows } = await trx.write

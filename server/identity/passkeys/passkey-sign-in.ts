@@ -18,10 +18,7 @@ type Confirmation =
   | { readonly ok: true; readonly setCookies: readonly string[] }
   | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' | 'wrong-passkey' }
 
-/**
- * Signs in with a passkey, and confirms sessions with one. The authenticator verifies its user, so that a passkey alone counts as two
- * factors.
- */
+/** The authenticator verifies its user, so that a passkey alone counts as two factors. */
 export class PasskeySignIn {
   readonly #parts: PasskeyParts
 
@@ -59,7 +56,6 @@ export class PasskeySignIn {
     }
   }
 
-  /** WebAuthn options for the confirmation of a session. */
   async confirmationOptions(request: Request): Promise<Options> {
     const { site, challenges, repository, sessions } = this.#parts
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
@@ -69,7 +65,6 @@ export class PasskeySignIn {
     return { ok: true, options: requestOptions(site, challenge, await repository.credentials(session.viewer.id)) }
   }
 
-  /** Confirms the session, as the password does. */
   async confirm(response: PasskeyResponse, request: Request): Promise<Confirmation> {
     const { site, sessions } = this.#parts
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
@@ -80,10 +75,7 @@ export class PasskeySignIn {
     return { ok: true, setCookies: await sessions.confirm(session) }
   }
 
-  /**
-   * The account of a passkey whose response is valid for this purpose; null for any other response. The log says why.
-   * @param owner if given, the only account whose passkeys are accepted
-   */
+  /** Null for a response that is not valid for this purpose. @param owner if given, only their passkeys are accepted */
   async #holder(
     site: RelyingParty,
     response: PasskeyResponse,

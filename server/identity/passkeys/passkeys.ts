@@ -23,7 +23,6 @@ export interface PasskeyParts {
 
 type Refused<Problem extends string> = { readonly ok: false; readonly problem: Problem }
 
-/** Passkeys of administrators: adding, listing, naming and removing them. */
 export class Passkeys {
   readonly #parts: PasskeyParts
 
@@ -35,7 +34,6 @@ export class Passkeys {
     return this.#parts.repository.list(accountId)
   }
 
-  /** WebAuthn options for a new passkey of the session's account. */
   async creationOptions(
     request: Request,
   ): Promise<
@@ -81,12 +79,10 @@ export class Passkeys {
     return { ok: true, passkey }
   }
 
-  /** False when the account has no passkey with that id. */
   rename(accountId: string, id: string, name: string): Promise<boolean> {
     return this.#parts.repository.rename(accountId, id, name)
   }
 
-  /** False when the account has no passkey with that id. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const isRemoved = await this.#parts.repository.remove(accountId, id)
     if (isRemoved)
@@ -94,7 +90,6 @@ export class Passkeys {
     return isRemoved
   }
 
-  /** @returns how many there were */
   removeAll(accountId: string): Promise<number> {
     return this.#parts.repository.removeAll(accountId)
   }

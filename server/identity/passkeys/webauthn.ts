@@ -10,12 +10,11 @@ import type { Credential, StoredPasskey } from './passkey-repository.ts'
 const ALGORITHMS = [-8, -7, -257]
 
 export interface RelyingParty {
-  /** The host that passkeys belong to. */
   readonly host: string
   readonly origin: string
 }
 
-/** A verified response. The caller still has to check its challenge. */
+/** The caller still has to check the challenge. */
 interface Verified {
   /** In base64url. */
   readonly challenge: string

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * SQL condition: the account has a second factor.
- * @param accountId a reference to a column, such as `accounts.id`, or a value
- */
+/** @param accountId a reference to a column, such as `accounts.id`, or a value */
 export function hasSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from totp_secrets where totp_secrets.account_id = ${accountId} and totp_secrets.confirmed_at is not null
   )`
 }
 
-/** Whether the settings require a second factor that the account does not have. */
 export function lacksRequiredSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   // Only settings that differ from their default are stored.
   return sql<boolean>`(

@@ -10,12 +10,11 @@ const LETTERS = 28
 /** Length of the codes of earlier versions. */
 const FORMER_LETTERS = 24
 
-/** Ten new codes, in groups of four letters. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => randomLetters(LETTERS, CROCKFORD).match(/.{4}/g)!.join('-'))
 }
 
-/** The stored hash of a code, independent of case and grouping; null for invalid input. */
+/** Independent of case and grouping; null for invalid input. */
 export function recoveryCodeHash(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return [LETTERS, FORMER_LETTERS].includes(letters.length) ? tokenHash(letters) : null

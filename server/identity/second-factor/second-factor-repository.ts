@@ -12,7 +12,6 @@ interface TotpSecret {
   readonly confirmedAt: string | null
 }
 
-/** Secrets of one-time codes, and recovery codes by their hash. */
 export class SecondFactorRepository {
   readonly #connection: Connection
 
@@ -46,7 +45,7 @@ export class SecondFactorRepository {
     return countOf(this.#connection.read.selectFrom('recovery_codes').where('account_id', '=', accountId))
   }
 
-  /** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when one is confirmed already */
+  /** Replaces an unconfirmed secret. @returns false when one is confirmed already */
   async begin(accountId: string, plain: string): Promise<boolean> {
     const secret = this.#connection.cipher.encrypt(plain, placeOf(accountId))
     const { numInsertedOrUpdatedRows } = await this.#connection.write
@@ -62,11 +61,7 @@ export class SecondFactorRepository {
     return (numInsertedOrUpdatedRows ?? 0n) > 0n
   }
 
-  /**
-   * Confirms a secret by the step of its first code, stores the recovery codes and ends the account's other sessions.
-   * @param keptSession id of the session that stays
-   * @returns false when this secret was replaced or confirmed meanwhile
-   */
+  /** Ends the account's other sessions. @returns false when this secret was replaced or confirmed meanwhile */
   confirm(
     accountId: string,
     { stored, step }: { readonly stored: string; readonly step: number },
@@ -92,7 +87,7 @@ export class SecondFactorRepository {
     })
   }
 
-  /** Marks a step and all earlier ones as used. @returns false if it or a later step was used before */
+  /** Uses up earlier steps as well. @returns false if it or a later step was used before */
   async useStep(accountId: string, { stored, step }: { readonly stored: string; readonly step: number }) {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('totp_secrets')
@@ -115,7 +110,7 @@ export class SecondFactorRepository {
     return numDeletedRows > 0n
   }
 
-  /** Replaces all recovery codes. @returns false when the account has no second factor */
+  /** @returns false when the account has no second factor */
   replaceRecoveryCodes(accountId: string, codeHashes: readonly string[]): Promise<boolean> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await new SecondFactorRepository(trx).hasSecondFactor(accountId))) return false

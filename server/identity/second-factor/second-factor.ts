@@ -8,7 +8,6 @@ import { matchingSteps, newTotpSecret, otpauthUri } from './totp.ts'
 
 export interface SecondFactorStatus {
   readonly state: 'none' | 'pending' | 'on'
-  /** Instant of its activation. */
   readonly since: string | null
   readonly recoveryCodesLeft: number
 }
@@ -29,7 +28,6 @@ interface Parts {
   readonly log: Log
 }
 
-/** One-time codes of authenticator apps, and recovery codes. */
 export class SecondFactor {
   readonly #parts: Parts
 
@@ -52,7 +50,7 @@ export class SecondFactor {
     return { state, since: totp?.confirmedAt ?? null, recoveryCodesLeft }
   }
 
-  /** Creates an unconfirmed secret; null if the account has a confirmed one. */
+  /** Null if the account has a confirmed secret. */
   async begin({ id, email }: Account): Promise<{ secret: string; uri: string } | null> {
     const { repository, blogName } = this.#parts
     const secret = newTotpSecret()
@@ -60,11 +58,7 @@ export class SecondFactor {
     return { secret, uri: otpauthUri(secret, email, await blogName()) }
   }
 
-  /**
-   * Turns the second factor on by a first code and ends the account's other sessions.
-   * @param keptSession id of the session that stays
-   * @returns the recovery codes, which are not stored
-   */
+  /** Ends the account's other sessions. @returns the recovery codes, which are not stored */
   async confirm({ id }: Account, typed: string, keptSession: string): Promise<SecondFactorConfirmation> {
     const { repository, now, log } = this.#parts
     const totp = await repository.totpSecret(id)
@@ -78,7 +72,7 @@ export class SecondFactor {
     return { ok: true, recoveryCodes }
   }
 
-  /** New recovery codes in place of all earlier ones; null for an account without a second factor. */
+  /** Replaces all earlier codes; null for an account without a second factor. */
   async newRecoveryCodes({ id }: Account): Promise<readonly string[] | null> {
     const { repository, log } = this.#parts
     const codes = newRecoveryCodes()
@@ -87,7 +81,7 @@ export class SecondFactor {
     return codes
   }
 
-  /** Deletes the secret and the recovery codes. @returns whether the second factor was on */
+  /** @returns whether the second factor was on */
   async turnOff(accountId: string): Promise<boolean> {
     const { repository, log } = this.#parts
     const wasOn = await repository.remove(accountId)
@@ -95,10 +89,7 @@ export class SecondFactor {
     return wasOn
   }
 
-  /**
-   * Checks, and uses up, a one-time or recovery code at sign-in, once the password was right.
-   * @param device id of the browser, if it signed in to this account before
-   */
+  /** Uses the code up. @param device id of the browser, if it signed in to this account before */
   async check({ id, email }: Account, typed: string | undefined, device: string | null): Promise<Proof> {
     const { repository, throttle } = this.#parts
     const totp = await repository.totpSecret(id)
@@ -113,7 +104,6 @@ export class SecondFactor {
     return { ok: true, isByCode: true, isByRecoveryCode: !isOneTimeCode }
   }
 
-  /** Whether signing in with the password requires a code. */
   async hasCodes(accountId: string): Promise<boolean> {
     return Boolean((await this.#parts.repository.totpSecret(accountId))?.confirmedAt)
   }

@@ -10,17 +10,15 @@ const DRIFT = 1
 /** RFC 4226, section 4, recommends 160 bits. */
 const SECRET_LETTERS = 160 / 5
 
-/** A new secret of one-time codes, as base32. */
 export function newTotpSecret(): string {
   return randomLetters(SECRET_LETTERS, BASE32)
 }
 
-/** The time step of an instant: the number of half minutes since 1970. */
 export function stepAt(instant: Date): number {
   return Math.floor(instant.getTime() / STEP_MS)
 }
 
-/** The one-time code of a time step (RFC 6238 with HMAC-SHA-1). */
+/** RFC 6238 with HMAC-SHA-1. */
 export function totpCode(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -39,7 +37,6 @@ export function matchingSteps(secret: string, code: string, instant: Date): read
   return steps.filter((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), typed))
 }
 
-/** The `otpauth://` URI of a secret for authenticator apps. */
 export function otpauthUri(secret: string, email: string, issuer: string): string {
   // A colon would end the issuer in the label.
   const name = issuer.replaceAll(':', ' ')

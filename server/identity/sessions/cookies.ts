@@ -8,10 +8,7 @@ export const SESSION_IDLE_S = 14 * 24 * 60 * 60
 const DEVICE_S = 365 * 24 * 60 * 60
 const OPENID_S = OPENID_EVENT_MINUTES * 60
 
-/**
- * Writes and reads our cookies. On https their names begin with `__Host-`, so that neither another host of the
- * domain nor plain http can set them (draft of RFC 6265bis, 4.1.3).
- */
+/** On https names begin with `__Host-`: no other host of the domain and no plain http can set them (draft RFC 6265bis, 4.1.3). */
 export class Cookies {
   readonly #keys: SigningKeys
   readonly #session: string
@@ -30,7 +27,7 @@ export class Cookies {
     this.#secure = isHttps ? '; Secure' : ''
   }
 
-  /** The session's token; null without a cookie whose signature is valid. */
+  /** Null without a cookie whose signature is valid. */
   async sessionToken(request: Request): Promise<string | null> {
     return this.#signedValue(request, this.#session, async () => 'session')
   }
@@ -47,10 +44,7 @@ export class Cookies {
     return [this.#setCookie(this.#session, '', 0, true), this.#setCookie(this.#hint, '', 0, false)]
   }
 
-  /**
-   * The id of the browser, if it was signed for this holder.
-   * @param holder called only for a request with such a cookie
-   */
+  /** Null if it was not signed for this holder. @param holder called only for a request with such a cookie */
   async device(request: Request, holder: () => Promise<string>): Promise<string | null> {
     return this.#signedValue(request, this.#device, async () => `device:${await holder()}`)
   }
@@ -61,7 +55,6 @@ export class Cookies {
     return this.#setCookie(this.#device, value, DEVICE_S, true)
   }
 
-  /** The sign-in at an OpenID provider that this browser began last. */
   async openIdSignIn(request: Request): Promise<string | null> {
     const value = await this.#signedValue(request, this.#openId, async () => 'openid')
     return value && Buffer.from(value, 'base64url').toString()

@@ -2,10 +2,7 @@ import { accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { AccountRepository } from '../account-repository.ts'
 import type { Cookies } from './cookies.ts'
 
-/**
- * Browsers with which accounts have signed in, by a signed cookie. The signature covers the hash of the password, so a new
- * password makes every browser a new one.
- */
+/** The signature of the cookie covers the hash of the password, so that a new password makes every browser a new one. */
 export class KnownDevices {
   readonly #cookies: Cookies
   readonly #accounts: AccountRepository

@@ -13,14 +13,13 @@ interface Parts {
   readonly log: Log
 }
 
-/** What a call did after its password was found right. */
 export type ConfirmedWork<T> =
   | { readonly ok: true; readonly value: T; readonly setCookies: readonly string[] }
   | Extract<PasswordProof, { ok: false }>
 
 const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const
 
-/** Confirms the holder of a session. Each confirmation gives the session a new token. */
+/** Each confirmation gives the session a new token. */
 export class SessionConfirmation {
   readonly #parts: Parts
 
@@ -47,10 +46,7 @@ export class SessionConfirmation {
     return result
   }
 
-  /**
-   * Does `work` if the password is right. That confirms the session only where the account has no second factor.
-   * @param work gives null for a session that has ended
-   */
+  /** Confirms the session unless its account has a second factor. @param work gives null for a session that has ended */
   async byPassword<T>(
     request: Request,
     password: string,

@@ -30,7 +30,6 @@ interface FoundAccount {
   readonly isRenewed: boolean
 }
 
-/** Sessions of accounts. Their tokens are stored as hashes only. */
 export class SessionRepository {
   readonly #connection: Connection
 
@@ -38,10 +37,7 @@ export class SessionRepository {
     this.#connection = connection
   }
 
-  /**
-   * Stores a new session; its holder counts as confirmed now. Waits for a change of the account under way, which would not end a
-   * session that is stored meanwhile.
-   */
+  /** Waits for a change of the account under way, which would not end a session that is stored meanwhile. */
   async open(
     accountId: string,
     tokenHash: string,
@@ -70,10 +66,7 @@ export class SessionRepository {
     })
   }
 
-  /**
-   * The account of a session; null for one that is unknown or has ended. Renews it at most once an hour.
-   * @param network stored with a renewal, where it is known
-   */
+  /** Null for a session that is unknown or has ended. Renews it at most once an hour, and stores `network` with that. */
   async find(tokenHash: string, network: string | null = null): Promise<FoundAccount | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
@@ -107,7 +100,6 @@ export class SessionRepository {
     await this.#connection.write.deleteFrom('account_sessions').where(this.#hasToken(tokenHash)).execute()
   }
 
-  /** The sessions of an account that have not ended, the one that was used last first. */
   list(accountId: string): Promise<StoredSession[]> {
     const now = this.#connection.now()
     return this.#connection.read
@@ -121,7 +113,7 @@ export class SessionRepository {
       .execute()
   }
 
-  /** Ends one session of an account. @returns the hashes of its tokens; undefined for an unknown id */
+  /** @returns the hashes of its tokens; undefined for an unknown id */
   async endById(accountId: string, id: string): Promise<string[] | undefined> {
     const ended = await this.#connection.write
       .deleteFrom('account_sessions')
@@ -132,7 +124,7 @@ export class SessionRepository {
     return ended && [ended.token_hash, ended.replaced_hash]
   }
 
-  /** Ends the session that an ID token opened. @returns the account that held it; undefined for none */
+  /** @returns the account that held the session; undefined for none */
   async endByIdToken(idTokenHash: string): Promise<Account | undefined> {
     const session = await this.#connection.read
       .selectFrom('account_sessions')
@@ -145,7 +137,6 @@ export class SessionRepository {
     return (await this.endById(account.id, session_id)) && account
   }
 
-  /** Ends the sessions of an account except one. */
   async endOthers(accountId: string, tokenHash: string): Promise<void> {
     await this.#connection.write
       .deleteFrom('account_sessions')
@@ -154,11 +145,7 @@ export class SessionRepository {
       .execute()
   }
 
-  /**
-   * Replaces the token of a session after its holder was authenticated.
-   * @param isConfirmed whether all factors of the account were checked
-   * @returns false when the session has ended
-   */
+  /** @param isConfirmed whether all factors of the account were checked. @returns false when the session has ended */
   async replaceToken(id: string, tokenHash: string, isConfirmed: boolean): Promise<boolean> {
     const now = this.#connection.now().toISOString()
     const { numUpdatedRows } = await this.#connection.write
@@ -180,7 +167,6 @@ export class SessionRepository {
     return row?.password_at ? new Date(row.password_at) : null
   }
 
-  /** Deletes sessions that have ended. */
   async purge(): Promise<void> {
     const now = this.#connection.now()
     await this.#connection.write
@@ -191,7 +177,6 @@ export class SessionRepository {
       .execute()
   }
 
-  /** False when there is no such session. */
   async #renew(tokenHash: string, now: Date, network: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('account_sessions')
@@ -201,7 +186,6 @@ export class SessionRepository {
     return numUpdatedRows > 0n
   }
 
-  /** SQL condition: the session has this token, or had it until a moment ago. */
   #hasToken(tokenHash: string): RawBuilder<SqlBool> {
     const since = after(this.#connection.now(), -REPLACED_MS)
     return sql`(

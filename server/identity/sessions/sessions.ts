@@ -8,7 +8,6 @@ import type { Cookies } from './cookies.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { SessionRepository } from './session-repository.ts'
 
-/** How long a confirmation of the holder is valid. */
 const CONFIRMED_MS = 10 * MINUTE_MS
 
 export interface FoundSession {
@@ -19,12 +18,11 @@ export interface FoundSession {
   readonly token: string
 }
 
-/** A session opened by a sign-in. */
 export interface SignIn {
   readonly viewer: Account
   readonly request: Request
   readonly client: Client | undefined
-  /** Whether the account signed in with a browser that it had not signed in with before. False for its very first sign-in. */
+  /** False for the very first sign-in of an account. */
   readonly isNewDevice: boolean
   readonly isByRecoveryCode: boolean
   /** Host of the OpenID provider, where one signed the account in. */
@@ -32,7 +30,6 @@ export interface SignIn {
 }
 
 interface SignInMeans extends Partial<Pick<SignIn, 'isByRecoveryCode' | 'provider'>> {
-  /** The ID token that a program brought. */
   readonly idToken?: string | undefined
 }
 
@@ -46,7 +43,6 @@ interface Parts {
   readonly onSignIn: (signIn: SignIn) => Promise<void>
 }
 
-/** Sessions of requests: the cookies of a browser and the rows that they name. */
 export class Sessions {
   readonly #parts: Parts
   readonly #repository: SessionRepository
@@ -58,7 +54,7 @@ export class Sessions {
     this.#cookies = parts.cookies
   }
 
-  /** The session of a request, by its cookie; null without one. Renews the session, and its network where `client` is given. */
+  /** Null without a session. Renews it, and its network where `client` is given. */
   async find(request: Request, client?: Client): Promise<FoundSession | null> {
     const token = await this.#cookies.sessionToken(request)
     if (!token) return null
@@ -68,7 +64,6 @@ export class Sessions {
     return { id, viewer, isSecondFactorMissing, isRenewed, token }
   }
 
-  /** `Set-Cookie` values of a renewed session; none if it was not renewed. */
   renewal({ isRenewed, token }: FoundSession): Promise<readonly string[]> | readonly string[] {
     return isRenewed ? this.#cookies.ofSession(token) : []
   }
@@ -107,24 +102,21 @@ export class Sessions {
     return [...(await this.#cookies.ofSession(token)), device]
   }
 
-  /** Ends the session of a request, if there is one. @returns `Set-Cookie` values that clear its cookies */
+  /** @returns `Set-Cookie` values that clear its cookies */
   async end(request: Request): Promise<readonly string[]> {
     const hash = await this.#tokenHash(request)
     if (hash) await this.#repository.end(hash)
     return this.#cookies.ofNoSession()
   }
 
-  /**
-   * Ends the session that this ID token opened. The token may have expired since: it names the session, as its cookie does.
-   * @returns the account that held it; undefined for none
-   */
+  /** The token may have expired: it only names the session. @returns the account that held it; undefined for none */
   endByIdToken(idToken: string): Promise<Account | undefined> {
     return this.#repository.endByIdToken(tokenHash(idToken))
   }
 
   /**
-   * Replaces the token of a session after its holder was authenticated. Requests under way may use the previous one for ten seconds.
-   * @param isConfirmed whether the session counts as confirmed; false if a factor was not checked
+   * Requests under way may use the previous token for ten seconds.
+   * @param isConfirmed false if a factor was not checked
    * @returns `Set-Cookie` values; none for a session that has ended
    */
   async confirm({ id }: FoundSession, isConfirmed = true): Promise<readonly string[]> {
@@ -133,7 +125,6 @@ export class Sessions {
     return isReplaced ? this.#cookies.ofSession(token) : []
   }
 
-  /** The sessions of an account, as its holder sees them. */
   async list(accountId: string, request: Request): Promise<ListedSession[]> {
     const current = await this.#tokenHash(request)
     const rows = await this.#repository.list(accountId)
@@ -147,7 +138,7 @@ export class Sessions {
     }))
   }
 
-  /** Ends a session of this account. @returns `Set-Cookie` values, where it is that of the request; null for an unknown id */
+  /** @returns `Set-Cookie` values, where it is the session of the request; null for an unknown id */
   async endById(accountId: string, id: string, request: Request): Promise<readonly string[] | null> {
     const ended = await this.#repository.endById(accountId, id)
     if (ended === undefined) return null
@@ -155,12 +146,10 @@ export class Sessions {
     return current !== null && ended.includes(current) ? this.#cookies.ofNoSession() : []
   }
 
-  /** Ends all sessions of this account but that of the request. */
   async endOthers(accountId: string, request: Request): Promise<void> {
     await this.#repository.endOthers(accountId, (await this.#tokenHash(request)) ?? '')
   }
 
-  /** Whether the holder of the request's session was authenticated within the last `maxAgeMs`. */
   async isConfirmed(request: Request, maxAgeMs = CONFIRMED_MS): Promise<boolean> {
     const hash = await this.#tokenHash(request)
     const confirmedAt = hash && (await this.#repository.confirmedAt(hash))

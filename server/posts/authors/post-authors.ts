@@ -16,14 +16,12 @@ export class PostAuthors {
     return row?.author_id
   }
 
-  /** Which of these posts the account wrote. */
   async ownAmong(postIds: readonly string[], accountId: string): Promise<Set<string>> {
     if (postIds.length === 0) return new Set()
     const rows = await this.#authors().where('id', 'in', postIds).where('author_id', '=', accountId).execute()
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Authors of posts of every status. */
   #authors() {
     const { read } = this.#connection
     const unpublished = read.selectFrom('unpublished_posts').select(['id', 'author_id'])

@@ -40,10 +40,7 @@ export async function demoPostCount(database: Database, settings?: Readonly<Reco
   return countOf(database.read.selectFrom('posts').where('id', 'in', ids).where('revision', '=', 1))
 }
 
-/**
- * Deletes the demo posts, and replaces the default texts of *Greetings* and of the scale by plain ones. Demo posts and texts that were
- * edited stay. The next start does not load the posts again.
- */
+/** Demo posts and default texts that were edited stay. The next start does not load the posts again. */
 export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
   const { greetings, plainGreetings } = await import('#content/texts/greetings.ts')
   const { scale, plainScale } = await import('#content/texts/scale.ts')

@@ -4,10 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { demoPostCount } from './demo-content.ts'
 
-/** Setting: an administrator has hidden the list. */
 const HIDDEN_SETTING = 'firstStepsHidden'
 
-/** Which steps of a new site are done. */
 export interface FirstSteps {
   /** Whether the signed-in account has one. */
   readonly secondFactor: boolean
@@ -20,7 +18,7 @@ export interface FirstSteps {
   readonly demo: boolean
 }
 
-/** The state of the first steps; null when all are done or the list was hidden. */
+/** Null when all steps are done or the list was hidden. */
 export async function firstSteps(
   database: Database,
   defaults: Settings,

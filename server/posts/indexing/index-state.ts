@@ -13,7 +13,6 @@ export async function hasCurrentIndex(database: Connection): Promise<boolean> {
   return true
 }
 
-/** Records that this `INDEX_VERSION` has indexed all posts. */
 export async function recordCurrentIndex({ write }: Connection): Promise<void> {
   await write
     .insertInto('counters')

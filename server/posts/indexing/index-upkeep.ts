@@ -19,9 +19,8 @@ const EVERY_MS = 6 * 60 * MINUTE_MS
 const COMPACT_EVERY_MS = MINUTE_MS / 4
 
 /**
- * Indexes posts that an older version of Den stored, at once after an upgrade and otherwise every six hours, and compacts the indexes
- * after posts were saved, until the returned value is disposed of. To be called before posts are stored in an empty database, which
- * then needs no indexing.
+ * Indexes posts of older versions, at once after an upgrade and otherwise every six hours, and compacts the indexes after saves.
+ * To be called before posts are stored in an empty database, which then needs no indexing.
  */
 export async function startIndexUpkeep(database: Database, log: Log): Promise<AsyncDisposable> {
   await using upkeep = new AsyncDisposableStack()
@@ -45,10 +44,7 @@ export async function startIndexUpkeep(database: Database, log: Log): Promise<As
   return upkeep.move()
 }
 
-/**
- * Indexes every published post whose entries are missing or were made of another revision or by another `INDEX_VERSION`,
- * the newest first, and removes the entries of posts that are no longer published. Gives the number of both.
- */
+/** Newest first. Also removes the entries of posts that are no longer published. Gives the number of both. */
 export async function indexOutdatedPosts(database: Connection, signal?: AbortSignal): Promise<number> {
   let changed = await removeOrphans(database)
   // The error of a batch is thrown in the end, so that other posts are indexed all the same.

@@ -25,10 +25,7 @@ export class PreviewLinks {
     this.#siteUrl = siteUrl
   }
 
-  /**
-   * Makes a link, which replaces the one before it. Undefined when there is no such post, or when it is in the trash.
-   * @param by who makes it, an e-mail address
-   */
+  /** Replaces the link before it. Undefined when there is no such post, or when it is in the trash. */
   create(postId: string, by: string): Promise<PreviewLink | undefined> {
     return lockedTransaction(this.#database, 'content', async (trx) => {
       if (!(await findCurrentPost(trx, postId))) return undefined
@@ -57,17 +54,13 @@ export class PreviewLinks {
     return true
   }
 
-  /** Until when the link of a post works; null without one. */
   async expiresAt(postId: string): Promise<string | null> {
     if (!mayBeStored(postId)) return null
     const row = await this.#current().select('expires_at').where('post_id', '=', postId).executeTakeFirst()
     return row?.expires_at ?? null
   }
 
-  /**
-   * The post that a token shows, as it is now, with its pending edit; undefined for a token that is unknown, replaced, ended or
-   * expired.
-   */
+  /** Undefined for a token that is unknown, replaced, ended or expired. */
   async find(token: string): Promise<CurrentPost | undefined> {
     const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
     const post = row && (await findCurrentPost(this.#database, row.post_id))

@@ -8,7 +8,6 @@ import { mayBeStored, storableJson } from '../../db/text.ts'
 import type { Draft } from '../draft-repository.ts'
 import { hashesAt } from '../post-pictures.ts'
 
-/** A revision as lists show it. */
 export interface RevisionSummary {
   /** The revision number of the post. Numbers are missing where a save replaced the revision before it. */
   readonly revision: number
@@ -30,7 +29,6 @@ const UNPUBLISHED_AT_MOST = 50
 
 const SUMMARY_COLUMNS = ['revision', 'saved_at as at', 'saved_by as by', 'status'] as const
 
-/** Stored revisions of posts. */
 export class RevisionRepository {
   readonly #connection: Connection
 
@@ -54,10 +52,7 @@ export class RevisionRepository {
     return row && { ...row, content: { contentWarnings: [], ...JSON.parse(row.content) } as PostContent }
   }
 
-  /**
-   * Stores a save as a revision. Belongs into the transaction that saves. Also stores the previous state if it has no revision: demo
-   * posts and those of earlier versions have none before their first change.
-   */
+  /** Belongs into the transaction that saves. Demo posts and those of earlier versions have no revision before a change. */
   async record(post: Draft | Post, before?: Draft | Post): Promise<void> {
     const status = statusOfAny(post)
     if (!before && post.updatedBy === '') return

@@ -24,7 +24,6 @@ interface RevisionPage {
 
 const PAGE = 50
 
-/** Earlier states of posts that are not in the trash. */
 export class Revisions {
   readonly #database: Connection
   readonly #revisions: RevisionRepository
@@ -38,12 +37,10 @@ export class Revisions {
     this.#postEditor = postEditor
   }
 
-  /** The post as it is now; undefined when there is none, or in the trash. */
   current(id: string): Promise<CurrentPost | undefined> {
     return findCurrentPost(this.#database, id)
   }
 
-  /** One page of a post's revisions, the newest first; empty beyond the last page. */
   async page(id: string, page: number): Promise<RevisionPage> {
     const total = await this.#revisions.count(id)
     const offset = (page - 1) * PAGE
@@ -55,11 +52,7 @@ export class Revisions {
     return this.#revisions.find(id, revision)
   }
 
-  /**
-   * Gives the post the content of an earlier revision, by a change like any other: it is checked, readers of a published post see
-   * it, and it makes a revision.
-   * @param seen the revision that the writer has seen; `'any'` overwrites what others saved meanwhile
-   */
+  /** A change like any other: it is checked, readers of a published post see it, and it makes a revision. */
   async restore(id: string, revision: number, seen: number | 'any', by: string): Promise<RestoreResult> {
     const current = await this.current(id)
     if (!current) return { ok: false, problem: 'missing' }

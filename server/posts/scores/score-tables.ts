@@ -10,7 +10,6 @@ export interface PostScoreTable extends Record<ScoreField, number | null> {
   date: string
   created_seq: number
   category: string
-  /** The year of the film. */
   year: number | null
   /** Hashes of the film and of its first director, by which posts about the same film or director are found. */
   film: number | null

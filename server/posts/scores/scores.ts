@@ -18,20 +18,16 @@ import type { TermRepository } from '../terms/term-repository.ts'
 import { scoreEntryOf } from './score-index.ts'
 import type { ScoreRepository } from './score-repository.ts'
 
-/** One page of the reviews that match a filter. */
 export interface ScorePage {
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
   readonly slugs: TermSlugs
   readonly pages: number
-  /** The number of reviews that match the filter. */
   readonly found: number
-  /** The number of all reviews. */
   readonly rated: number
   /** The spread of each score among all reviews, and among those that match the filter. */
   readonly spreads: Readonly<Record<ScoreField, { readonly all: Spread; readonly found: Spread }>>
   readonly categories: readonly string[]
-  /** The kinds of content warnings that reviews have. */
   readonly warnings: readonly WarningKind[]
   /** The earliest and the latest year of a reviewed film; null when no year is known. */
   readonly years: { readonly first: number; readonly last: number } | null
@@ -41,7 +37,6 @@ interface Overview extends Pick<ScorePage, 'categories' | 'warnings' | 'years'> 
   readonly all: Readonly<Record<ScoreField, Spread>>
 }
 
-/** A film in a comparison, with its newest review. */
 export interface ComparedPost {
   readonly slug: string
   /** `year` is 0 when it is not known. */
@@ -51,7 +46,6 @@ export interface ComparedPost {
 
 export type NeighbourPosts = { readonly [Kind in keyof Neighbours]: PostSummary | null }
 
-/** Rows of the posts that are suggested after a post. */
 interface Suggestions {
   readonly neighbours: Neighbours | null
   readonly related: readonly number[]
@@ -61,7 +55,6 @@ const REVIEWS_A_PAGE = 20
 /** Posts whose suggestions are kept; each takes about 300 bytes. */
 const KEPT_SUGGESTIONS = 5_000
 
-/** Filters, spreads, comparisons and similar posts, by the scores of all published posts. */
 export class Scores {
   readonly #repository: ScoreRepository
   readonly #list: Pick<PostListRepository, 'findByIds'>
@@ -108,7 +101,7 @@ export class Scores {
     }
   }
 
-  /** The newest review of each film, by the slugs of the films; undefined for a film without a review. */
+  /** Undefined for a film without a review. */
   compared(slugs: readonly string[]): Promise<(ComparedPost | undefined)[]> {
     return Promise.all(slugs.map((slug) => this.#reviewOf(slug)))
   }
@@ -124,12 +117,10 @@ export class Scores {
     return post && { slug, film: { title: term.label, year: term.year }, post }
   }
 
-  /** The spread of each score among all reviews. */
   async spreads(): Promise<Readonly<Record<ScoreField, Spread>>> {
     return this.#overviewOf(await this.#table()).all
   }
 
-  /** Suggestions after a post: a milder review, a harsher one, one of the same mood, and related posts. */
   async around(post: Post, limit: number): Promise<{ neighbours: NeighbourPosts; more: readonly PostSummary[] }> {
     const table = await this.#table()
     const { neighbours, related } = this.#suggestionsFor(scoreEntryOf(post), table, limit)
@@ -168,7 +159,6 @@ export class Scores {
     return suggestions
   }
 
-  /** The parts of a page that do not depend on the filter, computed once for each table. */
   #overviewOf(table: ScoreTable): Overview {
     const known = this.#overviews.get(table)
     if (known) return known
@@ -182,7 +172,7 @@ export class Scores {
     return overview
   }
 
-  /** The table of all scores. It is read again only when a score has changed: most saves change none. */
+  /** Read again only when a score has changed: most saves change none. */
   #table(): Promise<ScoreTable> {
     return this.#cache.get('table', async () => {
       const version = await this.#repository.version()

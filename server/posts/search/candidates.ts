@@ -16,11 +16,9 @@ export type Candidates = Map<number, boolean[]>
 
 interface FindOptions {
   readonly limit?: number
-  /** Where the parts may be. */
   readonly scopes?: readonly Scope[]
 }
 
-/** Asks the inverted index for posts that have the parts of a query. */
 export class CandidateFinder {
   readonly #connection: Connection
   readonly #slices: Slices
@@ -31,10 +29,8 @@ export class CandidateFinder {
   }
 
   /**
-   * Posts that have all parts of one of the tries, those of the first try first: and of each those that have them in a name, then
-   * in captions, then in a topic. Captions and topics are left out where enough names have them, since they take most of the time
-   * of a search for frequent words.
-   * @param tries the indexes of the parts that a post has to have
+   * Posts that have all parts of one of the tries (indexes of parts), those of the first try first. Captions and topics are left
+   * out where enough names have the parts, since they take most of the time of a search for frequent words.
    */
   async find(
     parts: readonly ResolvedPart[],
@@ -59,7 +55,6 @@ export class CandidateFinder {
     return found
   }
 
-  /** For each group of parts and each scope, the places of the posts that have all parts. */
   async #inScopes(
     groups: readonly (readonly ResolvedPart[])[],
     scopes: readonly Scope[],
@@ -69,7 +64,6 @@ export class CandidateFinder {
     return groups.map(() => places.splice(0, scopes.length))
   }
 
-  /** Tells for each part whether any post has it. */
   async exist(parts: readonly ResolvedPart[]): Promise<boolean[]> {
     const found = await this.#search(parts.map((part) => ({ ...tokensOf([part], 'anywhere'), limit: 1 })))
     return found.map((places) => places.length > 0)

@@ -9,10 +9,7 @@ const POSTS_AT_ONCE = 10
 /** A row of `search_documents`; each column is null for a post that is not indexed yet. */
 export type StoredDocument = Readonly<Record<keyof SearchDocument, string | null>>
 
-/**
- * Adds terms of captions and topics to `search_terms`, which saves leave for later: they take a quarter of the time of an indexed save,
- * and serve misspelt and unfinished words only. False when no post is left.
- */
+/** Saves leave this for later: it takes a quarter of the time of an indexed save. False when no post is left. */
 export async function addNewTerms(connection: Connection): Promise<boolean> {
   // Checked before the transaction takes the lock, since there is nothing to add in most cases.
   if ((await documentsWithNewTerms(connection)).length === 0) return false
@@ -44,7 +41,6 @@ function documentsWithNewTerms({ read }: Connection) {
     .execute()
 }
 
-/** The terms in columns of a document. */
 export function termsOf(...columns: readonly (string | null)[]): Set<string> {
   const terms = new Set(columns.flatMap((column) => column?.split(/\s+/) ?? []))
   terms.delete('')

@@ -26,7 +26,6 @@ export class PathSearch {
     return tokens.length > 0 && this.#hasIndex ? this.#indexed(fragment, tokens) : this.#scanned(fragment)
   }
 
-  /** Compares the paths that contain the trigrams of the fragment. */
   async #indexed(fragment: string, tokens: readonly string[]): Promise<string | undefined> {
     const { read, engine } = this.#connection
     const index = await tokenIndexOf(this.#connection)

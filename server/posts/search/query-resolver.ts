@@ -7,7 +7,6 @@ import type { Slices } from '../../db/slices.ts'
 import type { CandidateFinder } from './candidates.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Resolves the words of a query to terms. */
 export class QueryResolver {
   readonly #vocabulary: Vocabulary
   readonly #finder: CandidateFinder
@@ -33,10 +32,7 @@ export class QueryResolver {
     return resolved
   }
 
-  /**
-   * Replaces each word that no post has by similar terms, or by the two names that were written as one word. Without either, the part has
-   * no terms. A phrase that no post has loses its signs.
-   */
+  /** A word without posts, similar terms or two names that form it gets no terms. A phrase that no post has loses its signs. */
   async corrected(parts: readonly ResolvedPart[]): Promise<ResolvedPart[]> {
     const areKnown = await this.#finder.exist(parts)
     const corrected: ResolvedPart[] = []

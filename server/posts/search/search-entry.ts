@@ -9,7 +9,6 @@ import { pathTokens } from './path-tokens.ts'
 /** Where in a post a word occurs, from the most to the least relevant; each scope includes those before it. */
 export type Scope = 'names' | 'captions' | 'topics' | 'anywhere'
 
-/** The data of a post in the search index. */
 export interface SearchEntry {
   readonly document: SearchDocument
   /** Tokens in the order of their words, with a {@link GAP} after each text. */
@@ -39,7 +38,6 @@ const OFTEN = 4
 
 const SUFFIXES: Readonly<Record<Scope, string>> = { names: '_1', captions: '_2', topics: '_3', anywhere: '' }
 
-/** The token of a term that is in this part of a post. */
 export function tokenOf(term: string, scope: Scope): string {
   return term + SUFFIXES[scope]
 }
@@ -75,7 +73,6 @@ export function searchEntry(post: Post): SearchEntry {
   }
 }
 
-/** Tokens within the limits of both engines. */
 class Sequence {
   readonly tokens: string[] = []
   #letters = 0

@@ -7,7 +7,6 @@ import { tokenIndexOf } from './token-index.ts'
 
 const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as const satisfies (keyof SearchDocument)[]
 
-/** The words and the path of each published post. */
 export const searchIndex: PostIndex = {
   async add(trx, post) {
     const { created_seq, ...old } = await trx.read

@@ -12,7 +12,6 @@ import { dayOf } from './feed-order.ts'
 import { indexedIds } from './indexed-ids.ts'
 import { QueryResolver } from './query-resolver.ts'
 
-/** A page of what a search finds, the best first. */
 export interface SearchPage {
   readonly results: readonly SearchResult[]
   readonly pages: number
@@ -25,7 +24,7 @@ export interface SearchResult extends Excerpt {
   readonly post: Post
 }
 
-/** The number of candidates that are ranked by score. The rest follow in the order in which they were found. */
+/** Candidates beyond this number follow in the order in which they were found. */
 const RANKED = 100
 /** With fewer results than this, posts with some of the words or with similar spellings are added. */
 const FEW = 5
@@ -33,7 +32,6 @@ const RELAXED_MAX = 50
 /** Queries with more words than this are not tried again without each of their words in turn. */
 const DROPPED_MAX = 6
 
-/** Full-text search of published posts. */
 export class Search {
   readonly #connection: Connection
   readonly #slices: Slices
@@ -70,7 +68,6 @@ export class Search {
     return { places: await this.#byScore(relaxed, corrected), parts: corrected }
   }
 
-  /** Posts with all words once their spelling is corrected, then with all but one of them, then with any. */
   async #relaxed(parts: readonly ResolvedPart[], strict: Candidates): Promise<Candidates> {
     const needed = neededIn(parts).filter((index) => parts[index]!.terms.length > 0)
     if (needed.length === 0) return strict

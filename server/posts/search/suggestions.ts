@@ -12,11 +12,9 @@ import { CandidateFinder } from './candidates.ts'
 import { indexedIds } from './indexed-ids.ts'
 import { QueryResolver } from './query-resolver.ts'
 
-/** A completion of an unfinished query. */
 export interface Suggestion {
   readonly kind: 'post' | 'film' | 'director' | 'author'
   readonly text: string
-  /** Where it leads on this site. */
   readonly href: string
 }
 
@@ -25,7 +23,6 @@ const SUGGESTIONS_MAX = 8
 const POSTS_MAX = 30
 const CACHE = { maxAgeMs: 60_000, maxEntries: 500 }
 
-/** Suggests titles, films, directors and authors while a reader types. */
 export class Suggestions {
   readonly #connection: Connection
   readonly #posts: Pick<PostListRepository, 'findByIds'>

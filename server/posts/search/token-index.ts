@@ -14,23 +14,17 @@ export interface TokenSearch {
   readonly limit: number
 }
 
-/**
- * The inverted index of an engine: which posts have which tokens. Results are places (`feedOrder`), the highest first. Tokens are made of
- * letters, marks, digits, emoji, fullwidth signs and `_`.
- */
+/** Results are places (`feedOrder`), the highest first. Tokens are letters, marks, digits, emoji, fullwidth signs and `_`. */
 export interface TokenIndex {
-  /** Replaces the tokens at a place. */
   put(trx: Connection, feedOrder: number, entry: Pick<SearchEntry, 'sequence' | 'others'>): Promise<void>
   remove(trx: Connection, feedOrders: readonly number[]): Promise<void>
   /** Adds missing terms to `search_terms`; a term that is a name stays one. */
   addTerms(trx: Connection, terms: ReadonlySet<string>, kind: { readonly areNames: boolean }): Promise<void>
-  /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
   /** Merges what `put` has added, in one short step, so that no save has to wait for it. False when nothing is left to merge. */
   compact(connection: Connection): Promise<boolean>
 }
 
-/** The token index for the engine of the connection's database. */
 export async function tokenIndexOf({ engine }: Connection): Promise<TokenIndex> {
   return engine.dialect === 'sqlite'
     ? (await import('./sqlite-token-index.ts')).sqliteTokenIndex

@@ -3,14 +3,12 @@ import { typosAllowed, typosBetween } from '#domain/text/spelling.ts'
 import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices } from '../../db/slices.ts'
 
-/** Completions of an unfinished word. */
 const COMPLETIONS_MAX = 20
 const CORRECTIONS_MAX = 6
 const BATCH = 2_000
 /** Sorts after every character that may follow a prefix. */
 const LAST = '\u{10ffff}'
 
-/** The terms of titles, captions and topics: what an unfinished or misspelt word may mean. */
 export class Vocabulary {
   readonly #connection: Connection
   readonly #slices: Slices

@@ -14,7 +14,6 @@ interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director'> {
 /** Terms in one statement, each of which takes up to three conditions: SQLite takes a chain of at most 1,000. */
 const TERMS_AT_ONCE = 100
 
-/** The places of a post by {@link termKey}. */
 type Places = ReadonlyMap<string, Place>
 
 /** The index of terms: which posts each term has, and how many, so that pages need not count them. */
@@ -63,7 +62,6 @@ function isSame(wanted: Places, stored: Awaited<ReturnType<typeof storedPlaces>>
   )
 }
 
-/** Deletes the places of posts. Gives the ids of the terms that they had. */
 async function removePlaces(trx: Connection, postIds: readonly string[]): Promise<number[]> {
   const removed = await trx.write
     .deleteFrom('post_terms')

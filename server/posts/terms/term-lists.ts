@@ -5,14 +5,12 @@ import type { CountedTermLink, ListedTerm, TermRepository, TermReview } from './
 
 const TERMS_PER_PAGE = 100
 
-/** One page of the list of all terms of a kind, from A to Z. */
 interface TermList {
   readonly terms: readonly ListedTerm[]
   /** The newest reviews of films, by the ids of the terms; empty for other kinds. */
   readonly reviews: ReadonlyMap<number, readonly TermReview[]>
   /** The slugs of the directors of films; empty for other kinds. */
   readonly slugs: TermSlugs
-  /** The letters with terms, each with the page on which it begins. */
   readonly letters: readonly { readonly letter: string; readonly page: number }[]
   readonly pages: number
   readonly total: number
@@ -29,7 +27,6 @@ interface ArchiveOverview {
 
 const REVIEWS_EACH = 3
 
-/** Lists of terms: films, directors, authors and categories from A to Z, and the archive. */
 export class TermLists {
   readonly #terms: TermRepository
   /** Counts of terms, which take longer the more terms there are. */
@@ -69,7 +66,6 @@ export class TermLists {
     return { years, months, decades }
   }
 
-  /** The terms of those categories of the post form that have posts. */
   categories(): Promise<CountedTermLink[]> {
     return this.#cache.get('categories', () => this.#terms.labelled('category', CATEGORIES))
   }
@@ -78,7 +74,6 @@ export class TermLists {
     return this.#cache.get('count', () => this.#terms.count())
   }
 
-  /** The paths of terms for sitemaps, in batches. */
   paths(offset: number, limit: number): AsyncIterable<string[]> {
     return this.#terms.paths(offset, limit)
   }

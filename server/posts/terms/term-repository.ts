@@ -27,7 +27,6 @@ export interface TermReview {
 
 /** Facts about the posts of a term, for the head of its page. */
 export interface TermFacts {
-  /** Date of the oldest post. */
   readonly since: string
   /** The lowest and the highest overall score; null when no post has one. */
   readonly lowest: number | null
@@ -63,7 +62,6 @@ export class TermRepository {
       .executeTakeFirst()
   }
 
-  /** The ids of posts in the order of a term's pages: by date, then by creation, newest first. */
   async postIds({ id, posts }: Pick<Term, 'id' | 'posts'>, offset: number, limit: number): Promise<string[]> {
     if (offset >= posts) return []
     // Skipping rows takes time, so the offset is counted from the nearer end.
@@ -82,7 +80,6 @@ export class TermRepository {
     return isFromEnd ? ids.reverse() : ids
   }
 
-  /** The slugs of all terms of these posts. */
   async slugsOf(postIds: readonly string[]): Promise<TermSlugs> {
     if (postIds.length === 0) return new Map()
     const { read } = this.#connection
@@ -94,7 +91,7 @@ export class TermRepository {
     return new Map(rows.map(({ kind, label, year, slug }) => [termKey(kind, label, year), slug]))
   }
 
-  /** The terms whose slugs come right before and after `slug` in alphabetical order. @param each the number on either side */
+  /** @param each the number on either side */
   async near(kind: TermKind, slug: string, each: number): Promise<TermLink[]> {
     if (!mayBeStored(slug)) return []
     const terms = this.#connection.read.selectFrom('terms').select(LINK_COLUMNS).where('kind', '=', kind)
@@ -105,18 +102,15 @@ export class TermRepository {
     return [...before.reverse(), ...after]
   }
 
-  /** The terms of a kind with slugs from `first` to `last`, both included. */
   async between(kind: TermKind, first: string, last: string): Promise<CountedTermLink[]> {
     return this.#links(kind).where('slug', '>=', first).where('slug', '<=', last).orderBy('slug').execute()
   }
 
-  /** The terms with these labels, in any order. Labels without posts are left out. */
   async labelled(kind: TermKind, labels: readonly string[]): Promise<CountedTermLink[]> {
     const storable = labels.filter(mayBeStored)
     return storable.length === 0 ? [] : this.#links(kind).where('label', 'in', storable).execute()
   }
 
-  /** The number of terms of a kind under each letter, in the order of the letters. */
   letters(kind: TermKind): Promise<{ letter: string; terms: number }[]> {
     return this.#connection.read
       .selectFrom('terms')
@@ -127,7 +121,6 @@ export class TermRepository {
       .execute()
   }
 
-  /** A part of the list of all terms of a kind from A to Z. */
   fromAToZ(kind: TermKind, offset: number, limit: number): Promise<ListedTerm[]> {
     return this.#connection.read
       .selectFrom('terms')
@@ -141,7 +134,6 @@ export class TermRepository {
       .execute()
   }
 
-  /** The newest reviews of each of these terms, the newest first. */
   async reviewsOf(termIds: readonly number[], each: number): Promise<TermReview[]> {
     if (termIds.length === 0) return []
     const rows = await this.#connection.read
@@ -168,7 +160,6 @@ export class TermRepository {
     return countOf(this.#connection.read.selectFrom('terms'))
   }
 
-  /** The paths of terms in the order in which they were stored, in batches. */
   async *paths(offset: number, limit: number): AsyncGenerator<string[]> {
     for (let passed = offset, left = limit, last = 0; left > 0; passed = 0) {
       const size = Math.min(left, PATHS_BATCH)

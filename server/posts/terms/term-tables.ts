@@ -19,13 +19,11 @@ export interface TermTable {
   /** Under which a list from A to Z shows the term: `a` to `z`, or `#` for all other characters. */
   letter: string
   sort_key: string
-  /** The number of posts with the term. */
   posts: Generated<number>
   /** The number of those posts whose overall score counts for the term. */
   reviews: Generated<number>
 }
 
-/** The place of a post on the pages of one of its terms. */
 interface PostTermTable {
   term_id: number
   date: string

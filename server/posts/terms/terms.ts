@@ -25,7 +25,6 @@ type FoundTerm =
 
 const NEAR_EACH = 3
 
-/** Pages that list the posts of one term, such as a category, an author or a film. */
 export class Terms {
   readonly #terms: TermRepository
   readonly #posts: Pick<PostRepository, 'findByIds'>

@@ -7,7 +7,6 @@ import { indexPost, unindexPosts } from '../indexing/post-index.ts'
 import { POST_COLUMNS, toPost } from '../post-row.ts'
 
 interface Place {
-  /** The status of the post outside of the trash. */
   readonly status: PostStatus
   /** Instant, ISO 8601 in UTC; null outside of the trash. */
   readonly trashedAt: string | null
@@ -45,7 +44,6 @@ export function returnToReaders(connection: Connection, id: string): Promise<boo
   })
 }
 
-/** Moves a post between the tables, if there is one, and drops cached pages. */
 function moved(connection: Connection, id: string, move: (trx: Connection) => Promise<boolean>): Promise<boolean> {
   return lockedTransaction(connection, 'content', async (trx) => {
     const isMoved = mayBeStored(id) && (await move(trx))

@@ -8,7 +8,6 @@ import { PostRepository, type UpdateResult } from '../post-repository.ts'
 import { takeFromReaders } from './move-post.ts'
 
 interface UnpublishOptions {
-  /** E-mail address of the administrator who unpublishes the post. */
   readonly by: string
   /** The instant at which it is published again by itself, ISO 8601 in UTC; null for a draft. */
   readonly publishAt: string | null
@@ -16,10 +15,7 @@ interface UnpublishOptions {
   readonly edit: number
 }
 
-/**
- * Makes a published post a draft or a scheduled post with the given content. The post keeps its id, its paths, its views and its
- * place in the order of creation, also when it is published again.
- */
+/** The post keeps its id, paths, views and place in the order of creation, also when it is published again. */
 export function unpublishPost(
   database: Connection,
   { id, revision }: Post,
