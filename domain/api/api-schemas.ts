@@ -133,7 +133,6 @@ const SCHEMAS = {
 export type SchemaName = keyof typeof SCHEMAS
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The address of a schema inside the OpenAPI document. */
 export function schemaAddress(name: string): string {
   return `#/components/schemas/${name}`
 }

@@ -4,7 +4,6 @@ import { passwordText } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 import { isAtLeast, type Role } from './role.ts'
 
-/** Permissions of API tokens. */
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -17,14 +16,12 @@ const SCOPE_ROLES: Readonly<Record<Scope, Role>> = {
   'statistics:read': 'editor',
 }
 
-/** The scopes that tokens of an account with this role may have. */
 export function scopesOf(role: Role): Scope[] {
   return SCOPES.filter((scope) => isAtLeast(role, SCOPE_ROLES[scope]))
 }
 
 /** Scopes of a token made without a choice: enough for an import, and no personal data. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']
-/** Lifetime of a token made without a choice. */
 export const DEFAULT_TOKEN_DAYS = 90
 
 export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'

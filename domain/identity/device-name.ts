@@ -29,7 +29,6 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-/** {@link deviceName} of the browser that sent a request. */
 export function deviceOf({ headers }: Request): string {
   return deviceName(headers.get('user-agent') ?? '')
 }

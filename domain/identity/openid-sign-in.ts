@@ -86,7 +86,6 @@ const NO_ATTEMPTS: ReadonlySet<string> = new Set([
   'unauthorized-domain',
 ])
 
-/** Whether a refused sign-in counts as an attempt. */
 export function isAttempt(problem: OpenIdProblem): boolean {
   return !NO_ATTEMPTS.has(problem)
 }
@@ -105,7 +104,6 @@ export function openIdRefusal(
   return { code, detail }
 }
 
-/** Name of a provider for its users. */
 export function providerName(issuer: string): string {
   return new URL(issuer).host
 }

@@ -49,7 +49,6 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /**
  * The problem of a password as a sentence for its author; null when it is accepted. Length counts in characters.
- * Any characters are allowed; the most common passwords are not.
  * @param ownWords what belongs to this site or person: its name, address, e-mail
  */
 export function passwordProblem(password: string, ownWords: readonly string[]): string | null {

@@ -11,7 +11,6 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   author: 'own posts, and pictures for them; no announcements',
 }
 
-/** Whether a role may do what needs at least the other one. */
 export function isAtLeast(role: Role, least: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(least)
 }

@@ -5,7 +5,6 @@ export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', '
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
-/** `POST /api/imports/:id/check` */
 export const importCheck = z.strictObject({
   format: z
     .enum(IMPORT_FORMATS, { error: `One of ${IMPORT_FORMATS.join(', ')}, or null` })

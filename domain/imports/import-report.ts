@@ -37,7 +37,6 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   members: 'subscribers',
 }
 
-/** Counts of a report. */
 export type ImportCounts = Readonly<Record<Exclude<ImportOutcome, 'members'>, number>> & {
   readonly subscribers: number
   readonly pictures: number
@@ -57,7 +56,6 @@ export const NO_COUNTS: ImportCounts = {
   noted: 0,
 }
 
-/** Counts what an import did, or would do. */
 export class ImportSummary {
   readonly isDryRun: boolean
   readonly #counts = { ...NO_COUNTS }
@@ -70,7 +68,6 @@ export class ImportSummary {
     return { ...this.#counts }
   }
 
-  /** Posts that were made or changed, and subscribers that were added. */
   get saved(): number {
     return this.#counts.new + this.#counts.changed + this.#counts.subscribers
   }

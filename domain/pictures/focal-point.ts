@@ -6,10 +6,8 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** The focal point of a picture that has none stored. */
 export const MIDDLE: FocalPoint = { x: 50, y: 50 }
 
-/** The part of a cut's address that names its focal point; empty without one. */
 export function focalPointInName(point: FocalPoint | undefined): string {
   return point ? `-at-${point.x}-${point.y}` : ''
 }

@@ -21,12 +21,10 @@ import { isEmptySection } from './sections/empty-section.ts'
 import { draftSections } from './sections/section-writing.ts'
 import { publicationTime } from './status/publication-time.ts'
 
-/** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
   return makesUnpublished(body) ? draftCreation : postCreation
 }
 
-/** Whether a call creates a draft or a scheduled post, or turns a published post into one. */
 export function makesUnpublished<Body extends DraftCreation | Unpublication>(body: unknown): body is Body {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
   return status === 'draft' || status === 'scheduled'
@@ -126,10 +124,8 @@ export const pendingEdit = z
 
 export type PendingEditChange = z.output<typeof pendingEdit>
 
-/** The fields of a pending edit. */
 export type EditedContent = Omit<PostInput, 'comments'>
 
-/** The editable part of a draft. */
 export interface DraftContent extends PostInput {
   /** Whether subscribers get it by e-mail when it is published. */
   readonly announces: boolean
@@ -141,17 +137,13 @@ export function draftContent(creation: DraftCreation): DraftContent {
   return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }
 }
 
-/** A draft with a change applied. */
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
   const announces = change.announce ?? before.announces
   const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces }
   return { ...content, film: tidyFilm(content.film) }
 }
 
-/**
- * The post that a draft becomes if it is published now, validated as a new post. An unfinished section is an error, since a new
- * post would drop it.
- */
+/** A draft as published now, validated as a new post. An unfinished section is an error, since a new post would drop it. */
 export function publishable(
   content: DraftContent,
 ): { ok: true; content: PostInput } | { ok: false; errors: Readonly<Record<string, string>> } {

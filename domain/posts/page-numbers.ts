@@ -1,9 +1,7 @@
 /** Posts on a page that readers see, and on one of the JSON interface. */
 export const PAGE_SIZE = 10
-/** Posts on a page of a list in the admin area. */
 export const LISTED_POSTS = 50
 
-/** The number of pages of a list of posts; an empty list has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }

@@ -21,11 +21,7 @@ export function pathWithSuffix(path: string, n: number): string {
   return `${path}-${n}`
 }
 
-/**
- * The first path that is free.
- * @param candidates such as {@link pathCandidates}
- * @param isTaken whether another post has the path or once had it
- */
+/** @param isTaken whether another post has the path or once had it */
 export async function firstFreePath(
   candidates: Iterator<string, never, undefined>,
   isTaken: (path: string) => boolean | Promise<boolean>,
@@ -36,10 +32,7 @@ export async function firstFreePath(
   }
 }
 
-/**
- * Whether a path has the form of a post's: `/blogs/` and something after it that a database can hold and a link can name.
- * `isUsablePath` in `post-writing.ts` says which of these may be typed.
- */
+/** Whether a path has the form of a post's. `isUsablePath` in `post-writing.ts` says which of these may be typed. */
 export function isPostPath(path: string): boolean {
   return path.startsWith(POSTS_PREFIX) && !namesNothing(path) && !path.includes('\0') && path.isWellFormed()
 }

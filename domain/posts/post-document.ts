@@ -35,7 +35,6 @@ export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): 
   return `"${id}.${revision}"`
 }
 
-/** Entity tag of the pending edit of a post. */
 export function editEntityTag(postId: string, edit: number): string {
   return `"${postId}.edit.${edit}"`
 }

@@ -40,7 +40,6 @@ export const FILM_FIELDS = {
   tmdb: { label: 'TMDB', isNumber: true },
 } as const satisfies Record<keyof Film, { label: string; isNumber: boolean }>
 
-/** The label of the list of content warnings, which has a part of the form to itself. */
 export const WARNINGS_LABEL = 'Content Warnings'
 
 export type PostField = keyof typeof FIELD_LABELS
@@ -51,7 +50,6 @@ export const TEXT_FIELDS = namesOf(FIELD_LABELS).filter(
   (name): name is TextField => name !== 'featured' && name !== 'articleImage',
 )
 export const FILM_FIELD_NAMES = namesOf(FILM_FIELDS)
-/** The fields of `Film` that the form shows for the film of a section. */
 export const SECTION_FILM_FIELDS = ['title', 'year', 'director'] as const satisfies readonly FilmField[]
 
 export function requiredMessage(field: PostField): string {

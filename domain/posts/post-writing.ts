@@ -92,7 +92,6 @@ export const announcementTest = z.strictObject(
   { error: unlessUnknownKeys('A post is an object') },
 )
 
-/** `POST /api/blogs`: a new post with every required field. */
 export const postCreation = z
   .strictObject(
     {
@@ -116,7 +115,6 @@ export const postCreation = z
   )
   .readonly()
 
-/** `PATCH /api/blogs/:id`: missing fields are unchanged. */
 export const postChange = z
   .strictObject(
     {
@@ -153,13 +151,11 @@ export function inputOf(creation: PostCreation): PostInput {
   }
 }
 
-/** A post with a change applied. */
 export function changedInput(before: PostInput, change: PostChange): PostInput {
   const input = { ...before, ...(writtenFields(change) as Partial<PostInput>) }
   return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
 }
 
-/** Whether a new post keeps this section. */
 export function isCompleteSection({
   sectionTitle,
   sectionText,
@@ -180,11 +176,7 @@ function addressProblem(title: string): string | null {
   return isUsablePath(postPath(title)) ? null : `${FIELD_LABELS.title} is too long for an address`
 }
 
-/**
- * Whether a post may be given this path: it has the form of one ({@link isPostPath}), is on one line, and short enough for every
- * server and proxy on the way.
- * @param spare bytes to keep free for a suffix
- */
+/** On one line, and short enough for every server and proxy on the way. `spare` bytes are kept free for a suffix. */
 export function isUsablePath(path: string, spare = 0): boolean {
   return isPostPath(path) && !hasControlCharacters(path) && bytesOf(path) + spare <= 2000
 }

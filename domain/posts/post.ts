@@ -41,7 +41,6 @@ export interface Post {
   readonly updatedBy: string
 }
 
-/** The fields that a writer sets. */
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** A post as shown in lists: without its sections. */

@@ -16,7 +16,6 @@ export const RATING_LABELS: Readonly<Record<RatingName, string>> = {
 export const SCORE_MAX = 10
 export const SCORES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** An object with this value for each of the six scores and the overall one. */
 export function eachRating<Value>(value: Value): Record<RatingName | 'overall', Value> {
   const names = [...RATING_NAMES, 'overall'] as const
   return Object.fromEntries(names.map((name) => [name, value])) as Record<RatingName | 'overall', Value>
@@ -51,7 +50,6 @@ export function scoreColor(score: Score): ScoreColor {
   return score === null ? 'unknown' : (SCORE_COLORS[score - 1] ?? 'pale-green')
 }
 
-/** The text of a badge. */
 export function scoreText(score: Score): string {
   return score === null ? '–' : String(score)
 }

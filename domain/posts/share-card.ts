@@ -24,7 +24,6 @@ const DESIGN = 1
 type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
 type Background = Pick<Picture, 'src' | 'focalPoint'>
 
-/** @param picture the main picture of the post; undefined if it has none */
 export function shareCardOf(post: SharedPost, blogName: string, picture: Background | undefined): ShareCard {
   return {
     title: post.title,
@@ -46,7 +45,6 @@ export function latestShareCardAddress(id: string): string {
   return `/covers/${id}-latest-card.jpg`
 }
 
-/** Alternative text: the words on the card. */
 export function shareCardWords({ title, film, ratings, blogName }: ShareCard): string {
   const score = ratings && ratings.overall !== null ? scoreLabel('Overall', ratings.overall) : ''
   return [title, film, score, blogName].filter(Boolean).join(' · ')

@@ -18,7 +18,6 @@ export interface StructuredSite {
   readonly siteUrl: string
 }
 
-/** Structured data of the home page. */
 export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredData {
   return {
     '@context': SCHEMA,
@@ -58,10 +57,7 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
   return [{ '@context': SCHEMA, ...review, ...about }, breadcrumbs(post, site)]
 }
 
-/**
- * JSON that is safe between script tags: escaped so that no text ends the element or begins a comment, and no line separator
- * breaks it when it is parsed as JavaScript.
- */
+/** Escaped so that no text ends the script element or begins a comment, and no line separator breaks it as JavaScript. */
 export function scriptSafeJson(data: StructuredData): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,

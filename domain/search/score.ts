@@ -29,8 +29,7 @@ const NEW = 2
 const DAYS_OF_HALF = 3 * 365
 
 /**
- * How well a post matches a query: by the fields that contain the words, the number of words found, the share of a title that they
- * cover, and the age of the post.
+ * By the fields that contain the words, the number of words found, the share of a title that they cover, and the age of the post.
  * @param isFound for each part, whether the post is known to contain it anywhere
  * @param age days by which the post is older than the newest of the compared posts
  */

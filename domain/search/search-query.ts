@@ -5,7 +5,6 @@ export const QUERY_MAX_LENGTH = 200
 /** The most parts of a query; further ones are ignored. */
 const PARTS_MAX = 16
 
-/** A part of a query: a word, or a phrase, whose words follow each other. */
 export type QueryPart =
   | {
       readonly kind: 'word'
@@ -26,7 +25,6 @@ const WEAK_TERMS = new Set(
   ),
 )
 
-/** Whether a term is too common to tell posts apart. */
 export function isWeak(term: string): boolean {
   return WEAK_TERMS.has(term)
 }

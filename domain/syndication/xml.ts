@@ -4,12 +4,10 @@ type Attributes = Readonly<Record<string, string | number | undefined>>
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** An element that holds text. */
 export function element(name: string, text: string, attributes: Attributes = {}): string {
   return `<${name}${formatAttributes(attributes)}>${escapedText(text)}</${name}>`
 }
 
-/** An element that holds nothing. */
 export function emptyElement(name: string, attributes: Attributes): string {
   return `<${name}${formatAttributes(attributes)}/>`
 }

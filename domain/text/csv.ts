@@ -9,7 +9,6 @@ interface CsvRecord {
   readonly problem?: string
 }
 
-/** The part of a string that the parser needs. */
 export type CsvText = Pick<string, 'length' | 'charCodeAt' | 'slice'>
 
 /** No real list reaches these. Without them one line could exhaust the memory. Lengths are in characters. */
@@ -42,7 +41,6 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(FORMULA.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`
 }
 
-/** The text of a cell without the escape of {@link csvLine}. */
 export function csvText(cell: string): string {
   return cell.replace(ESCAPED_FORMULA, '')
 }
@@ -102,7 +100,6 @@ function recordAt(
   }
 }
 
-/** Reads to the separator or line end after the cell. */
 function cellAt(
   text: CsvText,
   { index: begin, line: firstLine }: Position,

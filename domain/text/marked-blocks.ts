@@ -3,7 +3,6 @@ import { bareAddress, bareAddressEnd } from './marked-address.ts'
 import { footnoteLabel, type TypedFootnote } from './marked-footnotes.ts'
 import { listLine, type TypedList, typedListAt } from './marked-list.ts'
 
-/** A block with its texts as they were typed. */
 export type TypedBlock =
   | { kind: 'paragraph'; lines: string[] }
   | TypedList
@@ -51,7 +50,6 @@ export function withPlainBreaks(text: string): string {
   return text.replace(LINE_BREAK, '\n').replace(PARAGRAPH_BREAK, '\n\n')
 }
 
-/** The pictures that a text shows, by their addresses. */
 export function picturesIn(text: string): string[] {
   if (!text.includes('](/media/')) return []
   return typedBlocks(withPlainBreaks(text)).flatMap((block) => (block.kind === 'picture' ? block.address : []))

@@ -1,6 +1,5 @@
 import { ADDRESS_MAX_LENGTH, isValidAddress } from './marked-address.ts'
 
-/** A link as it was typed, and where it ends in the text. */
 interface TypedLink {
   text: string
   href: string

@@ -11,7 +11,6 @@ export interface MarkdownOptions {
 /** Value of `format` in the front matter. The texts of such a file are in Den's own markup, and are read unchanged. */
 export const MARKDOWN_FORMAT = 'den-1'
 
-/** A picture within a text, alone in its line. */
 const TEXT_PICTURE = /^!\[(.*)\]\((\/media\/[0-9a-f]{32}\.[a-z0-9]+)\)$/gm
 
 /**

@@ -4,8 +4,7 @@ import { type ScoreEntry, type ScoreTable, warningMask } from './score-table.ts'
 const WEIGHTS = { film: 8, director: 4, mood: 3, category: 1, warning: 0.25 }
 
 /**
- * The rows of the posts that have the most in common with a given post: film, director, mood, category, kinds of content
- * warnings. Posts with equal points stay newest first, so a post that has nothing in common with others gets the newest ones.
+ * Posts with equal points stay newest first, so a post that has nothing in common with others gets the newest ones.
  * @param distances of all rows from the post; null when it shows no ratings
  */
 export function relatedPosts(

@@ -11,7 +11,6 @@ export interface ScoreEntry {
   /** Hashes of the film and of its first director; null when they are not known. */
   readonly film: number | null
   readonly director: number | null
-  /** The kinds of the post's content warnings. */
   readonly warnings: readonly WarningKind[]
   /** Null when the post shows no ratings. */
   readonly ratings: Ratings | null
@@ -73,7 +72,6 @@ export class ScoreTable {
     return this.#years
   }
 
-  /** The score in each row; {@link UNKNOWN} when it is not known. */
   scores(field: ScoreField): Uint8Array {
     return this.#scores[field]
   }
@@ -86,7 +84,6 @@ export class ScoreTable {
     return director !== null && this.#directors[row] === director
   }
 
-  /** The number that stands for the category in each row, by {@link categoryNumber}. */
   get categoryNumbers(): Uint32Array {
     return this.#categoryNumbers
   }
@@ -96,27 +93,23 @@ export class ScoreTable {
     return this.#numbersOfCategories.get(category) ?? -1
   }
 
-  /** The rows of all posts that show ratings. */
   get rated(): Rows {
     this.#rated ??= Uint32Array.from(this.#ratedRows)
     return this.#rated
   }
 
-  /** The categories of posts that show ratings, in alphabetical order. */
   ratedCategories(): string[] {
     const numbers = new Set<number>()
     for (const row of this.rated) numbers.add(this.#categoryNumbers[row]!)
     return [...numbers].map((number) => this.#categories[number]!).sort()
   }
 
-  /** The kinds of content warnings that some post with ratings has. */
   ratedWarnings(): WarningKind[] {
     let mask = 0
     for (const row of this.rated) mask |= this.#warnings[row]!
     return WARNING_KIND_NAMES.filter((kind) => (mask & warningMask([kind])) !== 0)
   }
 
-  /** A bit mask of the kinds of content warnings in each row, by {@link warningMask}. */
   get warningMasks(): Uint32Array {
     return this.#warnings
   }

@@ -49,7 +49,6 @@ export const WARNING_KIND_NAMES = Object.keys(WARNING_KINDS) as WarningKind[]
 export const WARNING_SEVERITIES = ['mild', 'strong'] as const
 export const WARNING_MINUTE_MAX = 1_000
 
-/** The kinds as the JSON interface lists them. */
 export function warningKinds(): { kind: WarningKind; label: string; description: string }[] {
   return WARNING_KIND_NAMES.map((kind) => ({ kind, ...WARNING_KINDS[kind] }))
 }
@@ -59,7 +58,6 @@ function warningWords({ kind, severity, minute }: ContentWarning): string {
   return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
 }
 
-/** Warnings in words for feeds and mails, such as "Gore (strong, minute 47), Vomit (mild)". */
 export function warningList(warnings: readonly ContentWarning[]): string {
   return warnings.map(warningWords).join(', ')
 }
@@ -74,7 +72,6 @@ export function warningCodes(warnings: readonly ContentWarning[]): string {
     .join('')
 }
 
-/** @param codes what `warningCodes` returned */
 export function fromWarningCodes(codes: string): { kind: WarningKind; severity: 1 | 2 }[] {
   return Array.from(codes.matchAll(/(.)(.)/g), ([, kind, severity]) => ({
     kind: WARNING_KIND_NAMES[Number.parseInt(kind!, 36)]!,
