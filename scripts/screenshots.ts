@@ -16,7 +16,6 @@ interface Shot {
   height: number
   /** Selector of the element that is scrolled to the top. */
   to?: string
-  /** The title of a post that the administrator opens to change. */
   update?: string
 }
 
@@ -76,6 +75,5 @@ async function openForm(page: Page, title: string): Promise<void> {
   // A toast stays while the pointer is on it.
   await page.mouse.move(0, 400)
   await page.locator('.toast').waitFor({ state: 'detached' })
-  // Waits for the pictures of the preview.
   await page.waitForTimeout(1500)
 }

@@ -4,7 +4,6 @@ const CONFIRMATION_MS = 2000
 
 let copyBySelection: ((text: string, beside: HTMLElement) => boolean) | undefined
 
-/** Takes back the last confirmation, while it is shown. */
 let revert: (() => void) | undefined
 
 /** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */
@@ -38,7 +37,6 @@ function loadCopyBySelection(): Promise<void> {
   )
 }
 
-/** Uses the Clipboard API where it is allowed: it needs a secure context, and permission. */
 async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

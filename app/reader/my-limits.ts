@@ -56,7 +56,6 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
   place.append(verdict)
 }
 
-/** @param codes the codes of a post's content warnings */
 function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   return fromWarningCodes(codes).flatMap(({ kind, severity }) => {
     const limit = limits[kind]
@@ -64,7 +63,6 @@ function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   })
 }
 
-/** @returns labels of the kinds as one phrase, such as "Gore, harm to animals" */
 function words(kinds: readonly WarningKind[]): string {
   const text = kinds.map((kind) => WARNING_KINDS[kind].label.toLowerCase()).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,5 @@
 import type { Suggestion } from '#server/posts/search/suggestions.ts'
 
-/** Milliseconds after the last key before suggestions are requested. */
 const PAUSE_MS = 120
 
 const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
@@ -11,8 +10,7 @@ const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
 }
 
 /**
- * Makes a search field a combobox with a list box: ArrowDown and ArrowUp select a suggestion, Enter opens it, Escape closes the list.
- * Enter without a selected suggestion submits the form.
+ * ArrowDown and ArrowUp select a suggestion, Enter opens it or submits the form, Escape closes the list.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function suggestFor(field: HTMLInputElement): void {

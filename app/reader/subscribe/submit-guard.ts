@@ -4,9 +4,8 @@ import { isReachable } from './reachable.ts'
 let code: typeof import('./unhydrated-submit.ts') | undefined
 
 /**
- * Handles submits of forms, marked by `data-contact`, that React does not handle: sent by the browser while the server is
- * unreachable, the typed input would be lost. The code that sends the form or reports the failure is loaded when a form comes into
- * view.
+ * Sent by the browser while the server is unreachable, the typed input of a form that React does not handle would be lost.
+ * The code that sends the form or reports the failure is loaded when a form comes into view.
  */
 export function guardSubmits(): void {
   const observer = new IntersectionObserver((entries) => {
@@ -33,7 +32,6 @@ export function guardSubmits(): void {
   })
 }
 
-/** A toast without the code of toasts, which could not be loaded. */
 function showFailure(text: string): void {
   const toast = document.createElement('div')
   toast.className = 'toasts toast toast--failure'

@@ -3,7 +3,6 @@ import type { OpenIdProblem } from '#domain/identity/openid-sign-in.ts'
 /** Message of the window of a sign-in to the page that opened it, by a broadcast channel: the window has no `opener`. */
 export interface ProviderMessage {
   readonly flow: string
-  /** Set where the server does not know the result of the sign-in. */
   readonly problem?: OpenIdProblem
 }
 
@@ -13,7 +12,6 @@ export function announceProviderSignIn(message: ProviderMessage): void {
   channel.close()
 }
 
-/** @returns a function that stops listening */
 export function onProviderSignIn(listener: (message: ProviderMessage) => void): () => void {
   const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }) => listener(data))
