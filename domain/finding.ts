@@ -1,4 +1,3 @@
-/** Checks of the doctor, in display order. */
 export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
 
 export interface Finding {

@@ -1,3 +1,4 @@
+// Builds the screens beside what a running server reads, checks their weight, and puts them in place when all is complete.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

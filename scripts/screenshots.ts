@@ -75,5 +75,6 @@ async function openForm(page: Page, title: string): Promise<void> {
   // A toast stays while the pointer is on it.
   await page.mouse.move(0, 400)
   await page.locator('.toast').waitFor({ state: 'detached' })
+  // Waits for the pictures of the preview.
   await page.waitForTimeout(1500)
 }

@@ -37,6 +37,7 @@ function loadCopyBySelection(): Promise<void> {
   )
 }
 
+/** Uses the Clipboard API where it is allowed: it needs a secure context, and permission. */
 async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

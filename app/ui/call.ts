@@ -46,6 +46,7 @@ export async function call<T>(
       },
       body: text,
       signal,
+      // Browsers refuse `keepalive` beyond this length, counted over all such requests.
       keepalive: outlivesPage && (text?.length ?? 0) < KEEPALIVE_MAX_LENGTH,
     })
   } catch {

@@ -92,7 +92,6 @@ export const passkeyCreationOptions = z.object({
   excludeCredentials: z.array(credentialDescriptor),
 })
 
-/** Input of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -6,10 +6,7 @@ import type { PostDocument } from '../posts/post-document.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
 
-/*
- * Schemas of the JSON interface's responses, for its OpenAPI document. The server does not validate its responses against them;
- * `test/routes/openapi.test.ts` does.
- */
+/* Schemas of responses for the OpenAPI document: `test/routes/openapi.test.ts` validates by them, the server does not. */
 
 const instant = z.iso.datetime()
 export const paging = { page: z.int(), pages: z.int(), total: z.int() }

@@ -23,11 +23,7 @@ export function latestPlanned(now: Date, time: string, timeZone: string): Date {
   return instantOf({ date: yesterday, time }, timeZone)!
 }
 
-/**
- * None was started since the planned instant, or the last one failed at least an hour ago.
- * One that was missed because no server ran is made up for.
- * @param since when the blog began; no backup is due for a planned instant before that
- */
+/** Due also an hour after a failure, or when no server ran at that time; not if planned before the blog began (`since`). */
 export function isNightlyDue(
   now: Date,
   { planned, since, last }: { readonly planned: Date; readonly since: Date; readonly last: LastBackup | undefined },

@@ -5,7 +5,6 @@ import { ROLES } from './role.ts'
 /** Maximum length of a text in these calls, in characters; all valid values are shorter. */
 const LIMIT = 1000
 
-/** Maximum size of the body of a call that needs no session. */
 export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
 
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')

@@ -7,7 +7,6 @@ import { isAtLeast, type Role } from './role.ts'
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** The least role whose tokens may have a scope. */
 const SCOPE_ROLES: Readonly<Record<Scope, Role>> = {
   'posts:read': 'author',
   'posts:write': 'author',
@@ -52,10 +51,7 @@ export function apiTokenCall(now: Date) {
   })
 }
 
-/**
- * The end of a token as typed: a day (`2027-01-31`, up to its end in UTC) or a number of days (`30d`).
- * @returns null for anything else, and for an end in the past or after the year 9999
- */
+/** A day (`2027-01-31`, up to its end in UTC) or days (`30d`); null for anything else, an end in the past or after 9999. */
 export function tokenEndFrom(typed: string, now: Date): Date | null {
   const days = /^(\d{1,5})d?$/.exec(typed)
   const end = days

@@ -22,7 +22,6 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Short description of a user agent, such as *Firefox on Windows*. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS) ?? 'Unknown browser'
   const system = nameIn(userAgent, SYSTEMS)

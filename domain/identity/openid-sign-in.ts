@@ -5,7 +5,6 @@ export const OPENID_EVENT_MINUTES = 10
 /** Older ID tokens are skipped by the token sync. */
 export const SYNCED_TOKEN_MAX_AGE_S = 300
 
-/** The specification's identity errors that a sign-in by a provider may end with, and their texts. */
 const PROBLEMS = {
   'unauthorized-domain': (provider: string, siteUrl: string) =>
     [

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Names of the formats, as `den import --from` takes them. */
 export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', 'documents'] as const
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]

@@ -1,6 +1,5 @@
 import type { MailEncryption } from './mail-server-fields.ts'
 
-/** Connection settings of a well-known mail service, from its documentation. */
 interface MailProvider {
   readonly id: string
   readonly name: string

@@ -10,7 +10,6 @@ export const UPLOAD_MAX_PIXELS = 40_000_000
 /** Media types of chosen files that are uploaded unchanged as the source of a picture. */
 export const SOURCE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Quality of the JPEG that replaces a chosen file which cannot be the source. */
 export const SOURCE_QUALITY = 0.9
 
 /** In pixels, or in the units of a drawing. */
@@ -38,10 +37,7 @@ export async function compressedToTarget<T extends { readonly size: number }>(
   throw new Error('the last quality is zero')
 }
 
-/**
- * The qualities to try, from 0 to 1, best first. The specification begins at 0.2 for a file above the target size, at 0.8 for others.
- * Counted in whole tenths, since 0.8 minus eight times 0.1 is not exactly zero.
- */
+/** Best first. The specification begins at 0.2 above the target size, else at 0.8. Tenths: 0.8 minus eight times 0.1 is not 0. */
 export function qualities(fileBytes: number): readonly number[] {
   const first = fileBytes > IMAGE_TARGET_BYTES ? 2 : 8
   return Array.from({ length: first + 1 }, (_, step) => (first - step) / 10)

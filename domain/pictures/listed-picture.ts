@@ -23,7 +23,6 @@ export interface ListedPicture extends Picture {
   readonly removedFrom: string | null
 }
 
-/** Pictures, newest first. */
 export interface PicturePage {
   readonly pictures: readonly ListedPicture[]
   readonly page: number

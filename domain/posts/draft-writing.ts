@@ -33,7 +33,6 @@ export function makesUnpublished<Body extends DraftCreation | Unpublication>(bod
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
-/** The fields of a draft: those of a post with the same limits, none required. */
 const fields = {
   ...postFields,
   title: line('title').transform(onOneLine),
@@ -89,10 +88,7 @@ const changed = {
 } as const
 const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 
-/**
- * `PATCH /api/blogs/:id` of a draft or a scheduled post: missing fields are unchanged. `status: "published"` publishes it, and
- * `"scheduled"` needs a time unless it has one.
- */
+/** `PATCH /api/blogs/:id` of an unpublished post. `"published"` publishes it; `"scheduled"` needs a time unless it has one. */
 export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
 
 /** `PATCH /api/blogs/:id` of a published post with `status: "draft"` or `"scheduled"`, which hides the post from readers. */
@@ -131,7 +127,6 @@ export interface DraftContent extends PostInput {
   readonly announces: boolean
 }
 
-/** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
   const written = writtenFields(creation)
   return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }

@@ -7,9 +7,8 @@ export function pageCount(total: number): number {
 }
 
 /**
- * The page that `?page=…` asks for; `value` is null for a query without it. `'canonical'` means that the address is invalid or
- * another spelling of the first page, and redirects to `/`. Numbers too large to count with become `Number.MAX_SAFE_INTEGER`,
- * which is beyond the last page of every list.
+ * `'canonical'`: the address is invalid or another spelling of the first page, and redirects to `/`. Numbers too large to count
+ * with become `Number.MAX_SAFE_INTEGER`, which is beyond the last page of every list.
  */
 export function pageFromQuery(value: string | null): number | 'canonical' {
   if (value === null) return 1

@@ -10,7 +10,6 @@ export function postPath(title: string): string {
   return namesNothing(base) ? pathWithSuffix(base, 2) : base
 }
 
-/** The paths to try for a new post, in order, without end: the base, then `-2`, `-3`, … */
 export function* pathCandidates(title: string): Generator<string, never, undefined> {
   const base = basePath(title)
   if (!namesNothing(base)) yield base
@@ -57,10 +56,7 @@ export function pathFromRequest(rawPathname: string): string | null {
   return rest === '' || rest.includes('\0') ? null : POSTS_PREFIX + rest
 }
 
-/**
- * The spellings of one path, the given one first: a keyboard may send `é` as one character or as `e` with an accent (Unicode's NFC and
- * NFD). A new path is stored in NFC.
- */
+/** The given one first: a keyboard may send `é` in NFC or in NFD. A new path is stored in NFC. */
 export function pathSpellings(path: string): string[] {
   return [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
 }

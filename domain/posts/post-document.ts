@@ -1,6 +1,5 @@
 import type { Post } from './post.ts'
 
-/** A post in the JSON interface and in exports. */
 export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** The same fields in the same order for every post, so that two exports can be compared line by line. */

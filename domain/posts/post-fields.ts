@@ -1,9 +1,6 @@
 import type { Film, Section } from './post.ts'
 
-/**
- * Labels of the form's single fields by their names in the JSON interface; messages use them as well. The form's values, its
- * errors and the comparison of two versions follow these tables, in this order.
- */
+/** Labels by names in the JSON interface. The form's values, its errors and the comparison of versions follow this order. */
 export const FIELD_LABELS = {
   title: 'Title',
   author: 'Author Name',

@@ -79,7 +79,6 @@ export const postFields = {
   comments: z.array(z.unknown(), 'Comments are a list'),
 } as const
 
-/** `POST /api/mail/test-announcement`: the fields of a post that an announcement shows. */
 export const announcementTest = z.strictObject(
   {
     title: postFields.title,

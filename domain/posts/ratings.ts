@@ -1,6 +1,5 @@
 import type { Ratings, Score } from './post.ts'
 
-/** The six scores in the order in which they are asked for and shown. */
 export const RATING_NAMES = ['terror', 'suspense', 'originality', 'cinematography', 'acting', 'soundtrack'] as const
 export type RatingName = (typeof RATING_NAMES)[number]
 
@@ -45,7 +44,6 @@ const SCORE_COLORS = [
   'light-green',
 ] as const
 
-/** The badge's colour: one for each score from 1 to 9, pale green for any other number, `unknown` for null. */
 export function scoreColor(score: Score): ScoreColor {
   return score === null ? 'unknown' : (SCORE_COLORS[score - 1] ?? 'pale-green')
 }

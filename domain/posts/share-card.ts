@@ -11,7 +11,6 @@ export interface ShareCard {
   readonly title: string
   /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */
   readonly film: string
-  /** The scores of a review; null for other posts. */
   readonly ratings: Ratings | null
   readonly blogName: string
   /** Address of the picture in the background; null for a drawn one. */

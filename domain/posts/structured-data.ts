@@ -7,10 +7,7 @@ import { SCORE_MAX } from './ratings.ts'
 import { categoryLabel, showsRatings } from './review.ts'
 import type { SocialPicture } from './social-picture.ts'
 
-/**
- * Structured data of a page in the vocabulary of schema.org. Its reviews follow the rules of Google:
- * developers.google.com/search/docs/appearance/structured-data/review-snippet.
- */
+/** Vocabulary of schema.org. Reviews follow developers.google.com/search/docs/appearance/structured-data/review-snippet. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 export interface StructuredSite {

@@ -32,10 +32,7 @@ export function isWeak(term: string): boolean {
 /** Matches a text in quotes (the first group), or one outside of quotes. A quote that is not closed is skipped. */
 const SEGMENT = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^"“”„«»]+/gu
 
-/**
- * The parts of a query. Texts in quotes are phrases, and so are tokens without a space between them, as in Japanese. The last
- * word may be unfinished, unless it is in quotes.
- */
+/** Phrases are texts in quotes, and tokens without a space between, as in Japanese. The last word outside may be unfinished. */
 export function queryParts(query: string): QueryPart[] {
   const segments = [...query.matchAll(SEGMENT)]
   const parts = segments.flatMap(([text, quoted], index) => {
@@ -55,7 +52,6 @@ function partOf(text: string, tokens: readonly Token[], isUnfinished = false): Q
   return [{ kind: 'word', term, typed: foldedWord(text.slice(start, end)), isUnfinished, isWeak: isWeak(term) }]
 }
 
-/** Groups tokens that have no characters between them. */
 function touchingRuns(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = []
   for (const [index, token] of tokens.entries()) {

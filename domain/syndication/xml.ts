@@ -17,10 +17,7 @@ export function elementWithChildren(name: string, children: readonly string[], a
   return `<${name}${formatAttributes(attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
 }
 
-/**
- * Removes characters that XML does not allow, not even escaped: control characters (except tab and line breaks) and
- * noncharacters. Halves of surrogate pairs become U+FFFD. XML 1.0, section 2.2.
- */
+/** XML 1.0 (2.2) allows no noncharacters or controls, except tab and line breaks, even escaped. Lone surrogates become U+FFFD. */
 export function withoutIllegal(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
 }

@@ -26,10 +26,7 @@ const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d]
 /** Begins a CSV file: without it Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/**
- * A cell that a spreadsheet may run as a formula (OWASP, CSV injection), or that begins with the escape `'` itself. Where Japanese or
- * Chinese is written, spreadsheets take the full-width signs for the narrow ones.
- */
+/** What a spreadsheet may run as a formula (OWASP; full-width signs in Japan and China), and the escape `'` itself. */
 const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/
 const ESCAPED_FORMULA = /^'(?=['=+\-@\t\r\n＝＋－＠])/
 /** The first line by which spreadsheets name the separator. It is no record. */

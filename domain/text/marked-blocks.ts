@@ -16,10 +16,7 @@ export type TypedBlock =
 /** A block, and the number of the line after it. */
 type Found = { block: TypedBlock; end: number } | null
 
-/**
- * The blocks of a text that has been through {@link withPlainBreaks}. Those that begin with a mark begin a paragraph: a mark in the
- * middle of one would part a pair that spans its lines, a spoiler among them.
- */
+/** `text` comes from {@link withPlainBreaks}. Marks begin a paragraph: within one they would part a spoiler that spans lines. */
 export function typedBlocks(text: string): TypedBlock[] {
   const lines = text.split('\n')
   let closingFences: ReadonlyMap<number, number> | undefined

@@ -99,6 +99,7 @@ export interface Part {
   letters: readonly number[]
 }
 
+/** The files of a face: browsers load all but the first only for their characters. */
 export function partsOf({ letters }: Face): Part[] {
   return [
     { suffix: '', alphabet: 'latin', letters },

@@ -32,6 +32,7 @@ export function guardSubmits(): void {
   })
 }
 
+/** A toast without the code of toasts, which could not be loaded. */
 function showFailure(text: string): void {
   const toast = document.createElement('div')
   toast.className = 'toasts toast toast--failure'

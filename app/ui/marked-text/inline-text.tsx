@@ -47,6 +47,7 @@ function Link({ link, name }: { link: Inline & { kind: 'link' }; name: string })
   return hidesSomething(link.children) ? <Spoiler>{anchor}</Spoiler> : anchor
 }
 
+/** Hidden until it is revealed, by a tap or the keyboard, without a script. While hidden it is not read by screen readers either. */
 function Spoiler({ children }: { children: ReactNode }) {
   return (
     <label className="spoiler">

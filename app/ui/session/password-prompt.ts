@@ -8,6 +8,7 @@ export function setPasswordPrompt(next: Prompt | null): void {
   prompt = next
 }
 
+/** Whether the password of the session was confirmed just now; null where no dialog can ask for it. */
 export async function confirmPassword(): Promise<boolean | null> {
   if (!prompt) return null
   // Calls that are refused at the same time share one dialog.

@@ -92,6 +92,7 @@ function openWindow(): Window | null {
   return popup
 }
 
+/** Waits for the final message of the window; null if it is closed without one. */
 async function endOf(flow: string, popup: Window): Promise<ProviderMessage | null> {
   const { message, stop } = messageOf(flow)
   let poll: ReturnType<typeof setInterval> | undefined

@@ -1,4 +1,3 @@
-/** A section in a Markdown file: pictures are named by their files, in its text as well. */
 export interface MarkdownSection {
   readonly title: string
   readonly image: string

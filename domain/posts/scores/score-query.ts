@@ -28,7 +28,6 @@ export interface ScoreFilter {
   readonly scores: Readonly<Partial<Record<ScoreField, Range>>>
   readonly year: Range | null
   readonly category: string | null
-  /** Kinds of content warnings that a matching review does not have. */
   readonly without: readonly WarningKind[]
 }
 

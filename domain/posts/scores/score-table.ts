@@ -2,7 +2,6 @@ import type { Ratings } from '../post.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
 import { EVERYTHING, eachScore, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
 
-/** A row of the table: one published post. */
 export interface ScoreEntry {
   readonly id: string
   readonly category: string
@@ -24,10 +23,7 @@ export type Rows = Uint32Array
 const NO_YEAR = 0
 const FIRST_CAPACITY = 1_024
 
-/**
- * The scores of all published posts in memory, about 80 bytes a post: no index of a database serves filters on any mixture of
- * scores. Rows are appended newest first.
- */
+/** About 80 bytes a post: no index of a database serves filters on any mixture of scores. Rows are appended newest first. */
 export class ScoreTable {
   readonly #ids: string[] = []
   #years = new Uint16Array(FIRST_CAPACITY)
@@ -171,7 +167,6 @@ export class ScoreTable {
   }
 }
 
-/** A bit for each kind, in the order of `WARNING_KIND_NAMES`. */
 export function warningMask(warnings: readonly WarningKind[]): number {
   return warnings.reduce((mask, kind) => mask | (1 << WARNING_KIND_NAMES.indexOf(kind)), 0)
 }

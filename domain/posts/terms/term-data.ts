@@ -9,7 +9,6 @@ interface Collection extends StructuredSite {
   readonly description: string
   readonly about?: StructuredData | undefined
   readonly items: readonly { readonly path: string; readonly name: string }[]
-  /** The number of items on earlier pages. */
   readonly passed: number
   readonly total: number
 }
@@ -42,7 +41,6 @@ export function postItems(posts: readonly { readonly path: string; readonly titl
   return posts.map(({ path, title }) => ({ path: postHref(path), name: title }))
 }
 
-/** The film or person that a term names; undefined for the other kinds of terms. */
 export function termSubject(term: {
   readonly kind: TermKind
   readonly label: string

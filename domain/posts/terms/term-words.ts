@@ -16,7 +16,6 @@ interface CountedTerm extends NamedTerm {
   readonly highest: number | null
 }
 
-/** The short line above the heading of a term's page. */
 export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
   category: 'Category',
   author: 'Written by',

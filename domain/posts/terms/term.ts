@@ -74,7 +74,6 @@ export function normalizedLabel(label: string): string {
   return label.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** The slugs of the terms of some posts, by {@link termKey}. */
 export type TermSlugs = ReadonlyMap<string, string>
 
 export function termKey(kind: TermKind, label: string, year = 0): string {
