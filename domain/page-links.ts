@@ -1,6 +1,6 @@
 /**
- * The first, the last, the pages beside it, and every tenth page, so that every page is within two clicks of every other, or
- * within three in a list of more than a hundred pages.
+ * The first, the last, the pages beside it, and some ten between (every tenth of a hundred), which link to the pages around them:
+ * every page is within two clicks of every other, or three in a list of more than a hundred pages.
  */
 export function pageLinks(page: number, pages: number): number[] {
   const far = 10 * Math.ceil(Math.max(100, pages) / 100)

@@ -2,7 +2,7 @@
 const IDLE_TIMEOUT_MS = 2_000
 
 /**
- * Storage, cookies, messages of other tabs and beacons need other processes of the browser, and would block a page that is loading.
+ * Storage, cookies, messages of other tabs and beacons need other processes of the browser, which blocks a page that is loading.
  * Tasks run after `load`, one in each idle period; on `pagehide`, or when the page is hidden, those that remain run at once.
  */
 export function runAfterLoad(...tasks: (() => void)[]): void {

@@ -101,7 +101,6 @@ function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
   return button
 }
 
-/** Moves the button below the end of the quote, within the width of the window. */
 function place(button: HTMLElement, end: DOMRect): void {
   const origin = (button.offsetParent ?? document.body).getBoundingClientRect()
   const left = Math.min(

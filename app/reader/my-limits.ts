@@ -10,10 +10,7 @@ const CHOICES = [
   ['1', 'Not at all'],
 ] as const
 
-/**
- * The reader's limits for content warnings; they are stored in this browser only. Adds a select to each element with `data-limit`
- * (the name of a kind), and to each element with `data-warning-codes` the kinds that exceed the limits, or that none does.
- */
+/** Limits are stored in this browser only. `data-warning-codes` gets the kinds that exceed them, or that none does. */
 export function initLimits(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[data-limit]')) addChoice(item)
   update()

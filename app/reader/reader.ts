@@ -29,7 +29,6 @@ function start(): void {
   if (readStorage(LIMITS_KEY) || document.querySelector('.limits')) loadLimits()
   else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
   if (document.querySelector('[data-quote]')) document.addEventListener('selectionchange', loadCopyQuote)
-  // The suggestions of a search field are loaded when it gets the focus.
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).matches('[data-search]'))
       import('./suggestions.ts').then(

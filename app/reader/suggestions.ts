@@ -9,10 +9,7 @@ const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
   author: 'Author',
 }
 
-/**
- * ArrowDown and ArrowUp select a suggestion, Enter opens it or submits the form, Escape closes the list.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** Keys by https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Enter without a selected suggestion submits the form. */
 export function suggestFor(field: HTMLInputElement): void {
   if (field.getAttribute('role') === 'combobox') return
   const list = document.createElement('ul')

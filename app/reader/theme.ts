@@ -24,7 +24,6 @@ export function followTheme(): void {
 
 function applyStoredTheme(): void {
   const stored = readStorage(STORAGE_KEY)
-  // Without a choice, or where storage is blocked, the theme stays.
   if (stored) applyTheme(stored === 'light')
 }
 

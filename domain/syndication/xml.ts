@@ -17,7 +17,7 @@ export function elementWithChildren(name: string, children: readonly string[], a
   return `<${name}${formatAttributes(attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
 }
 
-/** XML 1.0 (2.2) allows no noncharacters or controls, except tab and line breaks, even escaped. Lone surrogates become U+FFFD. */
+/** Removes what XML 1.0 (2.2) forbids even escaped, or discourages. Lone surrogates become U+FFFD. */
 export function withoutIllegal(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
 }
