@@ -2,7 +2,7 @@ import { bytesOf } from '../text/text-field.ts'
 
 export const PATH_MAX_BYTES = 2_000
 
-/** Null for the front page, NUL, lone surrogates and over 2,000 bytes. No slash at its end. @param address a path or a whole one */
+/** Null for the front page, NUL, lone surrogates, over 2,000 bytes. No slash at its end. @param address a path or a whole one */
 export function decodedPath(address: string): string | null {
   const path = address
     .trim()
