@@ -1,4 +1,3 @@
-/** Events of the audit log with their labels. */
 export const AUDIT_EVENTS = {
   'account.signed-in': 'Signed in',
   'account.signed-in-by-recovery-code': 'Signed in with a recovery code',
@@ -66,18 +65,14 @@ export interface AuditActor {
   readonly name: string
 }
 
-/** A command of `./den`. */
 export const COMMAND: AuditActor = { accountId: null, name: 'den command' }
-/** The server itself, such as when it publishes a scheduled post. */
 export const SYSTEM: AuditActor = { accountId: null, name: 'system' }
 /** A sign-in with an address of no account; the address is not recorded, since it may be a mistyped password. */
 export const UNKNOWN_ACCOUNT: AuditActor = { accountId: null, name: 'unknown account' }
 
-/** @param tokenName of the API token that acts for the account */
 export function actorOf(account: { readonly id: string; readonly email: string }, tokenName?: string): AuditActor {
   const name = tokenName === undefined ? account.email : `${account.email}, token ${tokenName}`
   return { accountId: account.id, name }
 }
 
-/** How long entries are kept. */
 export const AUDIT_DAYS = 365

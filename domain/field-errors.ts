@@ -27,7 +27,6 @@ export function unlessUnknownKeys(message: string): z.core.$ZodErrorMap {
   return (issue) => (issue.code === 'unrecognized_keys' ? undefined : message)
 }
 
-/** The parsed value of a body, or its error messages by field. */
 export type Checked<S extends Schema> =
   | { ok: true; value: z.output<S> }
   | { ok: false; errors: Readonly<Record<string, string>> }

@@ -1,7 +1,5 @@
-/** Checks of the doctor, in display order. */
 export const CHECKS = ['Disk', 'Address', 'Database', 'Clock', 'Mail', 'Scheduled posts', 'Backups'] as const
 
-/** The result of one check, in words for an administrator. */
 export interface Finding {
   readonly check: (typeof CHECKS)[number]
   /** A warning can wait; a problem keeps something from working. */

@@ -1,7 +1,4 @@
-/**
- * The toasts and error texts of the specification (see the glossary), verbatim, misspellings included. Imported as `messages`: single
- * exports keep those of the admin area out of the script of reading pages.
- */
+/** Verbatim from the specification, with misspellings. Single exports keep those of the admin area out of pages' script. */
 export const operationSuccess = 'Operation Success!'
 export const operationFailed = 'Operation Failed!'
 

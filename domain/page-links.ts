@@ -1,7 +1,6 @@
 /**
- * The page numbers that a page of a list links to: the first, the last, the pages beside it, and every tenth page, which itself
- * links to all pages around it. So every page is within two clicks of every other. A list of more than a hundred pages links
- * to some ten pages everywhere; those link to further ones between them, and it is three clicks.
+ * The first, the last, the pages beside it, and some ten between (every tenth of a hundred), which link to the pages around them:
+ * every page is within two clicks of every other, or three in a list of more than a hundred pages.
  */
 export function pageLinks(page: number, pages: number): number[] {
   const far = 10 * Math.ceil(Math.max(100, pages) / 100)

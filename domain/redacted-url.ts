@@ -6,10 +6,7 @@ const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'g
 /** The address to which an OpenID provider redirects a browser, with a code. */
 const CALLBACK = new RegExp(`(/${escapable('callback')}/?\\?)[^#]*`, 'gi')
 
-/**
- * An address as it may be logged: without the tokens of links, which would let a reader of the log act for a subscriber or an administrator,
- * or read a draft.
- */
+/** Without the tokens of links, which would let a reader of the log act for a subscriber or an administrator, or read a draft. */
 export function redactedUrl(address: string | undefined): string | undefined {
   if (address === undefined || !MAY_HOLD_TOKEN.test(address)) return address
   return address.replace(QUERY_TOKEN, '$1…').replace(PREVIEW_TOKEN, '$1…').replace(CALLBACK, '$1…')

@@ -1,4 +1,3 @@
-/** Prints which files and folders have grown large: advice, no refusal. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -11,16 +11,11 @@ interface Budget {
   limit: number
 }
 
-/**
- * Budgets of what reading pages load: on a first visit; when a subscribe form comes into view, and when it is used; on pages with
- * embeds, or for readers who have set limits; when a search field gets the focus; and when a reader selects text of an article.
- */
+/** What reading pages load on a first visit, with embeds or limits, and when a form, a search field or a quote is used. */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 2_150 },
-  // The browser loads this script once a subscribe form comes into view.
   { what: 'subscribe form in view', files: /^(unhydrated-submit|toasts)-.*\.js$/, limit: 1_250 },
-  // With the HTML of an article and all headers, below the 14,600 bytes that a server may send before the first acknowledgement
-  // (RFC 6928).
+  // With an article's HTML and headers, below the 14,600 bytes that may be sent before the first acknowledgement (RFC 6928).
   { what: 'CSS of every page', files: /^site-.*\.css$/, limit: 5_700 },
   { what: 'CSS of the front page', files: /^(site|home)-.*\.css$/, limit: 7_000 },
   // Only Greetings and the text pages load all three.
@@ -32,9 +27,7 @@ const BUDGETS: readonly Budget[] = [
     limit: 28_500,
   },
   { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
-  // The browser loads this script once its reader selects text of an article.
   { what: 'quotes', files: /^copy-quote-.*\.js$/, limit: 1_200 },
-  // The browser loads this script once its reader has set limits, or opens content warnings.
   { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },
   { what: 'search suggestions', files: /^suggestions-.*\.js$/, limit: 1_200 },
   // The form's own code, including that for hosted captchas; React and the captcha's script are loaded separately.

@@ -5,18 +5,12 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 /** Debian's package, and the program in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/**
- * The Chromium that browser tests drive. If none is installed and this process may install packages, it installs Debian's;
- * otherwise it prints how to get one, and the run fails: tests are never skipped for lack of a browser.
- */
+/** If none is installed, and packages may be, it installs Debian's; tests are never skipped for lack of a browser. */
 export function findChromium(): string {
   return process.env.CHROMIUM || installedChromium() || installChromium() || stop()
 }
 
-/**
- * Chromium without windows, profiles and extensions, which takes a quarter less CPU time. Undefined if it is not available, or if
- * `CHROMIUM` names the browser of all tests.
- */
+/** Takes a quarter less CPU time. Undefined if it is not available, or if `CHROMIUM` names the browser of all tests. */
 export function findHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_HEADLESS_SHELL || process.env.CHROMIUM) return process.env.CHROMIUM_HEADLESS_SHELL
   return installed([HEADLESS_SHELL]) ?? installHeadlessShell()

@@ -1,4 +1,3 @@
-// Writes the drawing of the server's folders into docs/architecture.md, from the current imports.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { importsOf, serverDiagram, sourceFiles } from './imports.ts'
 

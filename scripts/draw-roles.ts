@@ -1,4 +1,3 @@
-// Writes docs/roles.md from app/route-access.ts.
 import { writeFileSync } from 'node:fs'
 import { rolesDocument } from './roles-document.ts'
 

@@ -7,10 +7,7 @@ const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 /** File that lists the assets that a build made itself; the others in its folder were copied from earlier builds. */
 const LIST = 'own-assets'
 
-/**
- * Copies assets of the build `current` that the build `next`, which is about to replace it, lacks: all that `current` made itself,
- * and those of earlier builds for 30 days after they were replaced, which is the time of the file.
- */
+/** Copies all that `current` made itself and `next` lacks, and assets of earlier builds for 30 days after they were replaced. */
 export function keepEarlierAssets(current: string, next: string, now: Date): void {
   writeFileSync(
     join(next, LIST),

@@ -10,7 +10,6 @@ export interface Import {
   readonly isTypeOnly: boolean
 }
 
-/** Every source file of these folders except tests, as a path from the project's root. */
 export function sourceFiles(): string[] {
   return FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js}`)).filter(
     (file) => !/\.test\.tsx?$/.test(file),
@@ -35,7 +34,6 @@ export function isOurs(target: string): boolean {
   return [...FOLDERS, 'test', '.react-router', 'scripts'].some((folder) => target.startsWith(`${folder}/`))
 }
 
-/** The cycles of value imports, each as a list of files. */
 export function cyclesAmong(edges: readonly Import[]): string[] {
   const targets = Map.groupBy(edges, ({ file }) => file)
   const done = new Set<string>()

@@ -19,8 +19,7 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
 const BUDGET = 26_500 // bytes of display, text and italic together; the other files come only with their letters
 
-// The display face for covers, as plain TrueType, which satori reads; beside it a JSON file for typesetting: the available
-// characters, and the advance of each.
+// The display face for covers, as TrueType, which satori reads; a JSON file has the available characters and their advances.
 const COVER = { family: 'Den Cover', folder: join(ROOT, 'server/covers/fonts'), face: FACES[0] }
 
 const COPYRIGHTS = {

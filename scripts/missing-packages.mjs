@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Number of packages of the lock file that are not installed as it specifies. npm lists the installed ones in
- * `node_modules/.package-lock.json`. Packages for other systems are optional and may be absent.
- */
+/** npm lists the installed ones in `node_modules/.package-lock.json`. Packages for other systems may be absent. */
 export function missingPackages(root, { withDev }) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   const installed = installedPackages(join(root, 'node_modules/.package-lock.json'))

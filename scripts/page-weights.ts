@@ -13,10 +13,7 @@ import type { PageResponse } from '#server/pages/app-pages.ts'
 /** Width and height of each demo picture. */
 const PICTURE = { width: 1600, height: 900 }
 
-/**
- * Bytes of the heaviest reading pages as they are sent: the front page and the longest of the demo posts,
- * rendered by the given bundle without a database.
- */
+/** Bytes as they are sent: the front page and the longest demo post, rendered by the given bundle without a database. */
 export async function pageWeights(serverBundle: string): Promise<Readonly<Record<string, number>>> {
   const posts = demoPosts.map(asPost)
   const longest = posts.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]!

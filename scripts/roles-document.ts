@@ -2,7 +2,6 @@ import { SCOPES } from '#domain/identity/api-token.ts'
 import { isAtLeast, ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
 import { type Access, ROUTE_ACCESS } from '../app/route-access.ts'
 
-/** docs/roles.md, from `app/route-access.ts`. */
 export function rolesDocument(): string {
   const rows = Object.entries(ROUTE_ACCESS).flatMap(([pattern, methods]) =>
     Object.entries(methods).map(([method, access]) => ({ call: `${method} ${pattern}`, access })),

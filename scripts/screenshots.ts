@@ -16,7 +16,6 @@ interface Shot {
   height: number
   /** Selector of the element that is scrolled to the top. */
   to?: string
-  /** The title of a post that the administrator opens to change. */
   update?: string
 }
 

@@ -2,9 +2,8 @@
 const IDLE_TIMEOUT_MS = 2_000
 
 /**
- * Runs tasks that need other processes of the browser: storage, cookies, messages of other tabs, beacons. While the page loads,
- * such calls are slow and block it. Tasks run after `load`, one in each idle period; on `pagehide`, or when the page is hidden,
- * those that remain run at once.
+ * Storage, cookies, messages of other tabs and beacons need other processes of the browser, which blocks a page that is loading.
+ * Tasks run after `load`, one in each idle period; on `pagehide`, or when the page is hidden, those that remain run at once.
  */
 export function runAfterLoad(...tasks: (() => void)[]): void {
   const next = () => {

@@ -1,6 +1,5 @@
 import { onClickOf } from './clicks.ts'
 
-/** A Back link goes back one page in the history, or else follows its own address. */
 export function initBackLinks(): void {
   onClickOf('[data-back]', (_link, event) => {
     if (!hasPreviousPage()) return

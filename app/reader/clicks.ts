@@ -1,7 +1,4 @@
-/**
- * Calls back with each click on an element that `selector` names, or inside one, also on elements that are rendered later:
- * the admin area renders header and footer again after a sign-in.
- */
+/** Also for elements that are rendered later: the admin area renders header and footer again after a sign-in. */
 export function onClickOf(selector: string, listener: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null

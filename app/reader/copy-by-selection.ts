@@ -1,7 +1,4 @@
-/**
- * Copies by `execCommand('copy')`, which also works over plain http, such as on a LAN.
- * @param beside a button; a field outside an open dialog cannot be selected, so the text is selected beside it
- */
+/** Also works over plain http, such as on a LAN. The text is selected beside a button: no field outside an open dialog can be. */
 export function copyBySelection(text: string, beside: HTMLElement): boolean {
   const selection = getSelection()
   const selected = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null

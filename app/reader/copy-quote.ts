@@ -5,10 +5,7 @@ const BREAKS = 'p, li, h2, h3, blockquote, pre, br'
 /** Elements that are left out of a quote: labels, references and facts, which the author did not write. */
 const APART = 'summary, sup, figure, button, .entry, [role="doc-backlink"]'
 
-/**
- * Shows a button *Copy quote* below the selected text of an article. The button is inside the last selected block, so that Tab
- * leads to it. `copy.ts` copies its `data-copy` and reports the result. The source of the quote is the `data-quote` of `prose`.
- */
+/** The button is inside the last selected block, so that Tab leads to it. `copy.ts` copies its `data-copy`. */
 export function initCopyQuote(prose: HTMLElement): void {
   let button: HTMLButtonElement | undefined
   let timer: ReturnType<typeof setTimeout>
@@ -104,7 +101,6 @@ function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
   return button
 }
 
-/** Moves the button below the end of the quote, within the width of the window. */
 function place(button: HTMLElement, end: DOMRect): void {
   const origin = (button.offsetParent ?? document.body).getBoundingClientRect()
   const left = Math.min(

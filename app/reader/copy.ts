@@ -4,7 +4,6 @@ const CONFIRMATION_MS = 2000
 
 let copyBySelection: ((text: string, beside: HTMLElement) => boolean) | undefined
 
-/** Takes back the last confirmation, while it is shown. */
 let revert: (() => void) | undefined
 
 /** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */

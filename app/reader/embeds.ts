@@ -1,10 +1,7 @@
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
-/**
- * A click on an embed card loads its frame above the link. A click with a modifier key opens the link as usual. The policy in
- * `server/http/headers.ts` lists the hosts of frames.
- */
+/** A click with a modifier key opens the link as usual. The policy in `server/http/headers.ts` lists the hosts of frames. */
 export function initEmbeds(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-frame]')

@@ -11,7 +11,6 @@ export async function isSignedIn(hasHint: () => Promise<boolean>): Promise<boole
   return answer?.status !== 401 && (await hasHint())
 }
 
-/** Signs out, says whether that succeeded, and updates the buttons. */
 export async function logOut(updateButtons: () => Promise<void>): Promise<void> {
   if (await signOut()) toastSuccess(messages.loggedOut)
   else toastFailure(messages.logoutFailed)

@@ -1,9 +1,6 @@
 import { onClickOf } from './clicks.ts'
 
-/**
- * The menu opens and closes by HTML alone where the browser supports invoker commands. This adds the same for older browsers,
- * and closes it on a click on one of its links, which may lead to the page that is open already.
- */
+/** For browsers without invoker commands. A link of the menu may lead to the page that is open already, so a click closes it. */
 export function initMenu(): void {
   const menu = () => document.querySelector<HTMLDialogElement>('#menu')
   if (!('commandForElement' in HTMLButtonElement.prototype))

@@ -10,10 +10,7 @@ const CHOICES = [
   ['1', 'Not at all'],
 ] as const
 
-/**
- * The reader's limits for content warnings; they are stored in this browser only. Adds a select to each element with `data-limit`
- * (the name of a kind), and to each element with `data-warning-codes` the kinds that exceed the limits, or that none does.
- */
+/** Limits are stored in this browser only. `data-warning-codes` gets the kinds that exceed them, or that none does. */
 export function initLimits(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[data-limit]')) addChoice(item)
   update()
@@ -56,7 +53,6 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
   place.append(verdict)
 }
 
-/** @param codes the codes of a post's content warnings */
 function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   return fromWarningCodes(codes).flatMap(({ kind, severity }) => {
     const limit = limits[kind]
@@ -64,7 +60,6 @@ function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   })
 }
 
-/** @returns labels of the kinds as one phrase, such as "Gore, harm to animals" */
 function words(kinds: readonly WarningKind[]): string {
   const text = kinds.map((kind) => WARNING_KINDS[kind].label.toLowerCase()).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -9,8 +9,7 @@ import { initIslands } from './subscribe/islands.ts'
 import { guardSubmits } from './subscribe/submit-guard.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
 
-// The only script of a reading page, which works without it. Loaded with `async`, so that neither parsing nor the first paint waits
-// for it.
+// The only script of a reading page. Loaded with `async`, so that neither parsing nor the first paint waits for it.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()
 
@@ -30,7 +29,6 @@ function start(): void {
   if (readStorage(LIMITS_KEY) || document.querySelector('.limits')) loadLimits()
   else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
   if (document.querySelector('[data-quote]')) document.addEventListener('selectionchange', loadCopyQuote)
-  // The suggestions of a search field are loaded when it gets the focus.
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).matches('[data-search]'))
       import('./suggestions.ts').then(
@@ -38,13 +36,11 @@ function start(): void {
         () => {},
       )
   })
-  // These wait for other processes of the browser, first for the cookie. They run in tasks of their own, so that input is handled
-  // in between.
+  // These wait for other processes of the browser: first for the cookie; in tasks of their own, so that input is handled between.
   setTimeout(initLogout)
   runAfterLoad(reportScreens, followTheme, followSession)
 }
 
-/** Loads `my-limits.ts`, which most readers never need. */
 function loadLimits(): void {
   import('./my-limits.ts').then(
     ({ initLimits }) => initLimits(),

@@ -1,6 +1,4 @@
-/**
- * Reports each time this page is shown, since cached pages cause no other request. The server decides which reports count.
- */
+/** Reports each time this page is shown, since cached pages cause no other request. The server decides which reports count. */
 export function reportScreens(): void {
   // The address of a preview is a secret, and its views do not count.
   if (location.pathname.startsWith('/preview/')) return

@@ -2,10 +2,7 @@ import { signedInHint } from '#domain/identity/signed-in-hint.ts'
 import { onSessionChange } from '../ui/session/session-channel.ts'
 import { onClickOf } from './clicks.ts'
 
-/**
- * Shows the Logout buttons to administrators, since cached pages are the same for all visitors. Logging out does not leave the
- * page.
- */
+/** Logout is shown by a script, since cached pages are the same for all visitors. */
 export function initLogout(): void {
   void updateLogoutButtons()
   // The session may have changed while the page was in the back/forward cache or prerendered.
@@ -15,7 +12,6 @@ export function initLogout(): void {
   onClickOf('[data-logout]', () => loadLogout().then(({ logOut }) => logOut(updateLogoutButtons)))
 }
 
-/** Updates the Logout buttons when another tab signs in or out. */
 export function followSession(): void {
   onSessionChange(updateLogoutButtons)
   void updateLogoutButtons()

@@ -1,6 +1,5 @@
 import type { Suggestion } from '#server/posts/search/suggestions.ts'
 
-/** Milliseconds after the last key before suggestions are requested. */
 const PAUSE_MS = 120
 
 const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
@@ -10,11 +9,7 @@ const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
   author: 'Author',
 }
 
-/**
- * Makes a search field a combobox with a list box: ArrowDown and ArrowUp select a suggestion, Enter opens it, Escape closes the list.
- * Enter without a selected suggestion submits the form.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** Keys by https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Enter without a selected suggestion submits the form. */
 export function suggestFor(field: HTMLInputElement): void {
   if (field.getAttribute('role') === 'combobox') return
   const list = document.createElement('ul')

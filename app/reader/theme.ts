@@ -4,7 +4,6 @@ import { readStorage } from './storage.ts'
 /** Also read by `theme-boot.js`. */
 const STORAGE_KEY = 'den-theme'
 
-/** Switches the theme: dark unless the reader chose light. The choice is stored in `localStorage`. */
 export function initThemeToggle(): void {
   // `theme-boot.js` set the theme before the first paint, but not the theme colour.
   if (isLight()) applyTheme(true)
@@ -16,7 +15,6 @@ export function initThemeToggle(): void {
   document.addEventListener('prerenderingchange', applyStoredTheme)
 }
 
-/** Applies the choice that is made in another tab. */
 export function followTheme(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_KEY) applyTheme(newValue === 'light')
@@ -26,7 +24,6 @@ export function followTheme(): void {
 
 function applyStoredTheme(): void {
   const stored = readStorage(STORAGE_KEY)
-  // Without a choice, or where storage is blocked, the theme stays.
   if (stored) applyTheme(stored === 'light')
 }
 

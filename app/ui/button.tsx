@@ -3,17 +3,14 @@ import { Icon } from './icon.tsx'
 
 type ButtonProps = ComponentProps<'button'>
 
-/** The main action of a form or a dialog. Its `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   return <LookingButton look="button" {...props} />
 }
 
-/** A secondary action. */
 export function QuietButton(props: ButtonProps) {
   return <LookingButton look="button button--quiet" {...props} />
 }
 
-/** An action within a text or a row. */
 export function TextButton(props: ButtonProps) {
   return <LookingButton look="text-button" {...props} />
 }

@@ -1,20 +1,16 @@
 import { announceSessionChange } from './session/announce-session-change.ts'
 import { confirmPassword } from './session/password-prompt.ts'
 
-/** The server's answer to a call. */
 export type CallResult<T> = { ok: true; value: T; headers: Headers } | { ok: false; refusal: Refusal }
 
-/** A failed call: the fields of its problem document, or status 0 without a response. */
 export interface Refusal {
   /** 0 when no answer came. */
   readonly status: number
-  /** Message for the user. */
   readonly detail: string
   /** One of the specification's identity errors, where one fits. */
   readonly code?: string
   /** Messages by the dotted name of their field. */
   readonly errors: Readonly<Record<string, string>>
-  /** The whole problem document. */
   readonly document: Readonly<Record<string, unknown>>
 }
 
@@ -70,7 +66,7 @@ export async function call<T>(
   return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
 }
 
-/** A 404 counts as success: the resource is already deleted. */
+/** A 404 counts as success. */
 export async function deleteIfThere(address: string): Promise<CallResult<unknown>> {
   const result = await call('DELETE', address)
   return result.ok || result.refusal.status !== 404 ? result : { ok: true, value: null, headers: new Headers() }
@@ -93,7 +89,6 @@ export function refusalIn(status: number, document: Record<string, unknown>): Re
   }
 }
 
-/** How long a request with this body may take, in milliseconds. */
 function timeLimit(body: string | null): number {
   return CALL_TIMEOUT_MS + Math.ceil(((body?.length ?? 0) / SLOW_LINE_BYTES_A_SECOND) * 1000)
 }

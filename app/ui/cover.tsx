@@ -29,7 +29,6 @@ export function Cover({ post, shape, isHero = false }: CoverProps) {
 interface PostPictureProps extends CoverProps {
   post: Pick<PostSummary, 'id' | 'title' | 'articleImage'>
   pictures: Pictures
-  /** See {@link StoredPicture}. */
   sizes: string
   alt?: string
   shared?: string

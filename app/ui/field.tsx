@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-/** The label, hint and error around a control. */
 export interface FieldTexts {
   label: string
-  /** Error message. */
   error?: string | undefined
   /** Help on the input, shown with or without an error. */
   hint?: ReactNode
@@ -24,7 +22,6 @@ interface ControlProps {
   required?: true
 }
 
-/** Explains the mark of required fields, once above a form. */
 export function RequiredNote() {
   return (
     <>
@@ -33,7 +30,6 @@ export function RequiredNote() {
   )
 }
 
-/** A control with its label above it, and the hint and the error message below it. */
 export function Field({ label, error, hint, isRequired, children, className }: FieldProps) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -1,9 +1,6 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 
-/**
- * Classes that keep the focal point of a picture in sight where a frame crops it; none without a point. Reading pages have no
- * inline styles, so a percentage is composed of a class for its tens and one for its units.
- */
+/** Reading pages have no inline styles, so a percentage is composed of a class for its tens and one for its units. */
 export function focalClass({ focalPoint }: Pick<Picture, 'focalPoint'>): string {
   return focalPoint ? ['focal', ...digitsOf('x', focalPoint.x), ...digitsOf('y', focalPoint.y)].join(' ') : ''
 }

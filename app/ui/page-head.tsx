@@ -5,7 +5,6 @@ import { useSite } from './site.ts'
 interface PageHeadProps {
   /** The name of the screen, shown in the browser's tab with the name of the blog. */
   screen?: string
-  /** Shown in the tab instead of both. */
   title?: string
   description?: string | undefined
   /** Absolute address of this page; absent on pages that search engines should pass over. */

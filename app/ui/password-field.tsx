@@ -10,12 +10,10 @@ interface PasswordFieldProps {
   error?: string | undefined
   hint?: string | undefined
   isOptional?: boolean
-  /** Id of an error message elsewhere about this password. */
   refusedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password field. Once something is typed, a button shows or hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, autoComplete, value, onChange, error, hint, isOptional = false, refusedBy, ref } = props
   const [isShown, setShown] = useState(false)

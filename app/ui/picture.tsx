@@ -48,10 +48,7 @@ export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = 
   )
 }
 
-/**
- * Name of a view transition that moves a post's picture or title from one page to another; unique on each. The end of the id is
- * sufficiently unique, and random characters compress worst.
- */
+/** Unique on each page, and equal on the two between which a transition moves the part. Random characters compress worst. */
 export function sharedName(part: 'picture' | 'title', { id }: { id: string }): string {
   return `${part}-${id.slice(-5)}`
 }
@@ -76,8 +73,8 @@ function Placeholder({ picture }: { picture: Picture }) {
 }
 
 /**
- * Shortens a colour from six digits to three, which makes a front page a hundred bytes smaller. Each channel is rounded as its
- * distance from grey, and towards it: rounded separately, `4c504c` would become a green.
+ * Each channel is rounded as its distance from grey, and towards it: rounded separately, `4c504c` would become a green.
+ * Three digits in place of six make a front page a hundred bytes smaller.
  */
 export function shortColor(color: string): string {
   const channels = [0, 2, 4].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 17)

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
 
-/** The data about the site that every screen has. */
 export interface Site {
   readonly blogName: string
   readonly tagline: string
@@ -17,7 +16,6 @@ export interface Site {
   readonly captcha: SubscribeFormProps['captcha']
 }
 
-/** The source that an article without one shows. */
 export function defaultSource({ blogName, year }: Pick<Site, 'blogName' | 'year'>): string {
   return `${blogName} (${year})`
 }

@@ -1,6 +1,5 @@
 import { defaultSource, useSite } from './site.ts'
 
-/** The source of a picture; if it is empty, the blog and the current year. */
 export function SourceCaption({ source, className = '' }: { source: string; className?: string }) {
   const site = useSite()
   return (

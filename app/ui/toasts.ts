@@ -5,15 +5,10 @@ type Kind = 'success' | 'failure'
 /** How long each kind stays, in milliseconds. */
 const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000 }
 
-/**
- * Reports a success.
- * @param action a button beside the text
- */
 export function toastSuccess(text = '', action: HTMLElement | '' = ''): void {
   show('success', text || messages.operationSuccess, action)
 }
 
-/** Reports a failure. */
 export function toastFailure(text = ''): void {
   show('failure', text || messages.operationFailed)
 }
@@ -70,18 +65,13 @@ function updateTimers(): void {
 
 interface Layer {
   readonly section: HTMLElement
-  /** A live region for each kind. */
   readonly regions: Readonly<Record<Kind, Element>>
-  /** Calls `place` when a dialog opens or closes. */
   readonly dialogs: MutationObserver
   /** Shows the section above everything that is open now. */
   readonly place: () => void
 }
 
-/**
- * Creates the section of toasts, at the top right. While the pointer or the focus is on a toast, all timers stop; afterwards each
- * starts anew.
- */
+/** While the pointer or the focus is on a toast, all timers stop; afterwards each starts anew. */
 function createLayer(): Layer {
   const section = element('section', { class: 'toasts', popover: 'manual', 'aria-label': 'Notifications' })
   const regions = { success: element('div', { role: 'status' }), failure: element('div', { role: 'alert' }) }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../identity/role.ts'
 
-/** Answers of the calls about accounts, sessions and ways to sign in. */
-
 const instant = z.iso.datetime()
 
 export const user = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(ROLES) })
@@ -18,7 +16,6 @@ const invitation = z.object({
   expiresAt: instant,
 })
 
-/** An invitation that was not accepted yet. */
 export type Invitation = Readonly<z.output<typeof invitation>>
 
 export const administratorList = z.object({
@@ -46,7 +43,6 @@ const session = z.object({
   network,
 })
 
-/** A session as its holder sees it. */
 export type ListedSession = Readonly<z.output<typeof session>>
 
 export const sessionList = z.object({
@@ -96,7 +92,6 @@ export const passkeyCreationOptions = z.object({
   excludeCredentials: z.array(credentialDescriptor),
 })
 
-/** Input of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

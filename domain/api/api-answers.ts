@@ -6,13 +6,9 @@ import type { PostDocument } from '../posts/post-document.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
 
-/*
- * Schemas of the JSON interface's responses, for its OpenAPI document. The server does not validate its responses against them;
- * `test/routes/openapi.test.ts` does.
- */
+/* Schemas of responses for the OpenAPI document: `test/routes/openapi.test.ts` validates by them, the server does not. */
 
 const instant = z.iso.datetime()
-/** Fields of an answer that holds one page of a list. */
 export const paging = { page: z.int(), pages: z.int(), total: z.int() }
 const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null when the score is not known' })
 
@@ -30,7 +26,6 @@ const film = z.object({
   tmdb: z.int().exactOptional().meta({ description: 'Number of the film at themoviedb.org' }),
 })
 
-/** Search results of the film directory. */
 export const filmList = z.object({
   films: z.array(
     film.extend({
@@ -147,7 +142,6 @@ const revisionSummary = z.object({
 
 export const revisionList = z.object({ revisions: z.array(revisionSummary), ...paging })
 
-/** A past revision of a post. */
 export const revision = post.extend({ ...revisionSummary.shape, date: z.string(), path: z.string() })
 
 export const previewLink = z.object({
@@ -155,7 +149,6 @@ export const previewLink = z.object({
   expiresAt: instant,
 })
 
-/** Every document of a collection. */
 export const collection = z.union([z.array(post), z.array(z.object({ siteKey: z.string() }))])
 
 const size = z.object({ width: z.int(), height: z.int() })
@@ -223,7 +216,6 @@ export const captchaChallenge = z.looseObject({
   siteKey: z.string().optional().meta({ description: 'Of a hosted captcha' }),
 })
 
-/** A sentence for the person who asked. */
 export const detail = z.object({ detail: z.string() })
 
 export const importReport = z.object({
@@ -244,7 +236,6 @@ export const importReport = z.object({
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 
-/** Outcomes of the lines of an imported list. */
 export type ImportReport = z.output<typeof importReport>
 
 export const demoRemoval = z.object({
@@ -273,7 +264,6 @@ export const problem = z.object({
     .meta({ description: 'A message for each field, by its dotted name' }),
 })
 
-/** The answer to an update whose revision is no longer the current one. */
 export const conflict = problem.extend({
   revision: z.int(),
   updatedAt: instant,

@@ -133,7 +133,6 @@ const SCHEMAS = {
 export type SchemaName = keyof typeof SCHEMAS
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The address of a schema inside the OpenAPI document. */
 export function schemaAddress(name: string): string {
   return `#/components/schemas/${name}`
 }
@@ -155,7 +154,6 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** Adds what zod leaves out, and removes what is redundant or has another meaning in OpenAPI. */
 function mend(def: z.core.$ZodTypes['_zod']['def'], schema: JsonSchema): void {
   // In OpenAPI a property with `readOnly` is never sent in a request.
   if (def.type === 'readonly') delete schema.readOnly

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { paging } from './api-answers.ts'
 
-/** Answers of the calls about the audit log. */
-
 export const auditPage = z.object({
   entries: z.array(
     z.object({

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-/** Answers of the calls about backups. */
-
 const instant = z.iso.datetime()
 const step = z.enum(['writing', 'checking', 'uploading'])
 

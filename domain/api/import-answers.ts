@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { IMPORT_FORMATS } from '../imports/import-calls.ts'
 import { paging } from './api-answers.ts'
 
-/** Answers of the calls about imports. */
-
 const instant = z.iso.datetime()
 const file = z.object({ name: z.string(), bytes: z.int() })
 

@@ -4,10 +4,7 @@ import type { Section } from '../posts/post.ts'
 
 export const JSON_PATCH = 'application/json-patch+json'
 
-/**
- * Changes of a post as a JSON Patch (RFC 6902), restricted to what a form changes: `add` and `replace` of a field, and `add`,
- * `replace` and `remove` of a section.
- */
+/** A JSON Patch (RFC 6902) of what a form changes: `add` and `replace` of a field, and those and `remove` of a section. */
 export const jsonPatch = z.array(
   z.object(
     {
@@ -33,11 +30,7 @@ const FIELD = /^\/([A-Za-z]+)$/
 const SECTION = /^\/sections\/(-|0|[1-9]\d{0,5})(?:\/([A-Za-z]+))?$/
 const NO_SECTION = 'There is no such section'
 
-/**
- * The fields that a JSON Patch changes. Their values are not validated.
- * @param stored the post that is changed
- * @param patch any JSON
- */
+/** The fields that a JSON Patch changes; their values are not validated. @param patch any JSON */
 export function patchedFields(stored: { readonly sections: readonly Section[] }, patch: unknown): PatchResult {
   const parsed = checked(jsonPatch, patch)
   if (!parsed.ok) return parsed

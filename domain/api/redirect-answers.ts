@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { paging } from './api-answers.ts'
 
-/** Answers of the calls about redirects. */
-
 export const redirect = z.object({
   path: z.string().meta({ description: 'Decoded, without a slash at its end' }),
   target: z

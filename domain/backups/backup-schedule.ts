@@ -1,9 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { civilTimeAt, instantOf } from '../text/civil-time.ts'
 
-/** Age from which the newest backup is reported as too old. */
 export const OVERDUE_MS = 2 * DAY_MS
-/** Time between a failed attempt and the next one. */
 export const RETRY_MS = HOUR_MS
 
 /** Tolerated clock difference between servers. A record dated further in the future was made while a clock was wrong, and is ignored. */
@@ -25,11 +23,7 @@ export function latestPlanned(now: Date, time: string, timeZone: string): Date {
   return instantOf({ date: yesterday, time }, timeZone)!
 }
 
-/**
- * Whether a nightly backup is due: none was started since the planned instant, or the last one failed at least an hour ago. A
- * backup that was missed because no server ran is made up for.
- * @param since when the blog began; no backup is due for a planned instant before that
- */
+/** Due also an hour after a failure, or when no server ran at that time; not if planned before the blog began (`since`). */
 export function isNightlyDue(
   now: Date,
   { planned, since, last }: { readonly planned: Date; readonly since: Date; readonly last: LastBackup | undefined },

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../durations.ts'
 
-/** Number of days, weeks and months of which the newest backup is kept. */
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
 interface DatedBackup {

@@ -5,14 +5,11 @@ import { ROLES } from './role.ts'
 /** Maximum length of a text in these calls, in characters; all valid values are shorter. */
 const LIMIT = 1000
 
-/** Maximum size of the body of a call that needs no session. */
 export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
 
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
-/** A password as typed, right or wrong. */
 export const passwordText = z.string('Password is a text').max(LIMIT, 'This password is too long')
 
-/** A one-time code or a recovery code as typed. */
 const code = z.string('Code is a text').max(LIMIT, 'This code is too long')
 
 /** `POST /api/auth/sign-in/email`. Only accounts with a second factor need the code. */
@@ -27,22 +24,17 @@ export const siteClaim = z.strictObject({
 
 const role = z.enum(ROLES, `A role is one of ${ROLES.join(', ')}`)
 
-/** `POST /api/invitations`: address and role of the new administrator. */
 export const invitation = z.strictObject({ email, role: role.default('author') })
 
-/** `PATCH /api/administrators/:id` */
 export const roleChange = z.strictObject({ role })
 
 /** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
 export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
-/** `POST /api/auth/forgot-password`: the address of the account. */
 export const forgottenPassword = z.strictObject({ email })
 
-/** `POST /api/auth/reset-password`: the token of the link, and the new password. */
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
-/** `PATCH /api/account`: the new name of the signed-in administrator. */
 export const accountChange = z.strictObject({
   name: z
     .string('Name is a text')
@@ -50,10 +42,8 @@ export const accountChange = z.strictObject({
     .refine(isPlainName, 'A name is one line of plain text, 100 characters at most'),
 })
 
-/** `POST /api/account/email`: the new address, and the current password. */
 export const addressChange = z.strictObject({ email, password: passwordText })
 
-/** `POST /api/auth/confirm-address`: the token of the link in a mail to the new address. */
 export const addressConfirmation = z.strictObject({ token: siteClaim.shape.token })
 
 /** `POST /api/auth/change-password`. The account's API tokens and open invitations end with its old password unless they are to be kept. */
@@ -67,5 +57,4 @@ export const passwordChange = z.strictObject({
 /** `POST /api/auth/confirm-password`. Only accounts with a second factor need the code. */
 export const passwordConfirmation = z.strictObject({ password: passwordText, code: code.optional() })
 
-/** `PUT /api/auth/second-factor`: a first code of the new secret. */
 export const secondFactorConfirmation = z.strictObject({ code })

@@ -9,7 +9,6 @@ export function accountEmailProblem(text: string): string | null {
   return emailProblem(text) ?? (plain.safeParse(text).success ? null : messages.emailInvalid)
 }
 
-/** The normalized address under which an account is stored and found. */
 export function accountEmail(text: string): string {
   return trimmedEmail(text).toLowerCase()
 }

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '../audit-event.ts'
 
-/** A mail to an administrator about something that happened to an account. */
 export interface AccountNotice {
   /** Whether it goes to all other owners instead of the account concerned. */
   readonly isToOthers?: true
@@ -9,10 +8,7 @@ export interface AccountNotice {
   /** Completed by the name of the blog. */
   readonly subject: string
   readonly heading: string
-  /**
-   * @param about what the audit log says of the event, such as the name of a token; may be empty
-   * @param blogName name of the blog
-   */
+  /** @param about what the audit log says of the event, such as the name of a token; may be empty */
   readonly text: (about: string, blogName: string) => string
 }
 

@@ -4,11 +4,9 @@ import { passwordText } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 import { isAtLeast, type Role } from './role.ts'
 
-/** Permissions of API tokens. */
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** The least role whose tokens may have a scope. */
 const SCOPE_ROLES: Readonly<Record<Scope, Role>> = {
   'posts:read': 'author',
   'posts:write': 'author',
@@ -17,14 +15,12 @@ const SCOPE_ROLES: Readonly<Record<Scope, Role>> = {
   'statistics:read': 'editor',
 }
 
-/** The scopes that tokens of an account with this role may have. */
 export function scopesOf(role: Role): Scope[] {
   return SCOPES.filter((scope) => isAtLeast(role, SCOPE_ROLES[scope]))
 }
 
 /** Scopes of a token made without a choice: enough for an import, and no personal data. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']
-/** Lifetime of a token made without a choice. */
 export const DEFAULT_TOKEN_DAYS = 90
 
 export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'
@@ -55,10 +51,7 @@ export function apiTokenCall(now: Date) {
   })
 }
 
-/**
- * The end of a token as typed: a day (`2027-01-31`, up to its end in UTC) or a number of days (`30d`).
- * @returns null for anything else, and for an end in the past or after the year 9999
- */
+/** A day (`2027-01-31`, up to its end in UTC) or days (`30d`); null for anything else, an end in the past or after 9999. */
 export function tokenEndFrom(typed: string, now: Date): Date | null {
   const days = /^(\d{1,5})d?$/.exec(typed)
   const end = days

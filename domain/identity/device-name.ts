@@ -22,14 +22,12 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** Short description of a user agent, such as *Firefox on Windows*. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS) ?? 'Unknown browser'
   const system = nameIn(userAgent, SYSTEMS)
   return system ? `${browser} on ${system}` : browser
 }
 
-/** {@link deviceName} of the browser that sent a request. */
 export function deviceOf({ headers }: Request): string {
   return deviceName(headers.get('user-agent') ?? '')
 }

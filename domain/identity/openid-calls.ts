@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** `POST /api/auth/sign-in/provider` */
 export const openIdStart = z.strictObject({
   display: z.enum(['popup', 'page'], 'Display is popup or page'),
   purpose: z.enum(['sign-in', 'confirmation'], 'Purpose is sign-in or confirmation').default('sign-in'),

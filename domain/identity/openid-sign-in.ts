@@ -5,7 +5,6 @@ export const OPENID_EVENT_MINUTES = 10
 /** Older ID tokens are skipped by the token sync. */
 export const SYNCED_TOKEN_MAX_AGE_S = 300
 
-/** The specification's identity errors that a sign-in by a provider may end with, and their texts. */
 const PROBLEMS = {
   'unauthorized-domain': (provider: string, siteUrl: string) =>
     [
@@ -86,7 +85,6 @@ const NO_ATTEMPTS: ReadonlySet<string> = new Set([
   'unauthorized-domain',
 ])
 
-/** Whether a refused sign-in counts as an attempt. */
 export function isAttempt(problem: OpenIdProblem): boolean {
   return !NO_ATTEMPTS.has(problem)
 }
@@ -105,7 +103,6 @@ export function openIdRefusal(
   return { code, detail }
 }
 
-/** Name of a provider for its users. */
 export function providerName(issuer: string): string {
   return new URL(issuer).host
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { secondFactorConfirmation } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 
-/** Maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX_LENGTH = 100
 const NAME_PROBLEM = `The name of a passkey is one line of plain text, ${PASSKEY_NAME_MAX_LENGTH} characters at most`
@@ -58,17 +57,13 @@ export const passkeyResponse = credential.extend({
 })
 export type PasskeyResponse = z.output<typeof passkeyResponse>
 
-/** `POST /api/auth/passkeys` */
 export const passkeyCreation = z.strictObject({ name, response: passkeyRegistrationResponse })
 
-/** `PATCH /api/auth/passkeys/:id` */
 export const passkeyChange = z.strictObject({ name })
 
-/** `DELETE /api/auth/second-factor`: a one-time or recovery code, or the answer of a passkey. */
 export const secondFactorEnd = z.strictObject({
   code: secondFactorConfirmation.shape.code.optional(),
   passkey: passkeyResponse.optional(),
 })
 
-/** `POST /api/auth/sign-in/passkey` and `POST /api/auth/confirm-passkey` */
 export const passkeyUse = z.strictObject({ response: passkeyResponse })

@@ -47,11 +47,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/**
- * The problem of a password as a sentence for its author; null when it is accepted. Length counts in characters.
- * Any characters are allowed; the most common passwords are not.
- * @param ownWords what belongs to this site or person: its name, address, e-mail
- */
+/** Null when it is accepted. Length counts in characters. @param ownWords what belongs to the site or person: its name, e-mail */
 export function passwordProblem(password: string, ownWords: readonly string[]): string | null {
   if (isTooLong(password)) return `A password may have at most ${PASSWORD_MAX_LENGTH} characters.`
   if (lengthOf(password) < PASSWORD_MIN_LENGTH) return `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`

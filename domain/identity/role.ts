@@ -4,14 +4,12 @@ export type Role = (typeof ROLES)[number]
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = { owner: 'Owner', editor: 'Editor', author: 'Author' }
 
-/** Permissions of each role, as a phrase that follows a colon. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   owner: 'everything, with subscribers, mail, settings and users',
   editor: 'all posts, drafts and pictures, announcements and statistics',
   author: 'own posts, and pictures for them; no announcements',
 }
 
-/** Whether a role may do what needs at least the other one. */
 export function isAtLeast(role: Role, least: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(least)
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-/** Names of the formats, as `den import --from` takes them. */
 export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', 'documents'] as const
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
-/** `POST /api/imports/:id/check` */
 export const importCheck = z.strictObject({
   format: z
     .enum(IMPORT_FORMATS, { error: `One of ${IMPORT_FORMATS.join(', ')}, or null` })

@@ -1,14 +1,10 @@
 import type { PostStatus } from '../posts/status/status.ts'
 
-/**
- * Outcome of an entry. `edited`: its post was changed in Den since the last import, so it stays. `trashed`: it is in the trash,
- * and stays there. `refused`: it cannot become a post. `members`: a list of subscribers.
- */
+/** `edited`: changed in Den since the last import, so it stays. `trashed`: stays in there. `members`: a list of subscribers. */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused' | 'members'
 
 export type ImportReportLine = {
   readonly title: string
-  /** What was left out or changed, in words. */
   readonly notes: readonly string[]
 } & (
   | {
@@ -19,7 +15,6 @@ export type ImportReportLine = {
       readonly path: string
       /** Address of the account that a new post belongs to, if it belongs to one. */
       readonly account?: string
-      /** Pictures that were stored, or would be. */
       readonly pictures: number
     }
   | { readonly outcome: 'refused' }
@@ -37,11 +32,9 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
   members: 'subscribers',
 }
 
-/** Counts of a report. */
 export type ImportCounts = Readonly<Record<Exclude<ImportOutcome, 'members'>, number>> & {
   readonly subscribers: number
   readonly pictures: number
-  /** Entries of which something was left out or changed. */
   readonly noted: number
 }
 
@@ -57,7 +50,6 @@ export const NO_COUNTS: ImportCounts = {
   noted: 0,
 }
 
-/** Counts what an import did, or would do. */
 export class ImportSummary {
   readonly isDryRun: boolean
   readonly #counts = { ...NO_COUNTS }
@@ -70,7 +62,6 @@ export class ImportSummary {
     return { ...this.#counts }
   }
 
-  /** Posts that were made or changed, and subscribers that were added. */
   get saved(): number {
     return this.#counts.new + this.#counts.changed + this.#counts.subscribers
   }

@@ -1,4 +1,3 @@
-/** Bytes of a file that is uploaded to be imported, and of one with its pictures. */
 export const IMPORT_UPLOAD_MAX_BYTES = 2_000_000_000
 
 export const UPLOAD_TOO_LARGE =

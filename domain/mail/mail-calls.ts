@@ -5,7 +5,6 @@ import { isSmtpUrl, mailSender } from './mail-sender.ts'
 const URL_MESSAGE = 'The mail server is an address such as smtp://user:password@mail.example:587'
 const FROM_MESSAGE = 'The sender is an address such as den@example.org, or "The Den <den@example.org>"'
 
-/** Why a hidden password was not saved. */
 export const PASSWORD_AGAIN = 'Type the password again: the one that is kept belongs to another server'
 
 /** `PATCH /api/mail`: the mail server; an empty address removes it. */
@@ -21,7 +20,6 @@ export const mailServerChange = z
     if (!mailSender(from)) context.addIssue({ code: 'custom', path: ['from'], message: FROM_MESSAGE })
   })
 
-/** Names of the mail transports: the type of `Transport.name`. */
 export const TRANSPORT_NAMES = ['smtp', 'emailjs', 'mailbox'] as const
 export type TransportName = (typeof TRANSPORT_NAMES)[number]
 
@@ -30,7 +28,6 @@ const transport = z.enum(TRANSPORT_NAMES, 'A transport is smtp, emailjs or mailb
 /** `POST /api/mail/resume`: the transport to resume; all of them if none is named. */
 export const mailResume = z.strictObject({ transport })
 
-/** `POST /api/mail/test` */
 export const mailTest = z.strictObject({
   transport,
   to: z

@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const MAIL_CAP_NAMES = ['perSecond', 'perHour', 'perDay'] as const
 export type MailCapName = (typeof MAIL_CAP_NAMES)[number]
 
-/** `PATCH /api/mail/caps`: missing caps are unchanged. */
 export const mailCapsChange = z
   .strictObject({ perSecond: cap(1_000), perHour: cap(1_000_000), perDay: cap(10_000_000) })
   .partial()

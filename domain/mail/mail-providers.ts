@@ -1,13 +1,11 @@
 import type { MailEncryption } from './mail-server-fields.ts'
 
-/** Connection settings of a well-known mail service, from its documentation. */
 interface MailProvider {
   readonly id: string
   readonly name: string
   readonly host: string
   /** Each takes mail at the usual port of its encryption, see `DEFAULT_PORTS`. */
   readonly encryption: MailEncryption
-  /** One line on what else a user needs to know. */
   readonly hint?: string
 }
 
@@ -77,10 +75,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
 ]
 
-/**
- * The provider of a host, by the first label and the domain only: several providers have a host for each region, such as
- * `email-smtp.eu-west-1.amazonaws.com`.
- */
+/** By the first label and the domain only: several providers have a host per region (`email-smtp.eu-west-1.amazonaws.com`). */
 export function mailProviderOf(host: string): MailProvider | undefined {
   const name = host.trim().toLowerCase()
   return MAIL_PROVIDERS.find((provider) => {

@@ -1,6 +1,5 @@
 import { emailProblem, trimmedEmail } from '../email.ts'
 
-/** Name and address of the sender of mail. */
 export interface MailSender {
   /** May be empty. */
   readonly name: string

@@ -4,7 +4,6 @@ import { HIDDEN_PASSWORD } from './smtp-password.ts'
 export const MAIL_ENCRYPTIONS = ['tls', 'starttls', 'optional'] as const
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number]
 
-/** The parts of a mail server's address, as a form holds them. */
 export interface MailServerFields {
   /** A name or an IP address, IPv6 without brackets. */
   readonly host: string
@@ -41,7 +40,6 @@ export function splitMailServer(address: string): MailServerFields | null {
   }
 }
 
-/** The address that the server understands; empty without a host. */
 export function composeMailServer({ host, port, encryption, user, password }: MailServerFields): string {
   const name = host.trim()
   if (name === '') return ''
@@ -53,7 +51,6 @@ export function composeMailServer({ host, port, encryption, user, password }: Ma
   return `${scheme}://${credentials}${IPV6.test(name) ? `[${name}]` : name}:${number}${query}`
 }
 
-/** Error messages by field; none for a form without a host. */
 export function mailServerProblems(fields: MailServerFields): Partial<Record<keyof MailServerFields, string>> {
   const { port, user, password } = fields
   const host = fields.host.trim()
@@ -71,7 +68,6 @@ export function mailServerProblems(fields: MailServerFields): Partial<Record<key
   }
 }
 
-/** Percent-decodes a text; returns it unchanged if its encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,15 +1,11 @@
 /** Shown in place of a password; sent back, it means the stored one. */
 export const HIDDEN_PASSWORD = '•••'
 
-/**
- * The address of a mail server without its password. A user name may be an e-mail address, and a password may hold an `@` that
- * is not written as `%40`, so the password ends at the last one.
- */
+/** A user name may be an e-mail address, and a password may hold an `@` that is not written as `%40`: it ends at the last one. */
 export function withoutPassword(url: string): string {
   return url.replace(PASSWORD, `$1${HIDDEN_PASSWORD}@`)
 }
 
-/** Whether an address holds the placeholder. */
 export function isPasswordHidden(url: string): boolean {
   return PASSWORD.exec(url)?.[2] === HIDDEN_PASSWORD
 }

@@ -6,18 +6,13 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** The focal point of a picture that has none stored. */
 export const MIDDLE: FocalPoint = { x: 50, y: 50 }
 
-/** The part of a cut's address that names its focal point; empty without one. */
 export function focalPointInName(point: FocalPoint | undefined): string {
   return point ? `-at-${point.x}-${point.y}` : ''
 }
 
-/**
- * The largest part of a picture that has the aspect ratio of `shape` and shows the point. The point has the same percentages in
- * the part as in the whole, as by `object-position` in CSS, so a part may be cut again for the same point.
- */
+/** Largest part with the ratio of `shape`; the point has the same percentages in it as in the whole, so it may be cut again. */
 export function partAround(point: FocalPoint, picture: Size, shape: Size): Size & { left: number; top: number } {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
   const width = Math.max(1, Math.round(shape.width * scale))

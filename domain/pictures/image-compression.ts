@@ -1,7 +1,6 @@
-/** Target size of a post's picture. */
 export const IMAGE_TARGET_BYTES = 500_000
 
-/** Maximum length of its longer side, in pixels. */
+/** Of the longer side of a picture, in pixels. */
 export const IMAGE_MAX_SIDE = 2400
 
 /** Limits of every stored file. The second bounds the memory of decoding. */
@@ -11,7 +10,6 @@ export const UPLOAD_MAX_PIXELS = 40_000_000
 /** Media types of chosen files that are uploaded unchanged as the source of a picture. */
 export const SOURCE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** Quality of the JPEG that replaces a chosen file which cannot be the source. */
 export const SOURCE_QUALITY = 0.9
 
 /** In pixels, or in the units of a drawing. */
@@ -25,12 +23,7 @@ interface Compressed<T> extends Size {
   readonly quality: number
 }
 
-/**
- * Lowers the quality until a picture is small enough; at quality zero, reduces its size.
- * @param size the size to begin with
- * @param fileBytes size of the chosen file
- * @param encode draws and encodes the picture
- */
+/** Lowers the quality until a picture is small enough; at quality zero, its size. `fileBytes` is the size of the chosen file. */
 export async function compressedToTarget<T extends { readonly size: number }>(
   size: Size,
   fileBytes: number,
@@ -44,10 +37,7 @@ export async function compressedToTarget<T extends { readonly size: number }>(
   throw new Error('the last quality is zero')
 }
 
-/**
- * The qualities to try, from 0 to 1, best first. The specification begins at 0.2 for a file above the target size, at 0.8 for others.
- * Counted in whole tenths, since 0.8 minus eight times 0.1 is not exactly zero.
- */
+/** Best first. The specification begins at 0.2 above the target size, else at 0.8. Tenths: 0.8 minus eight times 0.1 is not 0. */
 export function qualities(fileBytes: number): readonly number[] {
   const first = fileBytes > IMAGE_TARGET_BYTES ? 2 : 8
   return Array.from({ length: first + 1 }, (_, step) => (first - step) / 10)
@@ -60,10 +50,7 @@ export function fitWithin({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) }
 }
 
-/**
- * The size to try after one whose file has too many bytes. File size is roughly proportional to the number of pixels, so this is a
- * little less than what should fit. Each step multiplies the sides by 0.5 to 0.9.
- */
+/** A little less than what should fit, if bytes are proportional to pixels. Each step multiplies the sides by 0.5 to 0.9. */
 export function nextSmaller({ width, height }: Size, bytes: number): Size {
   const factor = Math.min(0.9, Math.max(0.5, Math.sqrt(IMAGE_TARGET_BYTES / bytes) * 0.97))
   const scaled = (length: number) => Math.max(1, Math.floor(length * factor))

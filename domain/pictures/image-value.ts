@@ -2,7 +2,6 @@ import { mediumNamedBy } from './picture.ts'
 
 const DATA = /^data:image\/(?:jpeg|png|webp|avif);base64,/
 
-/** Whether a text is a valid picture of a post: empty, an address of this site, or a data string. */
 export function isImageValue(value: string): boolean {
   return value === '' || mediumNamedBy(value) !== undefined || isImageData(value)
 }

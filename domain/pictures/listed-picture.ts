@@ -1,12 +1,9 @@
 import type { PostStatus } from '../posts/status/status.ts'
 import type { Picture } from './picture.ts'
 
-/** Maximum number of pictures on a page of the list. */
 export const LISTED_PICTURES = 48
-/** Maximum number of posts named as users of a picture. */
 export const LISTED_USES = 5
 
-/** A post that shows a picture. */
 export interface PictureUse {
   readonly id: string
   /** Empty where a draft has none. */
@@ -14,7 +11,6 @@ export interface PictureUse {
   readonly status: PostStatus | 'trashed'
 }
 
-/** A picture as administrators see it. */
 export interface ListedPicture extends Picture {
   /** Instant. */
   readonly addedAt: string
@@ -27,7 +23,6 @@ export interface ListedPicture extends Picture {
   readonly removedFrom: string | null
 }
 
-/** Pictures, newest first. */
 export interface PicturePage {
   readonly pictures: readonly ListedPicture[]
   readonly page: number

@@ -1,14 +1,11 @@
 import { type FocalPoint, focalPointInName } from './focal-point.ts'
 import type { Size } from './image-compression.ts'
 
-/** A stored picture, ready to be shown. */
 export interface Picture {
-  /** Address on this site. */
   readonly src: string
   /** Pixels of its largest available size; the file at `src` may be smaller. */
   readonly width: number
   readonly height: number
-  /** The file at `src`. */
   readonly file: PictureFile
   /** Its colours in a grid of 3 × 2, row by row, each `rrggbb`: the placeholder until it is loaded. */
   readonly colors: readonly string[]
@@ -35,7 +32,6 @@ const UPRIGHT_RATIO = 4 / 5
 /** Width and height in pixels of the picture that goes with a shared link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** Address of a smaller WebP of the picture at `src`. */
 export function renditionAddress(src: string, width: number): string {
   return src.replace(/\.[a-z]+$/, `-${width}.webp`)
 }
@@ -50,7 +46,6 @@ export function uprightHeight(width: number): number {
   return width / UPRIGHT_RATIO
 }
 
-/** Address of an upright cut, as a WebP of that width. */
 export function uprightAddress(src: string, width: number, point?: FocalPoint): string {
   return src.replace(/\.[a-z]+$/, `-upright-${width}${focalPointInName(point)}.webp`)
 }
@@ -62,7 +57,6 @@ export function uprightSet(picture: Pick<Picture, 'src' | 'width' | 'height' | '
     .join(', ')
 }
 
-/** Address of the JPEG that goes with a shared link. */
 export function cardAddress(src: string, point?: FocalPoint): string {
   return src.replace(/\.[a-z]+$/, `-card${focalPointInName(point)}.jpg`)
 }
@@ -74,18 +68,15 @@ export function sourceSet({ src, width }: Pick<Picture, 'src' | 'width'>): strin
     .join(', ')
 }
 
-/** The smallest file of a picture, for lists. */
 export function thumbnailAddress({ src, width }: Pick<Picture, 'src' | 'width'>): string {
   const [smallest] = RENDITION_WIDTHS
   return width >= smallest ? renditionAddress(src, smallest) : src
 }
 
-/** Alternative text of a picture in a post: that of the post, else that of the picture, else a title. */
 export function alternativeText(ofPost: string, picture: Picture | undefined, title: string): string {
   return ofPost.trim() || picture?.description || title
 }
 
-/** The medium that an address of this site names: the hash of its bytes, and the media type of its extension. */
 export function mediumNamedBy(address: string): { hash: string; type: string } | undefined {
   const [, hash, extension] = MEDIUM.exec(address) ?? []
   return hash ? { hash, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` } : undefined

@@ -58,10 +58,7 @@ const WORDS: ReadonlySet<string> = new Set([
 const SCHEMES: ReadonlySet<string> = new Set(['data', 'blob', 'filesystem'])
 const ORIGIN_MAX_LENGTH = 200
 
-/**
- * Reads a report; null if it is invalid, is not about a screen of the admin area, or concerns a browser extension.
- * @param siteUrl of this site
- */
+/** Null if a report is invalid, is not about a screen of the admin area, or concerns a browser extension. */
 export function violationIn(body: unknown, siteUrl: string): PolicyViolation | null {
   const report = policyReport.safeParse(body).data?.['csp-report']
   if (!report) return null

@@ -2,10 +2,7 @@ import type { Size } from '../pictures/image-compression.ts'
 import { textHash } from '../text/text-hash.ts'
 import type { Post } from './post.ts'
 
-/**
- * `wide` (frames of 3:2), `poster` and `hero` (under the title of an article) have no letters, since pages show the title as text
- * beside them; `square` has an initial. The picture of a shared link is a `ShareCard`.
- */
+/** Only `square` has an initial: the others have no letters, since pages show the title as text beside them. */
 export type CoverShape = 'wide' | 'square' | 'poster' | 'hero'
 
 export const COVER_SIZES: Readonly<Record<CoverShape, Size>> = {

@@ -21,12 +21,10 @@ import { isEmptySection } from './sections/empty-section.ts'
 import { draftSections } from './sections/section-writing.ts'
 import { publicationTime } from './status/publication-time.ts'
 
-/** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
   return makesUnpublished(body) ? draftCreation : postCreation
 }
 
-/** Whether a call creates a draft or a scheduled post, or turns a published post into one. */
 export function makesUnpublished<Body extends DraftCreation | Unpublication>(body: unknown): body is Body {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
   return status === 'draft' || status === 'scheduled'
@@ -35,7 +33,6 @@ export function makesUnpublished<Body extends DraftCreation | Unpublication>(bod
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
-/** The fields of a draft: those of a post with the same limits, none required. */
 const fields = {
   ...postFields,
   title: line('title').transform(onOneLine),
@@ -91,10 +88,7 @@ const changed = {
 } as const
 const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 
-/**
- * `PATCH /api/blogs/:id` of a draft or a scheduled post: missing fields are unchanged. `status: "published"` publishes it, and
- * `"scheduled"` needs a time unless it has one.
- */
+/** `PATCH /api/blogs/:id` of an unpublished post. `"published"` publishes it; `"scheduled"` needs a time unless it has one. */
 export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
 
 /** `PATCH /api/blogs/:id` of a published post with `status: "draft"` or `"scheduled"`, which hides the post from readers. */
@@ -126,32 +120,25 @@ export const pendingEdit = z
 
 export type PendingEditChange = z.output<typeof pendingEdit>
 
-/** The fields of a pending edit. */
 export type EditedContent = Omit<PostInput, 'comments'>
 
-/** The editable part of a draft. */
 export interface DraftContent extends PostInput {
   /** Whether subscribers get it by e-mail when it is published. */
   readonly announces: boolean
 }
 
-/** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
   const written = writtenFields(creation)
   return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }
 }
 
-/** A draft with a change applied. */
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
   const announces = change.announce ?? before.announces
   const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces }
   return { ...content, film: tidyFilm(content.film) }
 }
 
-/**
- * The post that a draft becomes if it is published now, validated as a new post. An unfinished section is an error, since a new
- * post would drop it.
- */
+/** A draft as published now, validated as a new post. An unfinished section is an error, since a new post would drop it. */
 export function publishable(
   content: DraftContent,
 ): { ok: true; content: PostInput } | { ok: false; errors: Readonly<Record<string, string>> } {

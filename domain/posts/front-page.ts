@@ -2,7 +2,6 @@ import { PAGE_SIZE } from './page-numbers.ts'
 
 export const FEATURED_EVERY = 5
 
-/** The number of posts of each kind. */
 export interface FrontPageCounts {
   featured: number
   regular: number
@@ -30,10 +29,7 @@ export function frontPageWindow(page: number, counts: FrontPageCounts): FrontPag
   }
 }
 
-/**
- * One page's posts in order, from the rows of its {@link frontPageWindow}. Rows that went missing between counting and reading
- * leave no gap: the rest moves up.
- */
+/** One page's posts in order. Rows that went missing between counting and reading leave no gap: the rest moves up. */
 export function interleave<T>(
   page: number,
   counts: FrontPageCounts,

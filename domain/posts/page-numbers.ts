@@ -1,17 +1,14 @@
 /** Posts on a page that readers see, and on one of the JSON interface. */
 export const PAGE_SIZE = 10
-/** Posts on a page of a list in the admin area. */
 export const LISTED_POSTS = 50
 
-/** The number of pages of a list of posts; an empty list has one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE))
 }
 
 /**
- * The page that `?page=…` asks for; `value` is null for a query without it. `'canonical'` means that the address is invalid or
- * another spelling of the first page, and redirects to `/`. Numbers too large to count with become `Number.MAX_SAFE_INTEGER`,
- * which is beyond the last page of every list.
+ * `'canonical'`: the address is invalid or another spelling of the first page, and redirects to `/`. Numbers too large to count
+ * with become `Number.MAX_SAFE_INTEGER`, which is beyond the last page of every list.
  */
 export function pageFromQuery(value: string | null): number | 'canonical' {
   if (value === null) return 1

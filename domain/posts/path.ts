@@ -10,7 +10,6 @@ export function postPath(title: string): string {
   return namesNothing(base) ? pathWithSuffix(base, 2) : base
 }
 
-/** The paths to try for a new post, in order, without end: the base, then `-2`, `-3`, … */
 export function* pathCandidates(title: string): Generator<string, never, undefined> {
   const base = basePath(title)
   if (!namesNothing(base)) yield base
@@ -21,11 +20,7 @@ export function pathWithSuffix(path: string, n: number): string {
   return `${path}-${n}`
 }
 
-/**
- * The first path that is free.
- * @param candidates such as {@link pathCandidates}
- * @param isTaken whether another post has the path or once had it
- */
+/** @param isTaken whether another post has the path or once had it */
 export async function firstFreePath(
   candidates: Iterator<string, never, undefined>,
   isTaken: (path: string) => boolean | Promise<boolean>,
@@ -36,10 +31,7 @@ export async function firstFreePath(
   }
 }
 
-/**
- * Whether a path has the form of a post's: `/blogs/` and something after it that a database can hold and a link can name.
- * `isUsablePath` in `post-writing.ts` says which of these may be typed.
- */
+/** Whether a path has the form of a post's. `isUsablePath` in `post-writing.ts` says which of these may be typed. */
 export function isPostPath(path: string): boolean {
   return path.startsWith(POSTS_PREFIX) && !namesNothing(path) && !path.includes('\0') && path.isWellFormed()
 }
@@ -64,10 +56,7 @@ export function pathFromRequest(rawPathname: string): string | null {
   return rest === '' || rest.includes('\0') ? null : POSTS_PREFIX + rest
 }
 
-/**
- * The spellings of one path, the given one first: a keyboard may send `é` as one character or as `e` with an accent (Unicode's NFC and
- * NFD). A new path is stored in NFC.
- */
+/** The given one first: a keyboard may send `é` in NFC or in NFD. A new path is stored in NFC. */
 export function pathSpellings(path: string): string[] {
   return [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
 }

@@ -3,10 +3,7 @@ import { unpublication } from './draft-writing.ts'
 import type { PostDocument } from './post-document.ts'
 import { postChange } from './post-writing.ts'
 
-/**
- * A change of a certain post. A field that equals the stored one is not part of the change and is not validated: a post
- * from elsewhere may lack a category or a source, or exceed Den's limits.
- */
+/** A field that equals the stored one is not validated: a post from elsewhere may lack a category, or exceed Den's limits. */
 export function postChangeOf(stored: Partial<PostDocument>) {
   return z.preprocess((body) => changedPart(body, stored), postChange)
 }

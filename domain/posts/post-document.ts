@@ -1,6 +1,5 @@
 import type { Post } from './post.ts'
 
-/** A post in the JSON interface and in exports. */
 export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** The same fields in the same order for every post, so that two exports can be compared line by line. */
@@ -35,7 +34,6 @@ export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): 
   return `"${id}.${revision}"`
 }
 
-/** Entity tag of the pending edit of a post. */
 export function editEntityTag(postId: string, edit: number): string {
   return `"${postId}.edit.${edit}"`
 }

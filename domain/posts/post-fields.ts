@@ -1,9 +1,6 @@
 import type { Film, Section } from './post.ts'
 
-/**
- * Labels of the form's single fields by their names in the JSON interface; messages use them as well. The form's values, its
- * errors and the comparison of two versions follow these tables, in this order.
- */
+/** Labels by names in the JSON interface. The form's values, its errors and the comparison of versions follow this order. */
 export const FIELD_LABELS = {
   title: 'Title',
   author: 'Author Name',
@@ -40,7 +37,6 @@ export const FILM_FIELDS = {
   tmdb: { label: 'TMDB', isNumber: true },
 } as const satisfies Record<keyof Film, { label: string; isNumber: boolean }>
 
-/** The label of the list of content warnings, which has a part of the form to itself. */
 export const WARNINGS_LABEL = 'Content Warnings'
 
 export type PostField = keyof typeof FIELD_LABELS
@@ -51,7 +47,6 @@ export const TEXT_FIELDS = namesOf(FIELD_LABELS).filter(
   (name): name is TextField => name !== 'featured' && name !== 'articleImage',
 )
 export const FILM_FIELD_NAMES = namesOf(FILM_FIELDS)
-/** The fields of `Film` that the form shows for the film of a section. */
 export const SECTION_FILM_FIELDS = ['title', 'year', 'director'] as const satisfies readonly FilmField[]
 
 export function requiredMessage(field: PostField): string {

@@ -79,7 +79,6 @@ export const postFields = {
   comments: z.array(z.unknown(), 'Comments are a list'),
 } as const
 
-/** `POST /api/mail/test-announcement`: the fields of a post that an announcement shows. */
 export const announcementTest = z.strictObject(
   {
     title: postFields.title,
@@ -92,7 +91,6 @@ export const announcementTest = z.strictObject(
   { error: unlessUnknownKeys('A post is an object') },
 )
 
-/** `POST /api/blogs`: a new post with every required field. */
 export const postCreation = z
   .strictObject(
     {
@@ -116,7 +114,6 @@ export const postCreation = z
   )
   .readonly()
 
-/** `PATCH /api/blogs/:id`: missing fields are unchanged. */
 export const postChange = z
   .strictObject(
     {
@@ -153,13 +150,11 @@ export function inputOf(creation: PostCreation): PostInput {
   }
 }
 
-/** A post with a change applied. */
 export function changedInput(before: PostInput, change: PostChange): PostInput {
   const input = { ...before, ...(writtenFields(change) as Partial<PostInput>) }
   return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
 }
 
-/** Whether a new post keeps this section. */
 export function isCompleteSection({
   sectionTitle,
   sectionText,
@@ -180,11 +175,7 @@ function addressProblem(title: string): string | null {
   return isUsablePath(postPath(title)) ? null : `${FIELD_LABELS.title} is too long for an address`
 }
 
-/**
- * Whether a post may be given this path: it has the form of one ({@link isPostPath}), is on one line, and short enough for every
- * server and proxy on the way.
- * @param spare bytes to keep free for a suffix
- */
+/** On one line, and short enough for every server and proxy on the way. `spare` bytes are kept free for a suffix. */
 export function isUsablePath(path: string, spare = 0): boolean {
   return isPostPath(path) && !hasControlCharacters(path) && bytesOf(path) + spare <= 2000
 }

@@ -41,10 +41,8 @@ export interface Post {
   readonly updatedBy: string
 }
 
-/** The fields that a writer sets. */
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
-/** A post as shown in lists: without its sections. */
 export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
 
 export interface Film {
@@ -66,7 +64,6 @@ export interface Section {
   sectionTitle: string
   sectionText: string
   sectionImage: string
-  /** The credit of its image. */
   sectionImgSrc: string
   sectionImageAlt: string
   /** 1 when the whole section is covered until a reader asks for it. */
@@ -80,7 +77,6 @@ export interface Section {
 /** A whole number from 0 to 10; null when the score is not known. */
 export type Score = number | null
 
-/** Six scores, and the verdict as `overall`. */
 export type Ratings = Record<RatingName | 'overall', Score>
 
 export const CATEGORIES = ['Horror Review', 'Horror List', 'Horror Musings'] as const

@@ -1,6 +1,5 @@
 import type { Ratings, Score } from './post.ts'
 
-/** The six scores in the order in which they are asked for and shown. */
 export const RATING_NAMES = ['terror', 'suspense', 'originality', 'cinematography', 'acting', 'soundtrack'] as const
 export type RatingName = (typeof RATING_NAMES)[number]
 
@@ -16,7 +15,6 @@ export const RATING_LABELS: Readonly<Record<RatingName, string>> = {
 export const SCORE_MAX = 10
 export const SCORES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** An object with this value for each of the six scores and the overall one. */
 export function eachRating<Value>(value: Value): Record<RatingName | 'overall', Value> {
   const names = [...RATING_NAMES, 'overall'] as const
   return Object.fromEntries(names.map((name) => [name, value])) as Record<RatingName | 'overall', Value>
@@ -46,12 +44,10 @@ const SCORE_COLORS = [
   'light-green',
 ] as const
 
-/** The badge's colour: one for each score from 1 to 9, pale green for any other number, `unknown` for null. */
 export function scoreColor(score: Score): ScoreColor {
   return score === null ? 'unknown' : (SCORE_COLORS[score - 1] ?? 'pale-green')
 }
 
-/** The text of a badge. */
 export function scoreText(score: Score): string {
   return score === null ? '–' : String(score)
 }

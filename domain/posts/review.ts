@@ -6,17 +6,14 @@ export function isReview(tag: string): boolean {
   return tag.toLowerCase().includes('review')
 }
 
-/** Whether a category makes a post a list: it contains "list", regardless of case. */
 export function isList(tag: string): boolean {
   return tag.toLowerCase().includes('list')
 }
 
-/** The category as a badge shows it. */
 export function categoryLabel(tag: string): string {
   return tag.trim() || DEFAULT_CATEGORY
 }
 
-/** Whether an article shows its Rating block. */
 export function showsRatings<P extends Pick<Post, 'tag' | 'ratings'>>(post: P): post is P & { ratings: Ratings } {
   return isReview(post.tag) && hasRatings(post.ratings)
 }

@@ -11,7 +11,6 @@ export interface ShareCard {
   readonly title: string
   /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */
   readonly film: string
-  /** The scores of a review; null for other posts. */
   readonly ratings: Ratings | null
   readonly blogName: string
   /** Address of the picture in the background; null for a drawn one. */
@@ -24,7 +23,6 @@ const DESIGN = 1
 type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
 type Background = Pick<Picture, 'src' | 'focalPoint'>
 
-/** @param picture the main picture of the post; undefined if it has none */
 export function shareCardOf(post: SharedPost, blogName: string, picture: Background | undefined): ShareCard {
   return {
     title: post.title,
@@ -46,7 +44,6 @@ export function latestShareCardAddress(id: string): string {
   return `/covers/${id}-latest-card.jpg`
 }
 
-/** Alternative text: the words on the card. */
 export function shareCardWords({ title, film, ratings, blogName }: ShareCard): string {
   const score = ratings && ratings.overall !== null ? scoreLabel('Overall', ratings.overall) : ''
   return [title, film, score, blogName].filter(Boolean).join(' · ')

@@ -3,16 +3,13 @@ import { alternativeText, CARD_SIZE, cardAddress, type Picture, type Pictures } 
 import type { PostSummary } from './post.ts'
 import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
-/** A picture for shared links, feeds and structured data. */
 export interface SocialPicture extends Size {
   /** Absolute address. */
   readonly src: string
-  /** Such as `image/jpeg`. */
   readonly type: string
   readonly alt: string
 }
 
-/** The file itself, for feeds. */
 export interface WholePicture extends SocialPicture {
   readonly byteLength: number
 }
@@ -20,7 +17,6 @@ export interface WholePicture extends SocialPicture {
 type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
 type SharedPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings' | 'film'>
 
-/** The picture of a shared link of a post: title, film and scores over its main picture. */
 export function shareCardPicture(
   post: SharedPost,
   pictures: Pictures,
@@ -39,7 +35,6 @@ export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: str
   return { ...CARD_SIZE, src, type: 'image/jpeg', alt: altOf(post, picture) }
 }
 
-/** The picture of a post as it is, for feeds and structured data. */
 export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: string): WholePicture | null {
   const picture = pictures.get(post.articleImage)
   if (!picture) return null

@@ -7,10 +7,7 @@ import { SCORE_MAX } from './ratings.ts'
 import { categoryLabel, showsRatings } from './review.ts'
 import type { SocialPicture } from './social-picture.ts'
 
-/**
- * Structured data of a page in the vocabulary of schema.org. Its reviews follow the rules of Google:
- * developers.google.com/search/docs/appearance/structured-data/review-snippet.
- */
+/** Vocabulary of schema.org. Reviews follow developers.google.com/search/docs/appearance/structured-data/review-snippet. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 export interface StructuredSite {
@@ -18,7 +15,6 @@ export interface StructuredSite {
   readonly siteUrl: string
 }
 
-/** Structured data of the home page. */
 export function websiteData({ blogName, siteUrl }: StructuredSite): StructuredData {
   return {
     '@context': SCHEMA,
@@ -58,10 +54,7 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
   return [{ '@context': SCHEMA, ...review, ...about }, breadcrumbs(post, site)]
 }
 
-/**
- * JSON that is safe between script tags: escaped so that no text ends the element or begins a comment, and no line separator
- * breaks it when it is parsed as JavaScript.
- */
+/** Escaped so that no text ends the script element or begins a comment, and no line separator breaks it as JavaScript. */
 export function scriptSafeJson(data: StructuredData): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,

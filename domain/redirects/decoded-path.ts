@@ -2,10 +2,7 @@ import { bytesOf } from '../text/text-field.ts'
 
 export const PATH_MAX_BYTES = 2_000
 
-/**
- * The path of an address, decoded and without a slash at its end; null for an address without one, and for the front page.
- * @param address a path, or a whole address
- */
+/** Null for the front page, NUL, lone surrogates, over 2,000 bytes. No slash at its end. @param address a path or a whole one */
 export function decodedPath(address: string): string | null {
   const path = address
     .trim()

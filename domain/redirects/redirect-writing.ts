@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { bytesOf } from '../text/text-field.ts'
 import { decodedPath, PATH_MAX_BYTES } from './decoded-path.ts'
 
-/** `POST /api/redirects` */
 export const redirectCreation = z.strictObject({
   path: z.string('The old path is a text').trim().min(1, 'The old path is required'),
   target: z.string('The new address is a text').trim().min(1, 'The new address is required'),
 })
 
-/** `PATCH /api/redirects` */
 export const redirectChange = redirectCreation.partial()
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string }
@@ -17,10 +15,7 @@ type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 const RESERVED =
   /^\/(assets|media|api|v1|admin|\.well-known)(\/|$)|^\/(healthz|readyz|favicon\.ico)$|^\/sitemap-\d+\.xml$/i
 
-/**
- * The path to redirect, decoded and without a slash at its end.
- * @param typed a path, or an address of the old site, whose domain leads here
- */
+/** Decoded and without a slash at its end. @param typed a path, or an address of the old site, whose domain leads here */
 export function redirectPath(typed: string): Read<string> {
   const text = typed.trim()
   if (!/^(\/|https?:\/\/[^/]+\/)/i.test(text)) return refused('Begin with a slash, as in /2019/10/old-post')
@@ -40,7 +35,6 @@ export interface RedirectTarget {
   readonly path: string | null
 }
 
-/** The target of a redirect: a path of this site, or an address of any other site. */
 export function redirectTarget(typed: string, siteUrl: string): Read<RedirectTarget> {
   const text = typed.trim()
   const isPath = text.startsWith('/')

@@ -43,12 +43,10 @@ function firstSections(post: Post): Section[] {
   })
 }
 
-/** The words in any text, such as a title, that were searched for: start and end in UTF-16 units. */
 export function marksIn(text: string, parts: readonly ResolvedPart[]): readonly (readonly [number, number])[] {
   return marksOf(tokensIn(text), weightsOf(parts))
 }
 
-/** The weight of each term. */
 type Weights = ReadonlyMap<string, number>
 
 interface Window {
@@ -90,7 +88,6 @@ function bestWindow(tokens: readonly Token[], weights: Weights): { weight: numbe
   return best
 }
 
-/** Cuts a passage of about {@link LENGTH} characters, between words. */
 function cut(text: string, hit: number, weights: Weights): Excerpt {
   const earliest = Math.max(0, Math.min(hit - LEAD, text.length - LENGTH))
   const space = text.indexOf(' ', earliest)

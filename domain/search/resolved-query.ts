@@ -1,4 +1,3 @@
-/** A part of a query with the terms that it matches. */
 export interface ResolvedPart {
   /** The alternatives for a word, the best first; for a phrase, one term for each of its words. */
   readonly terms: readonly Alternative[]
@@ -17,7 +16,6 @@ export const TYPED = 1
 /** The weight of a term that begins with the typed letters, or joins two typed words. */
 export const UNFINISHED = 0.8
 
-/** The weight of a term that differs from the typed one in one letter, or in more. */
 export function misspeltWeight(typos: number): number {
   return typos === 1 ? 0.7 : 0.5
 }

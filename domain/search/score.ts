@@ -17,10 +17,7 @@ const FIELDS = [
 /** Points for a word that only the texts of sections contain. */
 const ANYWHERE = 1
 const WEAK = 0.2
-/**
- * Points for the title of a post or its film: when it equals the query, when it contains the query, and for the share of its words
- * that are in the query.
- */
+/** Points for the title of a post or film: when it equals the query, contains it, and for the share of its words in the query. */
 const EXACT = 20
 const IN_ORDER = 8
 const COVERED = 8
@@ -29,8 +26,7 @@ const NEW = 2
 const DAYS_OF_HALF = 3 * 365
 
 /**
- * How well a post matches a query: by the fields that contain the words, the number of words found, the share of a title that they
- * cover, and the age of the post.
+ * By the fields that contain the words, the number of words found, the share of a title that they cover, and the age of the post.
  * @param isFound for each part, whether the post is known to contain it anywhere
  * @param age days by which the post is older than the newest of the compared posts
  */

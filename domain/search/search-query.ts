@@ -5,7 +5,6 @@ export const QUERY_MAX_LENGTH = 200
 /** The most parts of a query; further ones are ignored. */
 const PARTS_MAX = 16
 
-/** A part of a query: a word, or a phrase, whose words follow each other. */
 export type QueryPart =
   | {
       readonly kind: 'word'
@@ -26,7 +25,6 @@ const WEAK_TERMS = new Set(
   ),
 )
 
-/** Whether a term is too common to tell posts apart. */
 export function isWeak(term: string): boolean {
   return WEAK_TERMS.has(term)
 }
@@ -34,10 +32,7 @@ export function isWeak(term: string): boolean {
 /** Matches a text in quotes (the first group), or one outside of quotes. A quote that is not closed is skipped. */
 const SEGMENT = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^"“”„«»]+/gu
 
-/**
- * The parts of a query. Texts in quotes are phrases, and so are tokens without a space between them, as in Japanese. The last
- * word may be unfinished, unless it is in quotes.
- */
+/** Phrases are texts in quotes, and tokens without a space between, as in Japanese. The last word outside may be unfinished. */
 export function queryParts(query: string): QueryPart[] {
   const segments = [...query.matchAll(SEGMENT)]
   const parts = segments.flatMap(([text, quoted], index) => {
@@ -57,7 +52,6 @@ function partOf(text: string, tokens: readonly Token[], isUnfinished = false): Q
   return [{ kind: 'word', term, typed: foldedWord(text.slice(start, end)), isUnfinished, isWeak: isWeak(term) }]
 }
 
-/** Groups tokens that have no characters between them. */
 function touchingRuns(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = []
   for (const [index, token] of tokens.entries()) {

@@ -30,12 +30,10 @@ export function searchedPost(post: Post): SearchedPost {
   }
 }
 
-/** The sections that are not covered as a whole. */
 export function openSections({ sections }: Pick<Post, 'sections'>): Section[] {
   return sections.filter((section) => !section.sectionSpoilers)
 }
 
-/** The text of a section without its marks and spoilers. */
 export function openText({ sectionText }: Section): string {
   return plainText(sectionText, { spoilers: 'drop' })
 }

@@ -1,6 +1,5 @@
 import { withAsciiLetters } from '../text/ascii-letters.ts'
 
-/** A word of a text in the form in which search compares it, with its position in the text. */
 export interface Token {
   readonly term: string
   /** Offsets in UTF-16 units. */
@@ -37,7 +36,6 @@ const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
 /** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40
 
-/** The words of a text, in order. */
 export function tokensIn(text: string): Token[] {
   const tokens: Token[] = []
   const add = (word: string, start: number) => {
@@ -52,7 +50,6 @@ export function tokensIn(text: string): Token[] {
   return tokens
 }
 
-/** The terms of a text in order, without their positions. */
 export function termsIn(text: string): string[] {
   const runs = ENGLISH.test(text) ? text.toLowerCase().match(ENGLISH_WORD) : text.match(WORD)
   const words = isUnspaced(text)

@@ -1,4 +1,3 @@
-/** Labels of the settings, on the settings screen and in messages. */
 export const SETTING_LABELS = {
   blogName: 'Blog name',
   tagline: 'Tagline',
@@ -19,5 +18,4 @@ export const SETTING_LABELS = {
   missingPage: 'Missing page',
 } as const
 
-/** Maximum number of headed parts of a page of prose. */
 export const PARTS_MAX = 50

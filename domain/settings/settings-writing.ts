@@ -7,7 +7,6 @@ import { isTimeZone } from '../text/civil-time.ts'
 import { surrogateProblem, textField } from '../text/text-field.ts'
 import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
 
-/** The settings to change; absent ones stay. */
 export type SettingsChange = z.output<typeof settingsChange>
 
 const TITLE_MAX = 200
@@ -86,16 +85,13 @@ const fields = {
   missingPage: notice,
 } as const
 
-/** All settings, as `GET /api/settings` answers them. */
 export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
 
 export type Settings = z.output<typeof allSettings>
 /** The letter from the site's persona. */
 export type Greetings = Settings['greetings']
-/** A page of prose in headed parts. */
 export type TextPage = z.output<typeof textPage>
 export type TextPart = TextPage['parts'][number]
-/** The text of a screen that has nothing else to show. */
 export type Notice = z.output<typeof notice>
 
 /** `PATCH /api/settings`: missing settings are unchanged. */

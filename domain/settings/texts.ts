@@ -1,4 +1,3 @@
-/** Values for the placeholders in texts of the settings. */
 interface Tokens {
   blogName: string
   contact: string
@@ -13,10 +12,7 @@ export function fillTokens(text: string, tokens: Tokens): string {
 /** Cached, since creating it takes longer than segmenting a line. */
 let segmenter: Intl.Segmenter | undefined
 
-/**
- * The beginning of a text on one line, for descriptions: at most `max` characters as a person counts them, cut after a
- * word (inside it only when it is the first) and ended with `…`. Shorter texts come back whole.
- */
+/** At most `max` characters as a person counts them, on one line: cut after a word (inside only the first), then `…`. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   // No text has more graphemes than code units.

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { pathFromRequest } from '../posts/path.ts'
 
-/** The report of a page that was shown. */
 export const screenViewCall = z.strictObject({
   path: z.string().min(1).max(500).startsWith('/'),
-  /** Address of the previous page, if there was one. */
   referrer: z.string().max(500).optional(),
 })
 

@@ -18,7 +18,6 @@ export function periodFrom(text: string | null): Period | null {
   return PERIODS.find((period) => period === text) ?? null
 }
 
-/** `30 days`, `12 months`. */
 export function periodWords(period: Period): string {
   return period === '12m' ? '12 months' : `${period} days`
 }
@@ -37,13 +36,11 @@ export function dateRangeBefore(period: Period, today: string): DateRange | null
   return { from: daysBefore(from, Number(period)), to: daysBefore(from, 1) }
 }
 
-/** The buckets of a period's chart, without gaps: its days, or its months. */
 export function bucketsOf(period: Period, today: string): DateRange[] {
   const whole = dateRangeOf(period, today)
   return period === '12m' ? monthsOf(whole) : daysOf(whole)
 }
 
-/** A range for each day. */
 export function daysOf({ from, to }: DateRange): DateRange[] {
   const days: DateRange[] = []
   for (let day = from; day <= to; day = dayAfter(day)) days.push({ from: day, to: day })
@@ -68,7 +65,6 @@ function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The first day of an earlier month. */
 function monthsBefore(day: string, months: number): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1)).toISOString().slice(0, 10)
 }

@@ -16,7 +16,6 @@ export function summedBy<Name extends string>(
   }))
 }
 
-/** The sum of each of these numbers over all rows. */
 export function sumsOf<Name extends string>(
   rows: readonly Readonly<Record<Name, number>>[],
   names: readonly Name[],

@@ -8,7 +8,6 @@ export const subscriberChange = z.strictObject({
   ),
 })
 
-/** `POST /api/subscribers`: a list from another service. */
 export const subscriberImport = z.strictObject({
   csv: z.string('The list is a text').min(1, 'The list is empty'),
   consent: z

@@ -16,17 +16,14 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Whether a column of that name holds addresses. */
 export function isAddressColumn(name: string): boolean {
   return ADDRESS_COLUMN.test(plainWords(name))
 }
 
-/** Whether a column of that name holds names of people. */
 export function isNameColumn(name: string): boolean {
   return NAME_COLUMN.test(plainWords(name))
 }
 
-/** Whether a column of that name holds the dates of subscriptions. */
 export function isSinceColumn(name: string): boolean {
   return SINCE_COLUMN.test(plainWords(name))
 }
@@ -51,7 +48,6 @@ export function statusColumn(name: string): StatusColumn | undefined {
   return STATUS_COLUMNS.get(words)
 }
 
-/** The status that a word means; undefined for an unknown word. */
 export function statusOf(word: string): ListedStatus | undefined {
   return STATUSES.get(plainWords(word))
 }
@@ -63,7 +59,6 @@ export function yesOrNo(word: string): boolean | undefined {
   return NO.has(words) ? false : undefined
 }
 
-/** Whether a cell of a time or a reason means that there is none. */
 export function isNothing(word: string): boolean {
   return NOTHING.test(word.trim())
 }

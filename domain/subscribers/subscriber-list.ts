@@ -16,7 +16,6 @@ import {
   yesOrNo,
 } from './subscriber-list-words.ts'
 
-/** A list of addresses from another service whose columns are known, so that its entries can be read. */
 interface SubscriberListFile {
   readonly columns: ListColumns
   entries(): Generator<ListEntry>
@@ -69,10 +68,8 @@ const TITLE_LINES = 10
 /** By precedence: if columns disagree, the first status in this order applies. */
 const BY_SEVERITY = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const
 
-/** Characters of a name. */
 const NAME_MAX = 200
 
-/** Finds the columns that hold addresses and statuses. */
 export function openSubscriberList(text: string): OpenedList {
   if (text.length > LONGEST_LIST) return { ok: false, problem: TOO_LONG }
   if (NO_TEXT_SIGNS.test(text.slice(0, 1000))) return { ok: false, problem: NO_TEXT }
@@ -83,7 +80,6 @@ export function openSubscriberList(text: string): OpenedList {
   return file.entries().next().done ? { ok: false, problem: NO_ADDRESSES } : { ok: true, list: file }
 }
 
-/** The line with the names of the columns, if there is one. */
 interface Head {
   readonly separator: Separator | undefined
   /** 0 without names. */

@@ -3,7 +3,6 @@ import { emailProblem, trimmedEmail } from '../email.ts'
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
-/** The form or other way by which a subscription was requested. */
 const SUBSCRIPTION_SOURCES = ['footer', 'greetings', 'api', 'import'] as const
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
@@ -20,13 +19,9 @@ export interface Subscriber {
   readonly changedAt: string
 }
 
-/** The mail with which a request to subscribe is answered. */
 export type SubscriptionMail = 'confirmation' | 'already-subscribed'
 
-/**
- * The normalized address: trimmed, with its domain in ASCII (Punycode). Null when it is invalid, for which the message is
- * `messages.emailInvalid`.
- */
+/** Trimmed, with its domain in ASCII (Punycode). Null when it is invalid, for which the message is `messages.emailInvalid`. */
 export function subscriberEmail(text: string): string | null {
   const trimmed = trimmedEmail(text).normalize('NFC')
   if (emailProblem(trimmed)) return null

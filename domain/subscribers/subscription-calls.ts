@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * `POST /api/subscriptions`. A value that is missing or no text counts as empty, so that values are checked in the order of the
- * form, the captcha first.
- */
+/** A value that is missing or no text counts as empty: values are checked in the order of the form, the captcha first. */
 export const subscriptionCall = z.strictObject({
   to_email: z.string().catch(''),
   captcha: z.string().catch(''),

@@ -48,7 +48,6 @@ export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): strin
     .join('\n')
 }
 
-/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function htmlText(text: string): string {
   return withoutIllegal(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }

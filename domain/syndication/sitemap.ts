@@ -32,7 +32,6 @@ interface SitemapPost {
   readonly updatedAt: string
 }
 
-/** The numbers of pages besides the screens. */
 export interface SitemapCounts {
   readonly posts: number
   readonly terms: number
@@ -43,7 +42,6 @@ interface Range {
   readonly limit: number
 }
 
-/** The number of files that hold all addresses; at least one. */
 export function sitemapParts({ posts, terms }: SitemapCounts): number {
   return Math.ceil((SCREENS.length + posts + terms) / ADDRESSES_MAX)
 }
@@ -59,12 +57,7 @@ export function sitemapRanges(part: number, { posts, terms }: SitemapCounts): { 
   return { posts: within(SCREENS.length, posts), terms: within(SCREENS.length + posts, terms) }
 }
 
-/**
- * One file, piece by piece, as its addresses are read.
- * @param part counts from 1
- * @param posts batches of posts
- * @param terms batches of paths
- */
+/** One file, piece by piece, as its addresses are read. `part` counts from 1; `posts` and `terms` (paths) come in batches. */
 export async function* sitemap(
   siteUrl: string,
   part: number,

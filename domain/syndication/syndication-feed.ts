@@ -6,7 +6,6 @@ import { categoryLabel } from '../posts/review.ts'
 import { type WholePicture, wholePicture } from '../posts/social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
-/** How many of the newest posts a feed holds. */
 export const SYNDICATED_POSTS = 20
 
 /** The content of RSS, Atom and JSON Feed, which differ in format only. */
@@ -35,7 +34,6 @@ export interface FeedEntry {
   /** Instants, ISO 8601. */
   readonly published: string
   readonly updated: string
-  /** Its `src` is absolute. */
   readonly picture: WholePicture | null
 }
 
@@ -45,7 +43,6 @@ interface FeedSource extends Pick<SyndicationFeed, 'siteUrl' | 'title' | 'descri
   readonly pictures: Pictures
 }
 
-/** The newest posts as a feed, independent of its format. */
 export function syndicationFeed({
   siteUrl,
   path = '/',

@@ -4,12 +4,10 @@ type Attributes = Readonly<Record<string, string | number | undefined>>
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** An element that holds text. */
 export function element(name: string, text: string, attributes: Attributes = {}): string {
   return `<${name}${formatAttributes(attributes)}>${escapedText(text)}</${name}>`
 }
 
-/** An element that holds nothing. */
 export function emptyElement(name: string, attributes: Attributes): string {
   return `<${name}${formatAttributes(attributes)}/>`
 }
@@ -19,10 +17,7 @@ export function elementWithChildren(name: string, children: readonly string[], a
   return `<${name}${formatAttributes(attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
 }
 
-/**
- * Removes characters that XML does not allow, not even escaped: control characters (except tab and line breaks) and
- * noncharacters. Halves of surrogate pairs become U+FFFD. XML 1.0, section 2.2.
- */
+/** Removes what XML 1.0 (2.2) forbids even escaped, or discourages. Lone surrogates become U+FFFD. */
 export function withoutIllegal(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
 }

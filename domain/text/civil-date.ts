@@ -20,10 +20,7 @@ export function formatMonth(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4))}`
 }
 
-/**
- * Noon UTC of a day, ISO 8601, for feeds and structured data: the same day in nearly every time zone.
- * @throws RangeError for text that is no civil date
- */
+/** ISO 8601, for feeds: the same day in nearly every time zone. @throws RangeError for text that is no civil date */
 export function noonUtc(date: string): string {
   if (!isCivilDate(date)) throw new RangeError(`Not a civil date: ${JSON.stringify(date)}`)
   return `${date}T12:00:00.000Z`

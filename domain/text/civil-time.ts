@@ -7,7 +7,6 @@ const EARLIEST_INSTANT = Date.parse('0001-01-02T00:00:00Z')
 const FIRST_SHOWN = Date.parse('0001-01-01T00:00:00Z')
 const LAST_SHOWN = Date.parse('9999-12-31T23:59:59Z')
 
-/** A day and a minute of it, as a local clock shows them. */
 export interface CivilTime {
   /** `YYYY-MM-DD` */
   readonly date: string
@@ -41,11 +40,7 @@ export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
-/**
- * The civil date of an instant in a time zone.
- * @param timeZone IANA name
- * @throws RangeError for an unknown time zone or an invalid instant
- */
+/** @throws RangeError for an unknown time zone (`timeZone` is an IANA name) or an invalid instant */
 export function today(timeZone: string, now: Date): string {
   return civilTimeAt(now, timeZone).date
 }
@@ -56,7 +51,6 @@ export function formatInstant(instant: string, timeZone: string): string {
   return `${formatCivilDate(date)} at ${time}`
 }
 
-/** `October 31, 2026 at 00:00 (Europe/Berlin)` */
 export function formatZonedInstant(instant: string, timeZone: string): string {
   return `${formatInstant(instant, timeZone)} (${timeZone})`
 }

@@ -9,7 +9,6 @@ interface CsvRecord {
   readonly problem?: string
 }
 
-/** The part of a string that the parser needs. */
 export type CsvText = Pick<string, 'length' | 'charCodeAt' | 'slice'>
 
 /** No real list reaches these. Without them one line could exhaust the memory. Lengths are in characters. */
@@ -27,10 +26,7 @@ const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d]
 /** Begins a CSV file: without it Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/**
- * A cell that a spreadsheet may run as a formula (OWASP, CSV injection), or that begins with the escape `'` itself. Where Japanese or
- * Chinese is written, spreadsheets take the full-width signs for the narrow ones.
- */
+/** What a spreadsheet may run as a formula (OWASP; full-width signs in Japan and China), and the escape `'` itself. */
 const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/
 const ESCAPED_FORMULA = /^'(?=['=+\-@\t\r\n＝＋－＠])/
 /** The first line by which spreadsheets name the separator. It is no record. */
@@ -42,7 +38,6 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(FORMULA.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`
 }
 
-/** The text of a cell without the escape of {@link csvLine}. */
 export function csvText(cell: string): string {
   return cell.replace(ESCAPED_FORMULA, '')
 }
@@ -102,7 +97,6 @@ function recordAt(
   }
 }
 
-/** Reads to the separator or line end after the cell. */
 function cellAt(
   text: CsvText,
   { index: begin, line: firstLine }: Position,

@@ -1,12 +1,10 @@
 /** How an address of a known service is shown: as a card with its name, and as a frame where the service has one. */
 export interface Embed {
-  /** Name of the service. */
   readonly service: string
   /** Address for a frame of this page; null where the service has none. */
   readonly frame: string | null
 }
 
-/** Origins of {@link Embed.frame}. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

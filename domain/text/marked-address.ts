@@ -2,20 +2,14 @@ import { isAfterEdge } from './marked-edges.ts'
 
 export const ADDRESS_MAX_LENGTH = 2048
 
-/**
- * The end of the characters that an address may contain, if a bare http or https address begins at `at`; else `at`. An address
- * after `](` is not bare, even if its link is escaped or invalid.
- */
+/** The end of what a bare address at `at` may contain; else `at`. After `](` none is bare, even if the link is invalid. */
 export function bareAddressEnd(text: string, at: number): number {
   BARE_ADDRESS.lastIndex = at
   if (!isAfterEdge(text, at) || text.startsWith('](', at - 2)) return at
   return BARE_ADDRESS.test(text) ? BARE_ADDRESS.lastIndex : at
 }
 
-/**
- * The address among the characters that {@link bareAddressEnd} found: punctuation at its end belongs to the sentence, and
- * so does a closing parenthesis without an opening one in the address. Null when the address is invalid.
- */
+/** Punctuation at its end belongs to the sentence, and so does a closing parenthesis without an opening. Null if invalid. */
 export function bareAddress(characters: string): string | null {
   let unopened = 0
   for (const character of characters) {
@@ -30,10 +24,7 @@ export function bareAddress(characters: string): string | null {
   return address.length <= ADDRESS_MAX_LENGTH && isValidAddress(address) ? address : null
 }
 
-/**
- * Only the host and port of an address can be invalid (WHATWG URL), so the rest is not parsed: it may hold further unfinished
- * links, each of which would be parsed to the end again.
- */
+/** Only host and port can be invalid (WHATWG URL); the rest may hold unfinished links, each of which would be read to the end. */
 export function isValidAddress(address: string): boolean {
   const [origin] = /^https?:\/\/[^/?#]+/i.exec(address) ?? []
   return origin === undefined ? /^mailto:[^/?#]/i.test(address) : URL.canParse(origin)

@@ -3,7 +3,6 @@ import { bareAddress, bareAddressEnd } from './marked-address.ts'
 import { footnoteLabel, type TypedFootnote } from './marked-footnotes.ts'
 import { listLine, type TypedList, typedListAt } from './marked-list.ts'
 
-/** A block with its texts as they were typed. */
 export type TypedBlock =
   | { kind: 'paragraph'; lines: string[] }
   | TypedList
@@ -17,10 +16,7 @@ export type TypedBlock =
 /** A block, and the number of the line after it. */
 type Found = { block: TypedBlock; end: number } | null
 
-/**
- * The blocks of a text that has been through {@link withPlainBreaks}. Those that begin with a mark begin a paragraph: a mark in the
- * middle of one would part a pair that spans its lines, a spoiler among them.
- */
+/** `text` comes from {@link withPlainBreaks}. Marks begin a paragraph: within one they would part a spoiler that spans lines. */
 export function typedBlocks(text: string): TypedBlock[] {
   const lines = text.split('\n')
   let closingFences: ReadonlyMap<number, number> | undefined
@@ -51,7 +47,6 @@ export function withPlainBreaks(text: string): string {
   return text.replace(LINE_BREAK, '\n').replace(PARAGRAPH_BREAK, '\n\n')
 }
 
-/** The pictures that a text shows, by their addresses. */
 export function picturesIn(text: string): string[] {
   if (!text.includes('](/media/')) return []
   return typedBlocks(withPlainBreaks(text)).flatMap((block) => (block.kind === 'picture' ? block.address : []))

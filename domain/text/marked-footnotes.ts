@@ -26,7 +26,6 @@ export class FootnoteNumbers {
     return { node: { kind: 'footnote', number: this.#numbers.get(label)!, isFirst }, end: REFERENCE.lastIndex }
   }
 
-  /** The footnotes that the text refers to, in the order of their numbers. */
   referredTo(): TypedFootnote[] {
     return [...this.#numbers.keys()].map((label) => this.#typed.get(label)!)
   }
@@ -37,7 +36,6 @@ export function footnoteLabel(line: string): string | null {
   return FIRST_LINE.exec(line)?.[1] ?? null
 }
 
-/** The lines of a footnote without its label. */
 export function footnoteText({ lines }: TypedFootnote): string {
   return lines.join('\n').replace(FIRST_LINE, '$2')
 }

@@ -1,16 +1,12 @@
 import { ADDRESS_MAX_LENGTH, isValidAddress } from './marked-address.ts'
 
-/** A link as it was typed, and where it ends in the text. */
 interface TypedLink {
   text: string
   href: string
   end: number
 }
 
-/**
- * Finds the links `[text](https://…)` of one text. Parentheses are paired once for the whole text, so that the time for many
- * unfinished links stays linear.
- */
+/** Parentheses are paired once for the whole text, so that the time for many unfinished links stays linear. */
 export class LinkReader {
   readonly #text: string
   #closing: ReadonlyMap<number, number> | undefined
@@ -19,11 +15,7 @@ export class LinkReader {
     this.#text = text
   }
 
-  /**
-   * The link that begins at an opening bracket. Null when it is none: no text, a line break or a bracket in it (unless
-   * escaped), another protocol than http, https or mailto. Parentheses in the address may nest, as in
-   * `…/The_Ring_(2002_film)`.
-   */
+  /** Null for no text, a line break or unescaped bracket in it, or a protocol but http, https, mailto. Parentheses may nest. */
   linkAt(bracket: number): TypedLink | null {
     const textEnd = linkTextEnd(this.#text, bracket + 1)
     if (!this.#text.startsWith('](', textEnd)) return null

@@ -1,10 +1,7 @@
 import { parseMarkedText } from './marked-text.ts'
 import type { Block, Inline } from './marked-tree.ts'
 
-/**
- * The text without its marks, for descriptions, feeds and mail: an empty line between blocks, a line for each line, list
- * item and footnote. A dropped spoiler becomes one `…`, a picture its alternative text.
- */
+/** An empty line between blocks, a line for each item and footnote. A dropped spoiler is a `…`, a picture its alt text. */
 export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep' }): string {
   const hidesSpoilers = spoilers === 'drop'
   return parseMarkedText(text)

@@ -5,10 +5,7 @@ import { type Block, type Inline, linesOf, type TextBlock, withoutSpoilers } fro
 
 export type { Block, Inline } from './marked-tree.ts'
 
-/**
- * Limit of lines, mark characters and addresses that are parsed in the texts of one page: 5,000 paragraphs. Each becomes
- * one or two elements, and rendering them blocks the event loop.
- */
+/** Lines, mark characters and addresses in the texts of a page (5,000 paragraphs): rendering them blocks the event loop. */
 export const PIECES_MAX = 10_000
 
 /** The blocks of each text of one page, which share {@link PIECES_MAX}. */

@@ -27,14 +27,12 @@ export type Block =
   | { kind: 'footnotes'; notes: Inline[][][] }
   | { kind: 'verbatim'; text: string }
 
-/** Whether any of the text is set in italics. */
 export function hasEmphasis(blocks: readonly Block[]): boolean {
   const inLine = (line: readonly Inline[]): boolean =>
     line.some((node) => node.kind === 'emphasis' || ('children' in node && inLine(node.children)))
   return blocks.some((block) => linesOf(block).some(inLine))
 }
 
-/** The lines, items and headings of a block, with those of its parts. */
 export function linesOf(block: Block): readonly Inline[][] {
   switch (block.kind) {
     case 'paragraph':
@@ -61,7 +59,6 @@ export function withoutSpoilers(nodes: readonly Inline[]): Inline[] {
   })
 }
 
-/** Whether a spoiler is among the nodes or inside them. */
 export function hidesSomething(nodes: readonly Inline[]): boolean {
   return nodes.some((node) => node.kind === 'spoiler' || ('children' in node && hidesSomething(node.children)))
 }

@@ -4,10 +4,7 @@ export function typosAllowed(term: string): number {
   return term.length < 7 ? 1 : 2
 }
 
-/**
- * The number of typos between two words (optimal string alignment distance): missing, additional, wrong and swapped letters.
- * @returns some number above `most` when there are more typos than that
- */
+/** Optimal string alignment distance. @returns some number above `most` when there are more typos than that */
 export function typosBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let beforeLast: number[] = []

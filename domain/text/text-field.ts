@@ -18,7 +18,6 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text)
 }
 
-/** A text field that may not be empty. */
 export function requiredTextField(label: string, message: string, maxBytes: number) {
   return z
     .string(message)

@@ -2,7 +2,6 @@ import type { Face, Part } from './faces.ts'
 import { renamed } from './names.ts'
 import { subset, text } from './subset.ts'
 
-/** The web font file of a part of a face. */
 export async function cut(face: Face, source: Buffer, { suffix, letters }: Part): Promise<Buffer> {
   const isFirst = suffix === ''
   const chosen = await subset(source, text(letters), {

@@ -20,7 +20,6 @@ export const EXTENDED = spans('100-130 132-151 154-17F 18F 192 218-21B 259 2C7 2
 const DISPLAY = { opsz: 144, wght: 650, SOFT: 30, WONK: 1 }
 const TEXT_FEATURES = ['kern', 'locl', 'mark', 'mkmk']
 
-/** Variants of the reader's system fonts. */
 export type Cut = 'regular' | 'bold' | 'italic' | 'title'
 
 export interface Face {

@@ -2,10 +2,7 @@ import { tables, withTables } from './sfnt.ts'
 
 const KEPT = { copyright: 0, family: 1, style: 2, full: 4, postScript: 6 }
 
-/**
- * The font under another name, since the OFL reserves "Source" for unchanged fonts: ours are named after their CSS families.
- * Of the other names only copyright and style stay.
- */
+/** Renamed, since the OFL reserves "Source" for unchanged fonts. Of the other names only copyright and style stay. */
 export function renamed(sfnt: Buffer, family: string): Buffer {
   const before = tables(sfnt).get('name')!
   const records: Buffer[] = []

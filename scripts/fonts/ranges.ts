@@ -6,7 +6,6 @@ export function spans(list: string): number[] {
   })
 }
 
-/** Formats character codes for `unicode-range`. */
 export function ranges(codes: number[]): string {
   const out: [number, number][] = []
   for (const code of codes.toSorted((a, b) => a - b)) {

@@ -3,11 +3,7 @@ import { isReachable } from './reachable.ts'
 
 let code: typeof import('./unhydrated-submit.ts') | undefined
 
-/**
- * Handles submits of forms, marked by `data-contact`, that React does not handle: sent by the browser while the server is
- * unreachable, the typed input would be lost. The code that sends the form or reports the failure is loaded when a form comes into
- * view.
- */
+/** Sent by the browser while the server is unreachable, input would be lost. The code is loaded when a form comes into view. */
 export function guardSubmits(): void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void load()

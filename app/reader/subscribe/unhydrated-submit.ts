@@ -3,10 +3,7 @@ import { toastFailure } from '../../ui/toasts.ts'
 import { hydrate } from './islands.ts'
 import { inTime } from './reachable.ts'
 
-/**
- * Sends a form that React does not handle yet: by React if its code can be loaded in time, else by the browser.
- * @param canSend false while the server is unreachable: the failure is reported instead
- */
+/** By React if its code can be loaded in time, else by the browser. `canSend` is false while the server is unreachable. */
 export async function submitUnhydrated(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

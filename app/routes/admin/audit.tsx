@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, last, typed, present: await savedPosts.present(postIds), reports: await policyReports.list() }
 }
 
-/** The audit log: actions of administrators, and sign-in attempts. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { entries, total, page, last, typed, present, reports } = loaderData
   const { history } = useApplication()

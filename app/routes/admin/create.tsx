@@ -37,14 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { imageSource, today: today(timeZone, new Date()), author, drafts: draftCount, audience, spreads, steps }
 }
 
-/** The post that was created last. */
 interface Created {
   readonly title: string
   readonly path: string
   readonly mailed: Mailed
 }
 
-/** The screen *Create Blog*. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { imageSource, drafts, audience, steps } = loaderData
   const [date, setDate] = useState(loaderData.today)

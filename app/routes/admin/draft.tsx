@@ -56,7 +56,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** Edits a draft or a scheduled post, and publishes it. */
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>

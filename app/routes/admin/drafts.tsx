@@ -29,7 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { posts, page, total }
 }
 
-/** Lists posts that were started and not published. */
 export default function Drafts({ loaderData: { posts, page, total } }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
   return (

@@ -53,7 +53,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** The screen *Update Blog*: edits one published post. */
 export default function EditPost({ loaderData }: Route.ComponentProps) {
   return (
     <>

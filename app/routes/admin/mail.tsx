@@ -18,7 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...overview, viewer: context.get(viewerContext)!.email, localSite: isLocalSite(siteUrl) ? siteUrl : null }
 }
 
-/** The transports of mail, the delivery of announcements, and mails that were kept without a mail server. */
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
   const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer, localSite } =
     loaderData

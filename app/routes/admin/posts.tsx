@@ -28,7 +28,6 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { counted } from './statistics/format.ts'
 
-/** Maximum number of scheduled posts on the screen. */
 const SCHEDULED_POSTS = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -69,7 +68,6 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string, aut
   return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)] }
 }
 
-/** The screen *Update or Delete Blog*: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
   const { blogName, closed, history } = useApplication()
@@ -217,9 +215,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 
 interface EmptyProps {
   isFiltered: boolean
-  /** Number of drafts. */
   drafts: number
-  /** Number of scheduled posts. */
   scheduled: number
 }
 

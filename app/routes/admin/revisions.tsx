@@ -47,7 +47,6 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** The revisions of a post: what restoring each would change, and the button that restores it. */
 export default function Revisions({ loaderData }: Route.ComponentProps) {
   const { id, title, revision, isPublished, revisions, page, pages, chosen } = loaderData
   const others = revisions.filter((each) => each.revision !== revision)

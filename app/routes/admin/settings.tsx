@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The settings of the site. */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   const { stored, defaults, siteKeyIsGiven, services } = loaderData
   const form = useSettingsForm(stored)
@@ -83,7 +82,6 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The button that saves all settings, always visible, with the names of the changed ones. */
 function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm }) {
   const isUnchanged = changed.length === 0
   return (

@@ -22,7 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { report, isCounted: config.analytics.provider !== 'off', keepsMail: mailbox !== undefined }
 }
 
-/** The statistics screen: visitors, posts, referrers, subscribers, and the delivery of mails. */
 export default function StatisticsScreen({ loaderData: { report, isCounted, keepsMail } }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'loading'
   const id = useId()

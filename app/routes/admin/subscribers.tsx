@@ -31,7 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, counts, filter, page, last }
 }
 
-/** Lists subscribers: active, unconfirmed and former ones. */
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { subscribers, total, counts, filter, page, last } = loaderData
   const { history } = useApplication()

@@ -32,7 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { posts, page, total }
 }
 
-/** Posts that were deleted within the last month, with actions that restore them or delete them for good. */
 export default function Trash({ loaderData: { posts, page, total } }: Route.ComponentProps) {
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(posts)
   const { ask, dialog } = useRowQuestion<ListedTrash>(focus, ({ id, title }) => ({

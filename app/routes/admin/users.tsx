@@ -18,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { administrators: accounts, invited, isMailed, viewerId: context.get(viewerContext)!.id }
 }
 
-/** Lists the administrators and the open invitations. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { administrators, invited, isMailed, viewerId } = loaderData
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)

@@ -3,7 +3,6 @@ import { type Checked, checked, type Schema } from '#domain/field-errors.ts'
 import { boundedBody } from '../bounded-body.ts'
 import { problem } from './problem.ts'
 
-/** The validated body of a call. */
 type Body<S extends Schema> = Extract<Checked<S>, { ok: true }>['value']
 
 /** Limit for a call without pictures. */
@@ -45,7 +44,6 @@ export async function readPost<S extends Schema>(
   return readText(text, schemaOf, fieldsOf)
 }
 
-/** Whether the body is a JSON Patch (RFC 6902). */
 export function isJsonPatch(request: Request): boolean {
   return request.headers.get('Content-Type')?.replace(/;.*/, '').trim().toLowerCase() === JSON_PATCH
 }

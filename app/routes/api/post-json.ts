@@ -19,7 +19,6 @@ export function wantsEmbeddedPictures(request: Request): boolean {
 export const EMBEDDED_NEEDS_SIGN_IN =
   'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
 
-/** A post in answers to sessions and tokens. */
 type SavedDocument = PostDocument & {
   readonly status: PostStatus | 'trashed'
   /** Instant of the publication of a scheduled post; null for any other. */
@@ -30,7 +29,6 @@ type SavedDocument = PostDocument & {
   readonly trashedAt?: string
 }
 
-/** The document of a post for those who may read posts of every status. */
 export function savedDocument(post: SavedPost): SavedDocument {
   if ('trashedAt' in post)
     return { ...postDocument(post.post), status: 'trashed', publishAt: null, trashedAt: post.trashedAt }

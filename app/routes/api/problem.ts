@@ -38,7 +38,6 @@ export async function asProblem(response: Response): Promise<Response> {
   return problem(response.status)
 }
 
-/** A waiting time in words, for refusals. */
 export function waitInWords(seconds: number): string {
   if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
   return seconds === 1 ? 'a second' : `${seconds} seconds`

@@ -4,7 +4,6 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> 
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox, with its label as children. */
 export function Check({ onChange, title, className, children, ...input }: CheckProps) {
   return (
     <label className={className ? `check ${className}` : 'check'} title={title}>

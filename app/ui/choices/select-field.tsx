@@ -9,7 +9,6 @@ interface SelectFieldProps<Value extends string | number> extends FieldTexts {
   options: readonly (readonly [value: Value, label: string])[]
 }
 
-/** One of several values. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { name, value, defaultValue, onChange, options, ...texts } = props
   return (

@@ -16,7 +16,6 @@ const MARKS = [
   { sign: 'https://…', meaning: 'a link; a card for YouTube, Vimeo, Spotify, Letterboxd or IMDb alone in a paragraph' },
 ] as const
 
-/** The marks of long texts. */
 export function MarkHelp() {
   return (
     <>
@@ -26,7 +25,6 @@ export function MarkHelp() {
   )
 }
 
-/** A list of marks with their meanings. */
 export function Signs({ signs }: { signs: readonly { sign: string; meaning: string }[] }) {
   return (
     <dl className="text-help__signs">

@@ -11,7 +11,6 @@ interface MarkedTextProps {
   name: string
   /** Pictures that the text may show; the mark of a missing one is shown as it was typed. */
   pictures?: Pictures
-  /** Whether the text is in a quote, whose direction its lists take. */
   isQuoted?: boolean
 }
 

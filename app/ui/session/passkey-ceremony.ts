@@ -7,20 +7,17 @@ import { type CallResult, call } from '../call.ts'
 /** The user closed the browser's dialog, or it timed out. */
 const CANCELLED = 'passkey-cancelled'
 
-/** Runs the WebAuthn assertion for the options of `<address>/options`, and posts the result to `address`. */
 export async function answerWithPasskey<T>(address: string): Promise<CallResult<T>> {
   const given = await passkeyAnswer(`${address}/options`)
   return given.ok ? call('POST', address, { response: given.value }) : given
 }
 
-/** Runs the WebAuthn assertion for the options of an address. */
 export async function passkeyAnswer(optionsAddress: string): Promise<CallResult<unknown>> {
   const asked = await call<PublicKeyCredentialRequestOptionsJSON>('POST', optionsAddress)
   if (!asked.ok) return asked
   return answered(async () => (await library()).startAuthentication({ optionsJSON: asked.value }))
 }
 
-/** Runs the WebAuthn registration, and stores the passkey under a name. */
 export async function addPasskey(name: string): Promise<CallResult<unknown>> {
   const asked = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/auth/passkeys/options')
   if (!asked.ok) return asked

@@ -13,7 +13,6 @@ export function announceProviderSignIn(message: ProviderMessage): void {
   channel.close()
 }
 
-/** @returns a function that stops listening */
 export function onProviderSignIn(listener: (message: ProviderMessage) => void): () => void {
   const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }) => listener(data))

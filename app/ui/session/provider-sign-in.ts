@@ -6,19 +6,13 @@ export type Purpose = 'sign-in' | 'confirmation'
 
 const ADDRESS = '/api/auth/sign-in/provider'
 const WINDOW_NAME = 'den-sign-in'
-/** Error code for a window that was closed. */
 export const CLOSED = 'popup-closed-by-user'
-/** Key in the session storage of the sign-in that this tab has started. */
 const FLOW = 'den-openid'
 /** Milliseconds between checks whether the window is closed. */
 const POLL_MS = 500
 /** Milliseconds after the window is closed in which its last message may still arrive. */
 const LATE_MS = 1_000
 
-/**
- * Signs in, or confirms the session, at the provider: in a window, or in this tab if the browser opens none.
- * @param onBlocked called where the browser opens no window
- */
 export async function signInAtProvider(
   purpose: Purpose,
   provider: string,
@@ -50,7 +44,6 @@ export async function signInAtProvider(
   return new Promise(() => {})
 }
 
-/** Brings the window to the front again. */
 export function focusProviderWindow(): void {
   current?.focus()
 }
@@ -81,7 +74,6 @@ function messageOf(flow: string): { message: Promise<ProviderMessage>; stop: () 
 }
 
 let current: Window | null = null
-/** The sign-in whose window this page waits for. */
 let awaited: string | null = null
 
 function openWindow(): Window | null {
@@ -136,7 +128,6 @@ async function outcomeOf(
   return event && settled(event)
 }
 
-/** The result of this sign-in as stored by the server. */
 async function eventOf(flow: string): Promise<SignInEvent | null> {
   const answer = await call<{ event: SignInEvent | null }>('GET', ADDRESS)
   return answer.ok && answer.value.event?.flow === flow ? answer.value.event : null

@@ -1,6 +1,5 @@
 import type { Film } from '../post.ts'
 
-/** The running time in words, such as "1 h 49 min"; empty when it is not known. */
 export function runtimeWords(film: Film | null | undefined): string {
   const minutes = runtimeOf(film)
   if (minutes === null) return ''
@@ -9,7 +8,6 @@ export function runtimeWords(film: Film | null | undefined): string {
     .join(' ')
 }
 
-/** The running time as an ISO 8601 duration, such as `PT109M`. */
 export function runtimeDuration(film: Film | null | undefined): string | undefined {
   const minutes = runtimeOf(film)
   return minutes === null ? undefined : `PT${minutes}M`

@@ -1,6 +1,5 @@
 import type { Film } from '../post.ts'
 
-/** Film databases on the web, by the field of `Film` that holds the id of the film there. */
 export const FILM_SITES = {
   letterboxd: {
     label: 'Letterboxd',

@@ -15,7 +15,6 @@ const IMDB = 'IMDb is an id such as tt7984734, or the address of the film there'
 const TMDB = 'TMDB is a number such as 503919, or the address of the film there'
 const FILM = 'Film is an object with title, year and director, or null'
 
-/** The schema for the film of a published post. */
 export const film = z.strictObject(
   {
     title: name('The title of the film'),
@@ -45,7 +44,6 @@ export const draftFilm = film.extend({
   tmdb: typedSoFar('tmdb'),
 })
 
-/** Removes empty fields; null if no others are left. */
 export function tidyFilm(typed: { [K in keyof Film]: unknown } | null): Film | null {
   const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null

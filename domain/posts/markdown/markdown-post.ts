@@ -11,13 +11,9 @@ export interface MarkdownOptions {
 /** Value of `format` in the front matter. The texts of such a file are in Den's own markup, and are read unchanged. */
 export const MARKDOWN_FORMAT = 'den-1'
 
-/** A picture within a text, alone in its line. */
 const TEXT_PICTURE = /^!\[(.*)\]\((\/media\/[0-9a-f]{32}\.[a-z0-9]+)\)$/gm
 
-/**
- * A post as Markdown with YAML front matter, whose values are written as JSON, a subset of YAML. Texts of sections are unchanged:
- * their markup is that of Markdown except for `||spoilers||`.
- */
+/** The front matter is YAML with values in JSON, a subset of it. Texts are unchanged: only `||spoilers||` is not Markdown. */
 export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOptions): string {
   const sections = post.sections.map((section) => inMarkdown(section, fileOf))
   const fields = {
@@ -62,7 +58,6 @@ function inMarkdown(section: Section, fileOf: MarkdownOptions['fileOf']): Markdo
   }
 }
 
-/** The fields of sections that the Markdown body cannot express, with the number of the section. */
 function factsOf(sections: readonly Section[], written: readonly MarkdownSection[]): object[] | undefined {
   const facts = sections.flatMap(({ sectionSpoilers, sectionReview, sectionFilm }, index) => {
     const known = {

@@ -1,7 +1,5 @@
-/** A section in a Markdown file: pictures are named by their files, in its text as well. */
 export interface MarkdownSection {
   readonly title: string
-  /** Name of a file, or empty. */
   readonly image: string
   readonly source: string
   /** Empty where the title says what the picture shows. */
@@ -17,12 +15,10 @@ const MARK = '<!-- section -->'
 const ESCAPED = /^\\+<!-- section -->$/gm
 const TO_ESCAPE = /^\\*<!-- section -->$/gm
 
-/** The body of a file. */
 export function markdownBody(sections: readonly MarkdownSection[]): string {
   return sections.map(written).join(`\n\n${MARK}\n\n`)
 }
 
-/** The sections of a body, as many as marks divide it into; none of an empty body. */
 export function sectionsOf(body: string): string[] {
   const text = body.replace(/\r\n?/g, '\n')
   return text.trim() === '' ? [] : text.split(/^<!-- section -->$/m)

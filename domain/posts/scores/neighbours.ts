@@ -1,23 +1,17 @@
 import type { Ratings } from '../post.ts'
 import { type ScoreTable, UNKNOWN } from './score-table.ts'
 
-/** Rows of the reviews whose scores are most like those of one review; null when there is no such review. */
+/** Rows of the reviews most like one review, of films with less, more, or as much terror and suspense; null for none. */
 export interface Neighbours {
-  /** The most similar review among those of films with less terror and suspense. */
   readonly milder: number | null
-  /** The most similar review among those of films with more terror and suspense. */
   readonly harsher: number | null
-  /** The most similar review among those of films with about as much terror and suspense. */
   readonly sameMood: number | null
 }
 
 /** The least difference of terror and suspense, added up, at which a film counts as milder or harsher. */
 const STEP = 2
 
-/**
- * Compares a review with all rated posts except that of `ownRow`. Among equally similar posts the newest is chosen.
- * @param distances of all rows from the review
- */
+/** All rated posts but that of `ownRow` are compared; the newest of equals wins. @param distances of all rows from the review */
 export function neighboursOf(
   { terror, suspense }: Ratings,
   table: ScoreTable,

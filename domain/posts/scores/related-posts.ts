@@ -3,11 +3,7 @@ import { type ScoreEntry, type ScoreTable, warningMask } from './score-table.ts'
 /** Points for what two posts have in common. The points for the mood fall with the distance of the scores. */
 const WEIGHTS = { film: 8, director: 4, mood: 3, category: 1, warning: 0.25 }
 
-/**
- * The rows of the posts that have the most in common with a given post: film, director, mood, category, kinds of content
- * warnings. Posts with equal points stay newest first, so a post that has nothing in common with others gets the newest ones.
- * @param distances of all rows from the post; null when it shows no ratings
- */
+/** Posts with equal points stay newest first. @param distances of all rows from the post; null when it shows no ratings */
 export function relatedPosts(
   post: Pick<ScoreEntry, 'film' | 'director' | 'category' | 'warnings'>,
   table: ScoreTable,

@@ -2,7 +2,6 @@ import type { Ratings } from '../post.ts'
 import { RATING_NAMES } from '../ratings.ts'
 import { type ScoreTable, UNKNOWN } from './score-table.ts'
 
-/** The least number of scores that both films need to be compared. */
 const COMPARED_AT_LEAST = 3
 /** Weight of the squared difference of the means; the squared differences of the scores have the weight 1. */
 const LEVEL_WEIGHT = 0.15

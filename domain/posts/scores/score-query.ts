@@ -3,7 +3,6 @@ import type { Ratings } from '../post.ts'
 import { RATING_NAMES, SCORE_MAX } from '../ratings.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
 
-/** The scores by which reviews are filtered and sorted. */
 export const SCORE_FIELDS = [...RATING_NAMES, 'overall'] as const
 export type ScoreField = keyof Ratings
 
@@ -27,10 +26,8 @@ export interface Sort {
 /** The conditions on reviews. A review that lacks the score or year of a condition does not match. */
 export interface ScoreFilter {
   readonly scores: Readonly<Partial<Record<ScoreField, Range>>>
-  /** The range of the film's year. */
   readonly year: Range | null
   readonly category: string | null
-  /** Kinds of content warnings that a matching review does not have. */
   readonly without: readonly WarningKind[]
 }
 
@@ -84,7 +81,6 @@ function scoreParameters({ filter, sort, page }: ScoreQuery): [string, string][]
   return parameters
 }
 
-/** The value of the parameter `sort`. */
 export function sortValue({ by, isDescending }: Sort): string {
   return `${isDescending ? '-' : ''}${by}`
 }

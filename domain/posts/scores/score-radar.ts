@@ -12,11 +12,7 @@ export interface RadarCircle {
   center: Point
 }
 
-/**
- * The corners of the shape that the scores make: one axis for each, the first at twelve o'clock, clockwise. A score of 10
- * lies on the circle, 0 in its centre; scores beyond are drawn at the nearer end. An unknown score has no corner. Rounded
- * to one decimal.
- */
+/** Axes clockwise from twelve o'clock. A 10 lies on the circle, 0 in its centre; an unknown score has no corner. One decimal. */
 export function radarPoints(scores: readonly Score[], circle: RadarCircle): Point[] {
   return scores.flatMap((score, index) => {
     if (score === null) return []

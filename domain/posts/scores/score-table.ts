@@ -2,7 +2,6 @@ import type { Ratings } from '../post.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
 import { EVERYTHING, eachScore, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
 
-/** A row of the table: one published post. */
 export interface ScoreEntry {
   readonly id: string
   readonly category: string
@@ -11,7 +10,6 @@ export interface ScoreEntry {
   /** Hashes of the film and of its first director; null when they are not known. */
   readonly film: number | null
   readonly director: number | null
-  /** The kinds of the post's content warnings. */
   readonly warnings: readonly WarningKind[]
   /** Null when the post shows no ratings. */
   readonly ratings: Ratings | null
@@ -25,10 +23,7 @@ export type Rows = Uint32Array
 const NO_YEAR = 0
 const FIRST_CAPACITY = 1_024
 
-/**
- * The scores of all published posts in memory, about 80 bytes a post: no index of a database serves filters on any mixture of
- * scores. Rows are appended newest first.
- */
+/** About 80 bytes a post: no index of a database serves filters on any mixture of scores. Rows are appended newest first. */
 export class ScoreTable {
   readonly #ids: string[] = []
   #years = new Uint16Array(FIRST_CAPACITY)
@@ -73,7 +68,6 @@ export class ScoreTable {
     return this.#years
   }
 
-  /** The score in each row; {@link UNKNOWN} when it is not known. */
   scores(field: ScoreField): Uint8Array {
     return this.#scores[field]
   }
@@ -86,7 +80,6 @@ export class ScoreTable {
     return director !== null && this.#directors[row] === director
   }
 
-  /** The number that stands for the category in each row, by {@link categoryNumber}. */
   get categoryNumbers(): Uint32Array {
     return this.#categoryNumbers
   }
@@ -96,27 +89,23 @@ export class ScoreTable {
     return this.#numbersOfCategories.get(category) ?? -1
   }
 
-  /** The rows of all posts that show ratings. */
   get rated(): Rows {
     this.#rated ??= Uint32Array.from(this.#ratedRows)
     return this.#rated
   }
 
-  /** The categories of posts that show ratings, in alphabetical order. */
   ratedCategories(): string[] {
     const numbers = new Set<number>()
     for (const row of this.rated) numbers.add(this.#categoryNumbers[row]!)
     return [...numbers].map((number) => this.#categories[number]!).sort()
   }
 
-  /** The kinds of content warnings that some post with ratings has. */
   ratedWarnings(): WarningKind[] {
     let mask = 0
     for (const row of this.rated) mask |= this.#warnings[row]!
     return WARNING_KIND_NAMES.filter((kind) => (mask & warningMask([kind])) !== 0)
   }
 
-  /** A bit mask of the kinds of content warnings in each row, by {@link warningMask}. */
   get warningMasks(): Uint32Array {
     return this.#warnings
   }
@@ -178,7 +167,6 @@ export class ScoreTable {
   }
 }
 
-/** A bit for each kind, in the order of `WARNING_KIND_NAMES`. */
 export function warningMask(warnings: readonly WarningKind[]): number {
   return warnings.reduce((mask, kind) => mask | (1 << WARNING_KIND_NAMES.indexOf(kind)), 0)
 }

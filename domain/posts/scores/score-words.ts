@@ -4,15 +4,12 @@ import type { Range, ScoreField, ScoreFilter, SortField } from './score-query.ts
 import { SCORE_FIELDS, sortValue } from './score-query.ts'
 import type { Spread } from './score-spread.ts'
 
-/** The words that pages use for scores, filters and orders of reviews. */
-
 export const SCORE_LABELS: Readonly<Record<ScoreField, string>> = { ...RATING_LABELS, overall: 'Overall' }
 
 export function scoreRangeText({ min, max }: Range): string {
   return min === max ? String(min) : `${min ?? 0}–${max ?? SCORE_MAX}`
 }
 
-/** A filter in words, one text for each condition. */
 export function filterWords({ scores, year, category, without }: ScoreFilter): string[] {
   return [
     ...SCORE_FIELDS.flatMap((field) =>
@@ -42,7 +39,6 @@ export const SORT_LABELS: Readonly<Record<SortField, readonly [descending: strin
   year: ['Newest films', 'Oldest films'],
 }
 
-/** The orders that can be chosen; `value` is that of the parameter `sort`. */
 export function sortOptions(): { value: string; label: string }[] {
   return (Object.keys(SORT_LABELS) as SortField[]).flatMap((by) =>
     [true, false].map((isDescending) => ({
@@ -52,7 +48,6 @@ export function sortOptions(): { value: string; label: string }[] {
   )
 }
 
-/** The text alternative of the drawing of a spread. */
 export function spreadWords(label: string, spread: Spread): string {
   const groups = spread.flatMap((count, score) => (count > 0 ? `${score} in ${count}` : []))
   if (groups.length === 0) return `${label}: in no review`

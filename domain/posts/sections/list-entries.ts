@@ -2,7 +2,6 @@ import type { Film, Post, PostSummary } from '../post.ts'
 import { isList } from '../review.ts'
 import { termFilm } from '../terms/term.ts'
 
-/** An entry of a list: the review or the film that a section is about. */
 export interface ListEntry {
   /** The published post about the film; null when there is none. */
   readonly review: PostSummary | null
@@ -27,7 +26,6 @@ export function listEntries(
   return found.map((entry) => entry && { ...entry, number: isNumbered ? ++count : null })
 }
 
-/** The title of an entry's film, or of its review when the film has no title; empty when neither is known. */
 export function entryName({ review, film }: ListEntry): string {
   return termFilm(film).title || (review?.title ?? '')
 }

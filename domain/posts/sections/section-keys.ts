@@ -5,10 +5,7 @@ const RIGHT_KEY = 'sectionImgSrc'
 const OTHER_KEYS: ReadonlySet<string> = new Set(Object.keys(SECTION_LABELS))
 const TYPOS = 2
 
-/**
- * Moves the image source of a section from a misspelt key to the right one, as the specification's update form does. If the two
- * have different values, both stay, and the schema refuses the misspelt one.
- */
+/** As the specification's update form does. If the values differ, both keys stay, and the schema refuses the wrong one. */
 export function withRightKeys(section: unknown): unknown {
   if (typeof section !== 'object' || section === null || Array.isArray(section)) return section
   const entries = Object.entries(section)

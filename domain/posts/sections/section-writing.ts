@@ -19,7 +19,6 @@ const ID_MAX = 100
 
 export const section = sectionOf(film)
 
-/** The schema for a section of a draft, which keeps unfinished years and ids of its film. */
 export const draftSection = sectionOf(draftFilm)
 
 export const sections = listOf(section)

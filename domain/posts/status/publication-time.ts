@@ -14,7 +14,6 @@ export const publicationTime = z.iso
   .refine((text) => Date.parse(text) <= LATEST_INSTANT, LATE)
   .transform((text) => new Date(text).toISOString())
 
-/** The fields of a call about the publication of a post. */
 interface Wish {
   readonly status?: PostStatus | undefined
   readonly publishAt?: string | null | undefined
@@ -25,10 +24,7 @@ type Publication =
   | { readonly ok: true; readonly isNow: boolean; readonly publishAt: string | null }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/**
- * When an unpublished post is to be published.
- * @param before its present time; null for a draft and for a new post
- */
+/** @param before its present time; null for a draft and for a new post */
 export function publicationOf(before: string | null, { status, publishAt }: Wish, now: Date): Publication {
   const isScheduled = (status ?? statusOf(before)) === 'scheduled'
   // A time that equals the stored one is no part of the change, so what was read can be sent back with another status.

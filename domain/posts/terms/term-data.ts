@@ -2,19 +2,14 @@ import { postHref } from '../path.ts'
 import { SCHEMA, type StructuredData, type StructuredSite } from '../structured-data.ts'
 import { directorNames, type TermKind } from './term.ts'
 
-/** Structured data (schema.org) of the pages of terms. */
-
 interface Collection extends StructuredSite {
   /** The path of the page, with `?page=…` from the second page on. */
   readonly path: string
   readonly name: string
   readonly description: string
   readonly about?: StructuredData | undefined
-  /** The items on this page, in its order. */
   readonly items: readonly { readonly path: string; readonly name: string }[]
-  /** The number of items on earlier pages. */
   readonly passed: number
-  /** The number of items on all pages. */
   readonly total: number
 }
 
@@ -42,12 +37,10 @@ export function collectionData(page: Collection): StructuredData {
   }
 }
 
-/** Posts as items for {@link collectionData}. */
 export function postItems(posts: readonly { readonly path: string; readonly title: string }[]): Collection['items'] {
   return posts.map(({ path, title }) => ({ path: postHref(path), name: title }))
 }
 
-/** The film or person that a term names; undefined for the other kinds of terms. */
 export function termSubject(term: {
   readonly kind: TermKind
   readonly label: string

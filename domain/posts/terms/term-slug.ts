@@ -20,7 +20,6 @@ export function termSlug(kind: TermKind, label: string): string {
   return foldedSlug(label) || `${kind}-${textHash(label).toString(36)}`
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`, … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`
@@ -35,7 +34,6 @@ export function termSortKey(kind: TermKind, label: string): string {
   return `${lastName}-${slug}`
 }
 
-/** The letter under which a list from A to Z shows a sort key; `#` for digits and other scripts. */
 export function termLetter(sortKey: string): string {
   return /^[a-z]/.test(sortKey) ? sortKey[0]! : '#'
 }

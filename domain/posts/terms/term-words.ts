@@ -1,8 +1,6 @@
 import { formatMonth } from '../../text/civil-date.ts'
 import type { TermKind } from './term.ts'
 
-/** Headings, titles and summaries of the pages of terms. */
-
 interface NamedTerm {
   readonly kind: TermKind
   readonly label: string
@@ -18,7 +16,6 @@ interface CountedTerm extends NamedTerm {
   readonly highest: number | null
 }
 
-/** The short line above the heading of a term's page. */
 export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
   category: 'Category',
   author: 'Written by',
@@ -30,7 +27,6 @@ export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
   'published-month': 'Published in',
 }
 
-/** The heading of a term's page. */
 export function termHeading({ kind, label }: NamedTerm): string {
   return kind === 'published-month' ? formatMonth(label) : label
 }

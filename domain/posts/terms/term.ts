@@ -74,17 +74,13 @@ export function normalizedLabel(label: string): string {
   return label.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** The slugs of the terms of some posts, by {@link termKey}. */
 export type TermSlugs = ReadonlyMap<string, string>
 
 export function termKey(kind: TermKind, label: string, year = 0): string {
   return `${kind} ${year} ${normalizedLabel(label)}`
 }
 
-/**
- * The path of the page of a term; undefined when no published post has the term, as for the labels of a draft.
- * @param year the year of a film; 0 when it is not known
- */
+/** Undefined when no published post has the term, as for the labels of a draft. @param year of a film; 0 when it is not known */
 export function termHref(slugs: TermSlugs, kind: TermKind, label: string, year = 0): string | undefined {
   const slug = slugs.get(termKey(kind, label, year))
   return slug === undefined ? undefined : termPath(kind, slug)

@@ -1,7 +1,4 @@
-/**
- * The kinds of content warnings. The list is closed. No kind is ever renamed, since programs and the limits in readers' browsers
- * name it, or moved, since open pages know it by its position: a new one comes last.
- */
+/** Never renamed, since programs and readers' limits name them, or moved, since open pages know positions: new ones come last. */
 export const WARNING_KINDS = {
   gore: { label: 'Gore', description: 'Blood, wounds and opened bodies, shown at length.' },
   'body-horror': {
@@ -49,32 +46,25 @@ export const WARNING_KIND_NAMES = Object.keys(WARNING_KINDS) as WarningKind[]
 export const WARNING_SEVERITIES = ['mild', 'strong'] as const
 export const WARNING_MINUTE_MAX = 1_000
 
-/** The kinds as the JSON interface lists them. */
 export function warningKinds(): { kind: WarningKind; label: string; description: string }[] {
   return WARNING_KIND_NAMES.map((kind) => ({ kind, ...WARNING_KINDS[kind] }))
 }
 
-/** A warning in words, such as "Gore (strong, minute 47)". */
 function warningWords({ kind, severity, minute }: ContentWarning): string {
   return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
 }
 
-/** Warnings in words for feeds and mails, such as "Gore (strong, minute 47), Vomit (mild)". */
 export function warningList(warnings: readonly ContentWarning[]): string {
   return warnings.map(warningWords).join(', ')
 }
 
-/**
- * Warnings for the script that compares them with a reader's limits, two characters each: the position of the kind, in base 36,
- * and the severity, 1 (mild) or 2 (strong).
- */
+/** Two characters each: the position of the kind, in base 36, and the severity, 1 (mild) or 2 (strong). */
 export function warningCodes(warnings: readonly ContentWarning[]): string {
   return warnings
     .map(({ kind, severity }) => WARNING_KIND_NAMES.indexOf(kind).toString(36) + (severity === 'strong' ? 2 : 1))
     .join('')
 }
 
-/** @param codes what `warningCodes` returned */
 export function fromWarningCodes(codes: string): { kind: WarningKind; severity: 1 | 2 }[] {
   return Array.from(codes.matchAll(/(.)(.)/g), ([, kind, severity]) => ({
     kind: WARNING_KIND_NAMES[Number.parseInt(kind!, 36)]!,

@@ -13,7 +13,6 @@ interface ChangePasswordProps {
   readonly invited: readonly string[]
 }
 
-/** The form that replaces the password of the signed-in administrator. */
 export function ChangePassword({ email, invited }: ChangePasswordProps) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')

@@ -12,7 +12,6 @@ import { OneTimeText } from '../shell/one-time-text.tsx'
 import { submitting } from '../shell/use-call.ts'
 import { useForm } from '../shell/use-form.ts'
 
-/** Permission of each scope, in words. */
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'posts:read': 'read all posts, drafts and the trash among them',
   'posts:write': 'write, publish and delete posts',
@@ -46,7 +45,6 @@ interface NewTokenProps {
   readonly allowed: readonly Scope[]
 }
 
-/** Makes an API token, which is shown once. */
 export function NewToken({ tokens, allowed }: NewTokenProps) {
   const [made, setMade] = useState<Made | null>(null)
   const { isBusy, errors, run, values, change, field } = useForm(INITIAL)

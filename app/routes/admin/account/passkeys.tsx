@@ -14,7 +14,6 @@ interface PasskeysProps {
   siteUrl: string
 }
 
-/** Lists the passkeys of the signed-in administrator, with actions to add, rename and remove them. */
 export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   const obstacle = usePasskeyObstacle(siteUrl)
   const [renamed, setRenamed] = useState<Passkey | null>(null)

@@ -14,7 +14,6 @@ interface ProfileProps {
   readonly isMailed: boolean
 }
 
-/** The name and the address of the signed-in administrator. */
 export function Profile({ viewer, isMailed }: ProfileProps) {
   return (
     <div className="columns">

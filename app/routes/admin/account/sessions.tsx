@@ -10,7 +10,6 @@ import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { Part } from '../shell/screen-title.tsx'
 import { useCall } from '../shell/use-call.ts'
 
-/** Lists the sessions of the administrator, with actions to end them. */
 export function Sessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(sessions)
   const { isBusy, run } = useCall()

@@ -11,11 +11,9 @@ import { NewToken } from './new-token.tsx'
 
 interface TokensProps {
   readonly tokens: readonly ApiToken[]
-  /** Scopes that a new token may have. */
   readonly scopes: readonly Scope[]
 }
 
-/** The API tokens that the viewer sees, and the form that makes one. */
 export function Tokens({ tokens, scopes }: TokensProps) {
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
   const { ask, dialog } = useRowQuestion<ApiToken>(focus, ({ id, name }) => ({

@@ -7,7 +7,6 @@ interface AuditFiltersProps {
   onChange: (query: URLSearchParams) => void
 }
 
-/** Filters the log by words, event and days. */
 export function AuditFilters({ typed: { q = '', what = '', from = '', to = '' }, onChange }: AuditFiltersProps) {
   return (
     <ListFilters

@@ -10,7 +10,6 @@ interface AuditTableProps {
   present: ReadonlySet<string>
 }
 
-/** Table of audit entries. */
 export function AuditTable({ entries, present }: AuditTableProps) {
   return (
     <CardTable

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 
-/** How long ago an instant was, such as `5 hours ago`. */
 export function ageOf(instant: string, now: string): string {
   const age = Date.parse(now) - Date.parse(instant)
   if (age < HOUR_MS) return 'less than an hour ago'

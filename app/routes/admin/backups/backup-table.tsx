@@ -18,7 +18,6 @@ interface BackupTableProps {
 
 const KINDS = { nightly: 'Nightly', manual: 'Made by hand', 'before-migration': 'Before an upgrade' }
 
-/** The backups in the folder of this server, newest first. */
 export function BackupTable({ backups, faults, now, isCopied, onRestore }: BackupTableProps) {
   return (
     <CardTable

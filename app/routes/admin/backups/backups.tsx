@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await backups.all()), faults: await backups.faults(), ...backups.plan }
 }
 
-/** Lists the backups, with actions to make, download, check and restore one. */
 export default function Backups({ loaderData }: Route.ComponentProps) {
   const { backups, faults, folderProblem, running, failure, newestAt, isOverdue, now, folder, at, store } = loaderData
   const [asked, setAsked] = useState<ListedBackup | null>(null)

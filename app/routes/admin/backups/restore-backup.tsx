@@ -13,7 +13,6 @@ interface RestoreQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a restore, and checks the backup. */
 export function RestoreQuestion({ backup, onChecked, onClose }: RestoreQuestionProps) {
   const words = useInstantWords()
   const isChecked = useRef(false)
@@ -40,7 +39,6 @@ export function RestoreQuestion({ backup, onChecked, onClose }: RestoreQuestionP
   )
 }
 
-/** How a checked backup is restored, step by step. */
 export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClose: () => void }) {
   const words = useInstantWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,6 @@ import { Progress } from '../jobs/progress.tsx'
 import { useRunningJob } from '../jobs/use-running-job.ts'
 import { counted } from '../statistics/format.ts'
 
-/** The progress of the dry run or the import, whichever owner began it. */
 export function ImportProgress({ running }: { running: ImportStatus }) {
   const { handled, total, file, step } = useRunningJob(`/api/imports/${running.id}`, running)
   const label = step === 'check' ? `Looking through ${file.name}` : `Importing ${file.name}`

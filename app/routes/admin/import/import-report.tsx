@@ -25,7 +25,6 @@ interface ImportReportProps {
   isDryRun: boolean
 }
 
-/** What an import did, or would do, entry by entry. */
 export function ImportReport({ counts, report: { lines, show, page, last }, isDryRun }: ImportReportProps) {
   const { edited, trashed, refused, noted } = counts
   return (

@@ -25,7 +25,6 @@ export function loader({ request, context }: Route.LoaderArgs): { current: Impor
   return { current, report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) } }
 }
 
-/** Imports posts from other programs: the file, the dry run, the import, and its report. */
 export default function ImportScreen({ loaderData: { current, report } }: Route.ComponentProps) {
   const id = useId()
   return (
@@ -54,7 +53,6 @@ export default function ImportScreen({ loaderData: { current, report } }: Route.
   )
 }
 
-/** The report of the dry run with the next step, or the report of the import. */
 function Ended({ current, report }: { current: ImportStatus; report: Report }) {
   const { id, file, step, state, counts, problem } = current
   const { isBusy, run } = useCall()

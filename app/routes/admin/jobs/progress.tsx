@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
 interface ProgressProps {
-  /** The current step. */
   label: string
   /** From 0 to 1; null where it is not known. */
   share: number | null
@@ -9,7 +8,6 @@ interface ProgressProps {
   children?: ReactNode
 }
 
-/** The progress of a job that takes long. */
 export function Progress({ label, share, children }: ProgressProps) {
   const id = useId()
   return (

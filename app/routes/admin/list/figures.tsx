@@ -2,7 +2,6 @@ interface FiguresProps {
   figures: readonly { readonly label: string; readonly count: number }[]
 }
 
-/** A few numbers with their labels. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="figures">

@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
 
 interface PagesProps {
-  /** Accessible name of the navigation. */
   label: string
   page: number
   last: number
-  /** The address of a page. */
   to: (page: number) => string
   preventScrollReset?: boolean
-  /** Labels of the links. */
   words?: readonly [before: string, after: string]
 }
 

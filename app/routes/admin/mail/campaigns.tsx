@@ -26,7 +26,6 @@ interface CampaignsProps {
 /** A row of the table: an announcement, or other mails by what they are. */
 type Group = { id: string; mails: MailCounts } & ({ campaign: CampaignReport } | { name: string; about: string })
 
-/** How many mails of each announcement, and of all that belong to none, were sent, failed or wait. */
 export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: CampaignsProps) {
   const groups = groupsOf(campaigns, earlierMails, singleMails)
   const showsKept = keepsMail || groups.some(({ mails }) => mails.kept)

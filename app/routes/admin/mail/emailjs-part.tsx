@@ -1,7 +1,6 @@
 import { Part } from '../shell/screen-title.tsx'
 import { SendTest } from './send-test.tsx'
 
-/** The hosted mail service, which can be configured in the environment only. */
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
   return (
     <Part className="admin__part exchange columns" title="Hosted service">

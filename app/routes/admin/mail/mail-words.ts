@@ -8,13 +8,11 @@ export function peopleWords(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
 }
 
-/** Describes an announcement that has just started. */
 export function mailedWords(recipients: number, keepsMail: boolean, isMailFailing: boolean): string {
   if (keepsMail) return `${mailsWords(recipients)} ${recipients === 1 ? 'is' : 'are'} kept here, and nothing left`
   return isMailFailing ? waitingWords(recipients) : `Mailed to ${peopleWords(recipients)}`
 }
 
-/** Describes the state of an announcement. */
 export function announcementWords(
   { state, audience, mails }: Pick<PostAnnouncement, 'state' | 'audience' | 'mails'>,
   isMailFailing: boolean,

@@ -13,7 +13,6 @@ interface MailboxProps {
   isInUse: boolean
 }
 
-/** Mails that were written while the site had no way to send them, with working links. */
 export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
   const { timeZone } = useApplication()
   if (total === 0 && !isInUse) return null

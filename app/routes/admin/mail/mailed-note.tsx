@@ -8,7 +8,6 @@ export interface Mailed {
   readonly keepsMail: boolean
 }
 
-/** Says what was mailed about a post that was just published. */
 export function MailedNote({ recipients, keepsMail }: Mailed) {
   const { closed, isMailFailing } = useApplication()
   return (

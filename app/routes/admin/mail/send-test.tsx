@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../shell/use-form.ts'
 
 interface SendTestProps {
-  /** The transport that sends it. */
   transport: TransportStatus['name']
   /** E-mail address of the signed-in administrator. */
   viewer: string
@@ -14,7 +13,6 @@ interface SendTestProps {
   isDisabled?: boolean
 }
 
-/** Sends one mail now, and shows the server's reply. */
 export function SendTest({ transport, viewer, isDisabled = false }: SendTestProps) {
   const { isBusy, run, values, field } = useForm({ to: viewer })
   const [result, setResult] = useState<{ ok: boolean; reply: string } | null>(null)

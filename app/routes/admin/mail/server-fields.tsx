@@ -14,7 +14,6 @@ const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
   optional: 'STARTTLS only if it is offered',
 }
 
-/** The fields that make up the address of a mail server. */
 export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> }) {
   const { values, isPasswordStored, errors, change } = form
   const provider = mailProviderOf(values.host)

@@ -6,7 +6,6 @@ import {
   splitMailServer,
 } from '#domain/mail/mail-server-fields.ts'
 
-/** The values of the form of the mail server. */
 export type ServerFormValues = MailServerFields & { readonly from: string }
 
 const NEW_SERVER: MailServerFields = { host: '', port: '587', encryption: 'starttls', user: '', password: '' }

@@ -14,7 +14,6 @@ interface ServerFormProps {
   isHosted: boolean
 }
 
-/** Provider, host, port, encryption, user, password and sender. */
 export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
   const { values, errors, isBusy, isChanged, change, discard, save } = form
   const element = useRef<HTMLFormElement>(null)

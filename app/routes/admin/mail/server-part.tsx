@@ -18,7 +18,6 @@ interface ServerPartProps {
   viewer: string
 }
 
-/** The mail server, its state, and a test of it. */
 export function ServerPart({ status, smtp, isFromEnvironment, transport, isHosted, viewer }: ServerPartProps) {
   const form = useServerForm(smtp)
   return (

@@ -44,7 +44,6 @@ interface PausedProps {
   onResume: () => void
 }
 
-/** Why a transport sends nothing, and a button to try it now. */
 function Paused({ transport, onResume }: PausedProps) {
   const { timeZone } = useApplication()
   const { revalidate } = useRevalidator()

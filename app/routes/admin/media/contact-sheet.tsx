@@ -9,11 +9,9 @@ interface ContactSheetProps {
   /** The action of the buttons, in words before the name of the picture. */
   action: string
   onChoose: (picture: ListedPicture) => void
-  /** Further details of a picture. */
   children?: (picture: ListedPicture) => ReactNode
 }
 
-/** Pictures in a grid, each a button. */
 export function ContactSheet({ pictures, action, onChoose, children }: ContactSheetProps) {
   const names = namesOf(pictures)
   return (

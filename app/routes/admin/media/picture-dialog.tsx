@@ -18,7 +18,6 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** One picture as a whole, with its description and its focal point. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const {

@@ -4,7 +4,6 @@ import { today } from '#domain/text/civil-time.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 
-/** The posts that show a picture, or when an unused picture is removed. */
 export function PictureUses({ picture }: { picture: ListedPicture }) {
   const { uses, hasMoreUses, earlierUse } = picture
   if (earlierUse)

@@ -9,7 +9,6 @@ interface ChooseFromMediaProps {
   onChosen: (picture: ListedPicture) => void
 }
 
-/** Chooses a picture that is already stored. */
 export function ChooseFromMedia({ onChosen }: ChooseFromMediaProps) {
   const [isOpen, setOpen] = useState(false)
   return (

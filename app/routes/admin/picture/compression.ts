@@ -10,7 +10,6 @@ import {
 } from '#domain/pictures/image-compression.ts'
 import { drawn, jpegOf } from './drawing.ts'
 
-/** A picture that was chosen, ready to be sent. */
 export interface Prepared extends Size {
   /** The picture that the post shows. */
   readonly image: Blob

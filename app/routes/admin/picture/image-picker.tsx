@@ -17,9 +17,7 @@ interface ImagePickerProps {
   label: string
   /** Unique within the form. */
   name: string
-  /** The current value of the form. */
   image: ImageChoice
-  /** The picture of the stored post. */
   saved: Picture | null
   /** @param description of a picture from the media library, as a default for an empty alternative text */
   onChange: (next: ImageChoice, description?: string) => void

@@ -2,7 +2,6 @@ import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
 import { pictureFacts, sizeInWords } from './picture-facts.ts'
 import type { PictureWork } from './use-picture.ts'
 
-/** The picture in the preview, with its caption. */
 export interface ShownPicture {
   readonly caption: 'Old Image' | 'New Image'
   readonly src: string

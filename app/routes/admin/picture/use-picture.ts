@@ -4,7 +4,6 @@ import type { Prepared } from './compression.ts'
 import type { PickedFile } from './picture-files.ts'
 import { type JobStep, runPictureJob } from './picture-job.ts'
 
-/** The progress of a chosen file. */
 export type PictureWork =
   | { readonly stage: 'none' }
   | (JobStep & { readonly file: File })
@@ -18,7 +17,6 @@ export type PictureWork =
 
 const NOTHING: PictureWork = { stage: 'none' }
 
-/** Compresses and uploads one chosen file at a time, and passes on the stored picture. */
 export function usePicture(onStored: (picture: Picture) => void) {
   const [work, setWork] = useState<PictureWork>(NOTHING)
   const job = useRef<AbortController>(null)
@@ -50,7 +48,6 @@ export function usePicture(onStored: (picture: Picture) => void) {
     }
   }
 
-  /** Aborts the upload under way, and forgets the chosen file. */
   function stop(next: PictureWork = NOTHING) {
     job.current?.abort()
     setWork(next)

@@ -16,13 +16,9 @@ interface FormBarProps {
   isScheduled: boolean
   /** The server has a draft of the new form, or a pending edit. */
   isAutosaved: boolean
-  /** Time of the last autosave. */
   savedAt: Date | null
-  /** Why the last autosave failed. */
   problem: string | null
-  /** The call in progress. */
   saving: 'publish' | 'draft' | null
-  /** A picture is being uploaded. */
   isSending: boolean
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined

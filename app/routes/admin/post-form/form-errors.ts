@@ -17,7 +17,6 @@ export type FormErrors = Readonly<Record<string, string>>
 export const NO_ERRORS: FormErrors = {}
 
 const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
-/** Validates the body of a request with the schema of the JSON interface. */
 export function errorsOf(schema: Schema, body: unknown): Errors {
   const result = checked(schema, body)
   return result.ok ? NO_ERRORS : result.errors
@@ -51,7 +50,6 @@ export function sectionErrors(errors: FormErrors, key: number): FormErrors {
   return sections.get(key) ?? NO_ERRORS
 }
 
-/** Focuses the first invalid field. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   wrong?.focus()
@@ -82,7 +80,6 @@ function hasPlace(name: string, { tag, sections }: FormValues, isUpdate: boolean
   return Object.hasOwn(SECTION_LABELS, field)
 }
 
-/** The names of the fields that an action changes. */
 function namesOf(action: FormAction): string[] {
   switch (action.type) {
     case 'text':

@@ -17,12 +17,10 @@ export interface PostFormProps {
   saved: FormValues
   /** The initial values, where they differ from `saved`. */
   initial?: FormValues
-  /** The version on the server. */
   version: PostVersion
   pictures: ReadonlyMap<string, Picture>
   /** Validates without a request; returns messages by field. */
   check: (values: FormValues) => Errors
-  /** Saves over the version that the writer has seen. */
   save: (values: FormValues, version: PostVersion) => Promise<CallResult<PostDocument>>
   /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
   onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
@@ -65,7 +63,6 @@ export interface Scheduling {
 }
 
 export interface Autosaved {
-  /** Id of the draft or post. */
   readonly id: string
   /** The version on the server after the save. */
   readonly version: Partial<PostVersion>
@@ -74,7 +71,6 @@ export interface Autosaved {
 export interface NoticeProps {
   /** The values to save. */
   values: FormValues
-  /** The form's current values. */
   typed: FormValues
   /** Saves as *Save draft* does. */
   saveDraft: () => Promise<void>

@@ -41,7 +41,6 @@ import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The form for new and existing posts. */
 export function PostForm(props: PostFormProps) {
   const { name, heading, button, isUpdate, saved, pictures, notice } = props
   const { kind, saved: autosaved = saved } = props.autosave
@@ -143,13 +142,11 @@ export function PostForm(props: PostFormProps) {
     setErrors(NO_ERRORS)
   }
 
-  /** Discards what the tab kept. */
   function discardRestored() {
     replace(props.initial ?? saved)
     toastUndo('Discarded.', () => setInput(input))
   }
 
-  /** Discards everything that readers do not see. */
   async function discard() {
     const typed = latest.current
     await autosave.settle()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Actions for a saved post other than editing it, in a line above its form. */
 export function PostTools({ id, children }: { id: string; children?: ReactNode }) {
   return (
     <div className="post-tools">

@@ -14,7 +14,6 @@ import { useTextPictures } from './text-pictures.ts'
 import type { FormPart } from './use-preview.ts'
 
 interface PreviewProps {
-  /** The values to save. */
   values: FormValues
   pictures: ReadonlyMap<string, Picture>
 }

@@ -21,7 +21,6 @@ export function RemovedNote({ section, onRestore }: RemovedNoteProps) {
   )
 }
 
-/** The title of the section, or the beginning of its text. */
 function nameOf({ sectionTitle, sectionText }: FormSection): string {
   const words = (sectionTitle.trim() || sectionText.trim()).replace(/\s+/g, ' ')
   if (!words) return 'a section without words'

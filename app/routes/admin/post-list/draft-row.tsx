@@ -9,7 +9,6 @@ import { useCall } from '../shell/use-call.ts'
 import { toastTrashed } from './restore-post.ts'
 import { type ListedPost, Row } from './row.tsx'
 
-/** A draft, as its list shows it. */
 export interface ListedDraft extends ListedPost {
   readonly revision: number
   /** Civil date in the blog's time zone. */

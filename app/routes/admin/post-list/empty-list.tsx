@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Shown instead of an empty list of posts. */
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="posts__empty">

@@ -1,4 +1,3 @@
-/** The filter of the list, from the query string. */
 export interface ListFilter {
   readonly q?: string
   readonly tag?: string

@@ -6,7 +6,6 @@ import { toastUndo } from '../shell/toast-undo.ts'
 
 type Restored = PostDocument & { readonly status: PostStatus }
 
-/** The text of the toast after a restore. */
 export function restored({ title, status }: Restored): string {
   if (status === 'published') return `Successfully Restored Blog - ${title}`
   return `Restored as a ${status === 'draft' ? 'draft' : 'scheduled post'} - ${title || 'Untitled'}`

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** A post that readers do not see, as its list shows it. */
 export interface ListedPost {
   readonly id: string
   readonly title: string
@@ -14,11 +13,9 @@ interface RowProps {
   picture: Picture | undefined
   title: ReactNode
   facts: ReactNode
-  /** Buttons. */
   children: ReactNode
 }
 
-/** A post in a list of the admin area. */
 export function Row({ picture, title, facts, children }: RowProps) {
   return (
     <li className="row">

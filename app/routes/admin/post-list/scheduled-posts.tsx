@@ -7,7 +7,6 @@ import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
 import { type ListedPost, Row } from './row.tsx'
 
-/** A scheduled post, as its list shows it. */
 export interface ListedScheduled extends ListedPost {
   readonly revision: number
   /** Instant, ISO 8601. */

@@ -6,7 +6,6 @@ import { useCall } from '../shell/use-call.ts'
 import { restored, restorePost } from './restore-post.ts'
 import { type ListedPost, Row } from './row.tsx'
 
-/** A post in the trash, as its list shows it. */
 export interface ListedTrash extends ListedPost {
   /** The status outside of the trash. */
   readonly status: PostStatus

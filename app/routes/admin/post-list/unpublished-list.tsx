@@ -12,18 +12,15 @@ export function pageIn(request: Request, total: number): number {
 
 interface UnpublishedListProps {
   title: string
-  /** The number of posts, and what will happen to them. */
   summary: ReactNode
   empty: { title: string; text: ReactNode }
   address: string
   page: number
   total: number
   heading: RefObject<HTMLHeadingElement | null>
-  /** Rows. */
   children: ReactNode
 }
 
-/** The frame of the drafts and of the trash. */
 export function UnpublishedList({
   title,
   summary,

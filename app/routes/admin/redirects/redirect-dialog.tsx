@@ -10,7 +10,6 @@ interface RedirectDialogProps {
   onClose: () => void
 }
 
-/** Asks for an old address and its target. */
 export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
   const [path, setPath] = useState(before?.path ?? '')
   const [target, setTarget] = useState(shown(before?.target ?? ''))

@@ -27,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Asked = { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly redirect: Redirect }
 
-/** Lists redirects: old paths, of posts and others, and their targets. */
 export default function Redirects({ loaderData: { redirects, page, pages, total, q } }: Route.ComponentProps) {
   const { history } = useApplication()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -34,7 +34,6 @@ export interface PostDifferences {
   readonly order: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 
-/** The differences between two versions of a post, in the order of the form. */
 export function postDifferences(before: PostContent, after: PostContent): PostDifferences {
   const { pairs, removed, added, isReordered } = matchedSections(before.sections, after.sections)
   const nameAfter = (section: Section) => nameOf(section, after.sections.indexOf(section))

@@ -9,15 +9,12 @@ interface RestoreDialogProps {
   /** Revision of the present post. */
   current: number
   revision: number
-  /** When it was saved, in words. */
   at: string
   isPublished: boolean
-  /** The names of what differs. */
   changes: readonly string[]
   onClose: () => void
 }
 
-/** Asks before a revision is restored, and lists what that changes. */
 export function RestoreDialog({ id, current, revision, at, isPublished, changes, onClose }: RestoreDialogProps) {
   const { history } = useApplication()
   return (

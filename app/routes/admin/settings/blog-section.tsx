@@ -2,7 +2,6 @@ import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
-/** Settings for name, contact address and descriptions of the blog. */
 export function BlogSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection id="blog" lead="What stands in the header, the footer and every page title.">

@@ -8,7 +8,6 @@ const NOTICES = [
   { key: 'missingPage', when: 'When a page lies beyond the last' },
 ] as const
 
-/** Settings for the texts of screens that have nothing else to show. */
 export function NoticesSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection id="notices" lead="What readers are told where there is nothing to show.">

@@ -10,7 +10,6 @@ const PAGES = [
   { id: 'cookie-policy', setting: 'cookiePolicy', page: '/cookiepolicy', lead: 'What is kept in a reader’s browser.' },
 ] as const
 
-/** Settings for the text pages. */
 export function PagesSections({ form, defaults }: { form: SettingsForm; defaults: Settings }) {
   return (
     <>

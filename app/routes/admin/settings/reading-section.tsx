@@ -11,7 +11,6 @@ interface ReadingSectionProps {
   siteKeyIsGiven: boolean
 }
 
-/** Settings for the time zone, the default image source, the captcha key and the place for advertisements. */
 export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
   return (
     <SettingsSection id="reading" lead="When a day begins, and what posts and forms start with.">

@@ -3,7 +3,6 @@ import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
-/** Settings for the texts that explain each score from 0 to 10. */
 export function ScaleSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection

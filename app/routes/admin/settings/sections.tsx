@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The parts of the screen, in their order. */
 export const SECTIONS = [
   { id: 'blog', title: 'The blog' },
   { id: 'reading', title: 'Reading' },

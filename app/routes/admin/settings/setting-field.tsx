@@ -13,7 +13,6 @@ interface SettingFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
   label?: string
 }
 
-/** A field for a text setting, or for a text within a setting. */
 export function SettingField({ form, name, label, ...field }: SettingFieldProps) {
   return (
     <TextField

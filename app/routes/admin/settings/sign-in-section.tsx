@@ -4,7 +4,6 @@ import { Check } from '../../../ui/choices/check.tsx'
 import { SettingsSection } from './sections.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
-/** Settings of signing in. */
 export function SignInSection({ form }: { form: SettingsForm }) {
   const id = useId()
   const error = form.errors.requireSecondFactor

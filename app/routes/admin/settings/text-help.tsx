@@ -6,7 +6,6 @@ const NAMES = [
   { sign: '{siteUrl}', meaning: 'the address of this site' },
 ] as const
 
-/** Help on the marks in texts. */
 export function TextHelp() {
   return (
     <details className="text-help">

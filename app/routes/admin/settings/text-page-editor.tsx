@@ -12,7 +12,6 @@ interface TextPageEditorProps {
   name: 'greetings' | 'terms' | 'privacy' | 'cookiePolicy'
   /** The default content of the page. */
   standard: TextPage
-  /** Further settings of this page. */
   children?: (form: SettingsForm) => ReactNode
 }
 

@@ -5,11 +5,8 @@ import { RefusalNote } from './refusal-note.tsx'
 import { type Outcome, submitting, useCall } from './use-call.ts'
 
 interface ConfirmDialogProps {
-  /** The action, as the beginning of the heading. */
   lead: string
-  /** The object of the action. */
   title: string
-  /** The consequences. */
   text: ReactNode
   confirm: string
   /** Label of the button during the call. */
@@ -17,7 +14,6 @@ interface ConfirmDialogProps {
   cancel?: string
   /** Further fields, given the id of the error message if there is one. The first field has the initial focus, and Enter confirms. */
   fields?: (refusedBy: string | undefined) => ReactNode
-  /** An alternative way to confirm, shown below the buttons. */
   alternative?: ReactNode
   /** Sent on confirmation. A refusal leaves the dialog open, which shows it. */
   request: () => Promise<CallResult<unknown>>

@@ -10,11 +10,9 @@ interface ListFiltersProps {
   placeholder: string
   choice?: {
     readonly label: string
-    /** Name in the query. */
     readonly name: string
     /** Empty for all. */
     readonly value: string
-    /** Label of the choice that filters nothing. */
     readonly all?: string
     readonly options: readonly (readonly [value: string, label: string])[]
   }

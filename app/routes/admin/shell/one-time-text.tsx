@@ -4,7 +4,6 @@ interface OneTimeTextProps {
   text: string
   /** Accessible name of the text. */
   label: string
-  /** Label of the button. */
   copy: string
 }
 

@@ -7,7 +7,6 @@ export function ScreenTitle({ screen }: { screen: string }) {
   return <title>{`${screen} – ${blogName}`}</title>
 }
 
-/** Names the screen in its heading as well. */
 export function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
   return (
     <>
@@ -19,7 +18,6 @@ export function ScreenHeading({ screen, id }: { screen: string; id?: string }) {
   )
 }
 
-/** A whole screen below its heading. */
 export function Screen({ name, className, children }: { name: string; className: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -39,7 +37,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of a screen below a heading of its own. */
 export function Part({ title, className = 'admin__part', id, heading, children }: PartProps) {
   const titleId = useId()
   return (

@@ -16,7 +16,6 @@ interface ShellProps {
   site: Site
   /** E-mail address of the signed-in administrator. */
   viewer: string | null
-  /** Whether the administrator has passkeys. */
   hasPasskeys?: boolean
   /** Host of the OpenID provider that knows the administrator. */
   provider?: string | null

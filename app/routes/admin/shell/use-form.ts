@@ -11,7 +11,6 @@ export function useForm<Values extends Readonly<Record<string, unknown>>>(initia
     for (const name of Object.keys(changed)) forget(name)
   }
 
-  /** Props of the field with that name. */
   function field<Name extends keyof Values & string>(name: Name) {
     const onChange = (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>)
     return { value: values[name], error: call.errors[name], onChange }

@@ -7,7 +7,6 @@ import { CodeField } from './code-field.tsx'
 
 interface CodeStepProps {
   isBusy: boolean
-  /** Error message about the last code. */
   refusal: Refusal | null
   onCode: (code: string) => void
   /** Called on input, to clear the error message. */

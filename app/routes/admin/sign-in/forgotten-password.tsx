@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: await siteOf(context, 'question'), isMailed }
 }
 
-/** The screen on which an administrator requests a link to set a new password. */
 export default function ForgottenPassword({ loaderData: { site, isMailed } }: Route.ComponentProps) {
   return (
     <SignedOutScreen

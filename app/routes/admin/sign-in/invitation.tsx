@@ -10,7 +10,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await siteOf(context, 'question')), viewer: signedIn?.viewer.email ?? null }
 }
 
-/** The screen of an invitation's link, which creates an administrator with the invited address. */
 export default function Invitation({ loaderData: { viewer, ...site } }: Route.ComponentProps) {
   return (
     <PasswordByLink

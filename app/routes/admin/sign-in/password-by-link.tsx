@@ -13,7 +13,6 @@ import { SignedOutScreen } from './signed-out-screen.tsx'
 interface PasswordByLinkProps extends Omit<ComponentProps<typeof SignedOutScreen>, 'children'> {
   /** Whether the link names the e-mail address; otherwise it is typed here. */
   isAddressed?: boolean
-  /** Label of the button. */
   submit: string
   /** Shown when the link is incomplete. */
   incomplete: string

@@ -9,7 +9,6 @@ import { useCall } from '../shell/use-call.ts'
 import { openedSession, welcome } from './start-session.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
-/** Button that signs in with an OpenID provider. */
 export function ProviderSignIn({ provider, siteUrl }: { readonly provider: string; readonly siteUrl: string }) {
   const { isBusy, refusal, run, forget } = useCall()
   const [isBlocked, setBlocked] = useState(false)

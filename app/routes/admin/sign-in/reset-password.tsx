@@ -8,7 +8,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return siteOf(context, 'question')
 }
 
-/** The screen of the link in a mail for an administrator who forgot the password. */
 export default function ResetPassword({ loaderData: site }: Route.ComponentProps) {
   return (
     <PasswordByLink

@@ -4,13 +4,11 @@ import { Shell } from '../shell/shell.tsx'
 
 interface SignedOutScreenProps {
   site: Site
-  /** Title of the browser's tab. */
   screen: string
   title: string
   lead: ReactNode
   /** Whether the lead reports the result of an action, and is announced to screen readers. */
   isStatus?: boolean
-  /** A further paragraph. */
   note?: ReactNode
   children: ReactNode
 }

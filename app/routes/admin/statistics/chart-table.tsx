@@ -2,7 +2,6 @@ import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
 import { bucketWords, unitOf } from './format.ts'
 
 interface ChartTableProps<Row extends DateRange> {
-  /** Accessible name of the table. */
   caption: string
   rows: readonly Row[]
   columns: readonly { readonly name: string; readonly of: (row: Row) => number }[]

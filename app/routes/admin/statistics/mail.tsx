@@ -17,7 +17,6 @@ interface MailStatisticsProps {
   keepsMail: boolean
 }
 
-/** Delivery of mails: the finished ones as a chart by day, the waiting ones as a number. */
 export function MailStatistics({ report: { mail, period }, keepsMail }: MailStatisticsProps) {
   const { sent, kept, failed, uncertain, waiting, days } = mail
   const hatch = useId()

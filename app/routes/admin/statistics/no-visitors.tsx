@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 
-/** Shown instead of the visitor statistics while there are no visits. */
 export function NoVisitors({ report: { countedSince, period } }: { report: StatisticsReport }) {
   if (countedSince === null)
     return (

@@ -9,7 +9,6 @@ import { bucketWords, counted, monthsWords, peakOf, unitOf, whenWords } from './
 import { scaleOf } from './scale.ts'
 import { Peak, StepChart } from './step-chart.tsx'
 
-/** Views and visitors: the totals in large figures, and a chart of the period. */
 export function Readers({ report }: { report: StatisticsReport }) {
   const { period, readers, views, visitors } = report
   const unit = unitOf(period)
@@ -81,7 +80,6 @@ function ComparedWith({
   return <span className="readers__compared">{comparedWords(now, before, periodWords(period))}</span>
 }
 
-/** Describes the chart to screen readers. */
 function sentenceOf({ period, readers, views, visitors }: StatisticsReport): string {
   const total = `${counted(views.now, 'view')} and ${counted(visitors.now, 'visitor')} in ${periodWords(period)}`
   const peak = peakOf(readers.map((bucket) => bucket.views))

@@ -18,7 +18,6 @@ export function StepChart({ values, top, kind }: { values: readonly number[]; to
   )
 }
 
-/** The number of the highest step, above it. */
 export function Peak({ values, top }: { values: readonly number[]; top: number }) {
   const peak = peakOf(values)
   if (!peak) return null

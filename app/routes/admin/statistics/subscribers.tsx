@@ -8,7 +8,6 @@ import { scaleOf } from './scale.ts'
 import { StepChart } from './step-chart.tsx'
 import { SubscriberChanges } from './subscriber-changes.tsx'
 
-/** The number of active subscribers, and how it changed. */
 export function SubscriberStatistics({ report: { subscribers, period } }: { report: StatisticsReport }) {
   const { active, joined, left, days } = subscribers
   const title = 'Subscribers'

@@ -14,7 +14,6 @@ import { ImportReport } from './import-report.tsx'
 
 const UNREADABLE = 'This file is neither in UTF-8 nor in Windows-1252. Save it as CSV in UTF-8, and import it again'
 
-/** Imports and exports the list of subscribers as CSV. */
 export function Exchange() {
   const [file, setFile] = useState<File | null>(null)
   const { value: consent, change: setConsent } = useUnsavedInput('subscriber-import', '')

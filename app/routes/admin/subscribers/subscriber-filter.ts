@@ -1,6 +1,5 @@
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
-/** The filter of the list, from the query string. */
 interface SubscriberListFilter {
   readonly q?: string
   readonly status?: SubscriberStatus

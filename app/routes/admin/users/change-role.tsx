@@ -9,7 +9,6 @@ import { RoleField } from './role-field.tsx'
 const EFFECT = 'It counts from their next step on, for their API tokens as well.'
 const OF_OWNER = ' With the role of an owner end all open invitations, whose links they may have read.'
 
-/** Asks for the new role of an administrator. */
 export function ChangeRole({ administrator, onClose }: { administrator: Account; onClose: () => void }) {
   const { id, email } = administrator
   const [role, setRole] = useState<Role>(administrator.role)

@@ -14,7 +14,6 @@ interface InvitedProps {
   focus: RowFocus
 }
 
-/** Invitations whose link was not used yet. */
 export function Invited({ invitations, focus }: InvitedProps) {
   return (
     <Part title="Invited">

@@ -7,7 +7,6 @@ interface RoleFieldProps {
   error?: string | undefined
 }
 
-/** Field for a role, with what the role allows. */
 export function RoleField({ value, onChange, error }: RoleFieldProps) {
   return (
     <SelectField

@@ -9,7 +9,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ ...(await backups.all()), ...backups.plan })
 }
 
-/** `POST` begins a backup. */
 export async function action({ context }: Route.ActionArgs) {
   const who = actorOf(context.get(viewerContext)!)
   const job = await context.get(servicesContext).backupJobs.make('manual', { who, client: context.get(clientContext) })

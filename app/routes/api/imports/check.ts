@@ -5,7 +5,6 @@ import { readJson } from '../body.ts'
 import type { Route } from './+types/check'
 import { importAnswer } from './import-answer.ts'
 
-/** `POST /api/imports/:id/check` begins the dry run. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = await readJson(request, importCheck)
   const who = actorOf(context.get(viewerContext)!)

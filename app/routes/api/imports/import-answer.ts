@@ -1,7 +1,6 @@
 import type { ImportRefusal, ImportResult } from '#server/imports/jobs/import-jobs.ts'
 import { problem } from '../problem.ts'
 
-/** The present state of the import, or the refusal of the call. */
 export function importAnswer(result: ImportResult, status: number): Response {
   if (!result.ok) return importRefusal(result.problem)
   const { job } = result

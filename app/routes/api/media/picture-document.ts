@@ -1,6 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 
-/** A picture in the JSON interface. */
 export function pictureDocument<P extends Picture>(picture: P) {
   return { address: picture.src, bytes: picture.file.byteLength, ...picture }
 }

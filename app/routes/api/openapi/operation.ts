@@ -9,7 +9,6 @@ export interface Operation {
   readonly description?: string
   readonly path?: Readonly<Record<string, Parameter>>
   readonly query?: Readonly<Record<string, Parameter>>
-  /** Headers of the request. */
   readonly headers?: Readonly<Record<string, Parameter>>
   readonly body?: Body
   /** `DONE` by default. */

@@ -126,7 +126,6 @@ export const passkeys: Operations = {
   },
 }
 
-/** An answer with the options of a WebAuthn call. */
 function optionsWith(challenge: string): Answer {
   const options = { rpId: 'den.example', challenge: CHALLENGE, timeout: 300_000, userVerification: 'required' }
   return {

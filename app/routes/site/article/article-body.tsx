@@ -22,12 +22,10 @@ interface ArticleBodyProps {
   reviews: ReadonlyMap<string, PostSummary>
   neighbours: NeighbourPosts
   slugs: TermSlugs
-  /** The address that *Share* copies. */
   address: string
   isPublished?: boolean
 }
 
-/** A post as readers see it, with links to further posts. */
 export function ArticleBody({
   post,
   pictures,

@@ -6,12 +6,10 @@ import { FilmFacts } from './film-facts.tsx'
 
 interface ListEntryProps {
   entry: Entry
-  /** The title of its section. */
   besideTitle: string
   slugs: TermSlugs
 }
 
-/** The film of a list entry, and its review with the overall score. */
 export function ListEntry({ entry: { review, film }, besideTitle, slugs }: ListEntryProps) {
   return (
     <div className="entry">

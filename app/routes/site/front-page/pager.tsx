@@ -4,9 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 interface PagerProps {
   page: number
   pages: number
-  /** Address of the first page. */
   path: string
-  /** Texts of the links to the previous and the next page. */
   previous: string
   next: string
 }

@@ -3,13 +3,10 @@ import type { ReactNode } from 'react'
 interface GatheringHeadProps {
   eyebrow: string
   heading: string
-  /** One sentence below the heading. */
   summary: string
   /** Address of an RSS feed of the page. */
   feed?: string | undefined
-  /** Shown between heading and summary. */
   facts?: ReactNode
-  /** Shown below the summary. */
   children?: ReactNode
 }
 

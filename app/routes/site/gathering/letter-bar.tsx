@@ -2,7 +2,6 @@ interface LetterBarProps {
   /** Letters with entries, each with the page that has its first one. */
   letters: readonly { letter: string; page: number }[]
   page: number
-  /** Address of the first page. */
   path: string
 }
 

@@ -12,7 +12,6 @@ const TEXT = {
   text: 'Its posts are gone, or the address lost a letter on its way.',
 }
 
-/** Page for a term without posts: links to terms with a similar name, to the archive and to the home page. */
 export function MissingTerm({ near }: MissingTermProps) {
   return (
     <main id="main">

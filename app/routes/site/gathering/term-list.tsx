@@ -43,7 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type List = Awaited<ReturnType<typeof loader>>['data']
 
-/** All films, directors, authors or categories, from A to Z. */
 export default function TermListPage({ loaderData: list }: { loaderData: List }) {
   const { name, page, pages, terms, total, letters, isBeyond, siteUrl } = list
   const { blogName } = useSite()

@@ -8,7 +8,6 @@ import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { CompareMark, compareCorner } from './compare-mark.tsx'
 import { Radar, RadarShape } from './radar.tsx'
 
-/** Compares two or three films: one radar chart of all, and a table of their scores. */
 export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
   return (
     <div className="compare">

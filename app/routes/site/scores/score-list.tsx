@@ -14,7 +14,6 @@ interface ScoreListProps {
   slugs: TermSlugs
 }
 
-/** Reviews with their scores, in a form that compares the ticked ones. */
 export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
   return (
     <form action="/compare" className="score-list">

@@ -15,7 +15,6 @@ interface SearchAlternativesProps {
   found: number | undefined
 }
 
-/** Links to categories and the newest posts, for a search without results. */
 export function SearchAlternatives({ q, newest, pictures, slugs, categories, found }: SearchAlternativesProps) {
   return (
     <>

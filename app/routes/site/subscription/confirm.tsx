@@ -21,7 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result.ok ? result : null, { status: result.ok ? 200 : 404 })
 }
 
-/** The page of the link in the first mail: a button confirms the subscription. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData === undefined ? loaderData : actionData
   return (

@@ -59,7 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The page on which an address is subscribed without scripts. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
   const { contact } = useSite()
   const answer: Answer = actionData ?? { step: 'ask' }

@@ -28,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<LinkResult>(result, { status: result.problem === 'too-late' ? 409 : 404 })
 }
 
-/** The page of the link at the end of every mail: a button ends the subscription. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="notice">

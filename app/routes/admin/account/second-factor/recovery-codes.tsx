@@ -4,7 +4,6 @@ import { Check } from '../../../../ui/choices/check.tsx'
 import { useApplication } from '../../application-context.ts'
 import { useLeaveWarning } from '../../shell/leave-warning.ts'
 
-/** Shows new recovery codes once, until the user confirms having stored them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const { blogName, email } = useApplication()
   const [isStored, setStored] = useState(false)

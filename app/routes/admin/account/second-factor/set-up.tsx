@@ -14,7 +14,6 @@ interface SetUpProps {
   onCancel: () => void
 }
 
-/** Shows the secret as QR code and text, and asks for the first one-time code. */
 export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpProps) {
   const { isBusy, run, values, field } = useForm({ code: '' })
   const start = useRef<HTMLParagraphElement>(null)

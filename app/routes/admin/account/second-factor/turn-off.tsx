@@ -17,7 +17,6 @@ interface TurnOffProps {
   onClose: () => void
 }
 
-/** Asks for the second factor once more, by a code or a passkey, and turns it off. */
 export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)

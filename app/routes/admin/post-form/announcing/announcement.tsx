@@ -16,7 +16,6 @@ interface AnnouncementProps {
   audience: AnnouncementAudience
 }
 
-/** Shows whether a published post was mailed to subscribers, with a button to mail it later. */
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
   const { closed, isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)

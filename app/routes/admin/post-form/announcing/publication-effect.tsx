@@ -9,7 +9,6 @@ interface PublicationEffectProps {
 /** Id of the text that describes the submit button of the form. */
 export const PUBLICATION_EFFECT = 'publication-effect'
 
-/** Tells how many subscribers the submit button mails; nothing if none. */
 export function PublicationEffect({ announces, audience }: PublicationEffectProps) {
   if (!announces || !audience || audience.recipients === 0) return null
   const { recipients, keepsMail } = audience

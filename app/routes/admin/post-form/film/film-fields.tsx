@@ -18,7 +18,6 @@ interface FilmFieldsProps {
 const SITES = Object.keys(FILM_SITES) as FilmSiteName[]
 const FACTS = FILM_FIELD_NAMES.filter((name) => name !== 'title' && !Object.hasOwn(FILM_SITES, name))
 
-/** The film that a post is about; optional. */
 export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
   const { filmDirectory } = useApplication()
   const hint = useId()

@@ -12,7 +12,6 @@ interface FoldedPartProps {
   children: ReactNode
 }
 
-/** Optional fields of the form, folded away. */
 export function FoldedPart(props: FoldedPartProps) {
   const { name, summary, isWrong, isLazy = false, className = 'post-form__more', children } = props
   const details = useRef<HTMLDetailsElement>(null)

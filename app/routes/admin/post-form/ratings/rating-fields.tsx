@@ -14,7 +14,6 @@ interface RatingFieldsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** The six scores of a review, *Calculate Average*, and the overall rating. */
 export const RatingFields = memo(function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const [averaged, setAveraged] = useState<Ratings | null>(null)
   // The suggested rating is hidden once one of its six scores has changed.

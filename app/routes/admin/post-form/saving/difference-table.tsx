@@ -7,7 +7,6 @@ interface DifferenceTableProps {
   labels: { readonly mine: string; readonly theirs: string }
 }
 
-/** The fields that differ between two versions of a post. */
 export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) {
   const differences = differencesBetween(mine, theirs)
   if (differences.length === 0) return <p>Both say the same.</p>

@@ -2,14 +2,12 @@ import type { PostContent } from '#domain/posts/post-content.ts'
 import { postDifferences } from '../../revisions/post-differences.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
 
-/** A field whose values differ between two forms. */
 export interface Difference {
   readonly label: string
   readonly mine: string
   readonly theirs: string
 }
 
-/** The differing fields, in the order of the form. */
 export function differencesBetween(mine: FormValues, theirs: FormValues): Difference[] {
   const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs))
   const rows = [

@@ -13,7 +13,6 @@ const PREFIX = 'den-unanswered-1:'
 /** A 412 in which the stored version is the one just sent, or one that an earlier save of this tab sent. */
 export interface OwnConflict {
   readonly stored: 'this' | 'earlier'
-  /** The problem document. */
   readonly document: Readonly<Record<string, unknown>>
 }
 

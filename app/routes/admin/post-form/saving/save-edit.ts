@@ -11,7 +11,6 @@ import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A published post as loaded: the document, its values in the form, and its revision. */
 export interface Published {
   readonly document: PostDocument
   readonly values: FormValues

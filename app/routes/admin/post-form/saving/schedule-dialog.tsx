@@ -21,7 +21,6 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Asks when a post is to be published, in the blog's time zone. */
 export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
   const { timeZone, history } = useApplication()
   const [suggested] = useState(() => suggestion(values.date, publishAt, timeZone))

@@ -11,7 +11,6 @@ interface UnpublishDialogProps {
   onClose: () => void
 }
 
-/** Asks before a published post is turned into a draft. */
 export function UnpublishDialog({ id, title, unpublish, onClose }: UnpublishDialogProps) {
   const { history } = useApplication()
   return (

@@ -10,7 +10,6 @@ interface AutosaveOptions<T, R> {
   readonly isOn: boolean
   /** The current value of the form. */
   readonly value: T
-  /** The value on the server. */
   readonly saved: T
   readonly isSame: (one: T, other: T) => boolean
   readonly save: (value: T) => Promise<CallResult<R>>

@@ -34,7 +34,6 @@ export function useConflict<L extends { readonly version: PostVersion }>(
   return {
     base,
     isGone,
-    /** Reads from a refused save whether the post was changed or deleted meanwhile. */
     noteRefusal(refusal: Refusal) {
       setConflict(refusal.status === 412 ? conflictIn(refusal, valuesOf) : null)
       setGone(refusal.status === 404)

@@ -107,7 +107,6 @@ export function usePostSaving(options: PostSavingOptions) {
     return !isPictureUnsent(form.current)
   }
 
-  /** Turns a published post into a draft with the values of the form. */
   function unpublish(): Promise<CallResult<unknown>> {
     return changeStatus(() => props.unpublish!(latest.current, version.current))
   }

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { UnsentPicturesContext } from '../../picture/unsent-pictures.ts'
 
-/** A picture that is being uploaded for a text. */
 export interface PendingPicture {
   /** Its name in {@link UnsentPicturesContext}. */
   readonly field: string

@@ -13,7 +13,6 @@ interface PartEditorProps {
   name: string
   part: TextPart
   index: number
-  /** Number of parts. */
   count: number
   isOpen: boolean
   onToggle: () => void

@@ -8,7 +8,6 @@ import { PartEditor, partName } from './part-editor.tsx'
 
 interface PartListProps {
   form: SettingsForm
-  /** Dotted name of the list. */
   name: string
   parts: readonly TextPart[]
   /** `said` is the message about the removed part. */

@@ -8,7 +8,6 @@ const TASKS = [
   { address: '/admin/posts', label: 'Update or Delete Blog' },
 ] as const
 
-/** The heading of every area, with links to the others. */
 export function AreaHeading() {
   const { history } = useApplication()
   const { pathname } = useLocation()

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { ScreenTitle } from '../screen-title.tsx'
 
-/** Shown instead of a screen that the role of the viewer does not allow. */
 export function AreaRefusal({ detail }: { detail: string }) {
   return (
     <div className="posts__empty">

@@ -14,7 +14,6 @@ interface LocalCopyPanelProps {
   onDiscard: () => void
 }
 
-/** Offers text and pictures that an earlier form in this browser could not save. */
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
   const { timeZone } = useApplication()
   const files = [...copy.pictures.values()]
