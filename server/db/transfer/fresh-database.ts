@@ -21,7 +21,7 @@ export class MissingReferenceError extends Error {
   override readonly name = 'MissingReferenceError'
 }
 
-/** By a server or another program. */
+/** A server or another program uses the database. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 }

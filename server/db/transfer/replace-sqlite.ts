@@ -156,7 +156,7 @@ function settleUnlessDamaged(file: string): void {
   }
 }
 
-/** For renames to survive a power failure. */
+/** Renames then survive a power failure. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
