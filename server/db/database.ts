@@ -43,7 +43,7 @@ export interface Connection {
   readonly isImport?: boolean
   /**
    * An exception rolls back. `work` may use only the connection that it is given: SQLite has one writer, and a write through
-   * another connection would wait forever for the end of this transaction. It must not await anything but the database. Nested ones join.
+   * another connection would wait forever for the end of this transaction. It must await nothing but the database. Nested calls join.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Reported to `onContentChange` once the transaction has ended, however it ends. */

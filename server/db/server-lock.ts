@@ -19,7 +19,7 @@ export class ServerLockedError extends Error {
 
 /**
  * `den` commands need no lock. It is the operating system's, held through SQLite: nothing stays behind after `kill -9`, two
- * containers with process numbers of their own still see each other, and a lock that was just taken over cannot be taken over again.
+ * containers with process numbers of their own still see each other, and a lock just taken over cannot be taken over again.
  * @throws {ServerLockedError} naming the other process
  */
 export function lockServer(dataDir: string): Disposable {

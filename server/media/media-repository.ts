@@ -32,7 +32,7 @@ export class MediaRepository {
 
   /**
    * If the picture is stored already, only the time until unused pictures are removed starts again.
-   * @param source in better quality, for renditions. Ignored for a medium that is stored already: its renditions may be published,
+   * @param source in better quality, for renditions. Ignored for a medium that is stored: its renditions may be published,
    *   and their addresses are immutable.
    */
   put(medium: Medium, source?: Medium): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type.ts'
 
-/** Bytes behind the end count as metadata. A colour profile does not, nor an EXIF block of the orientation alone, as Den once wrote. */
+/** Bytes behind the end count as metadata. A colour profile does not, nor EXIF of the orientation alone, as Den once wrote. */
 export function isWithoutMetadata(bytes: Uint8Array, type: ImageType): boolean {
   return IS_WITHOUT_METADATA[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

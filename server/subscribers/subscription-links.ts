@@ -2,7 +2,7 @@ import { isSameSignature, newToken, signature, tokenHash } from '../tokens.ts'
 
 const TOKEN_MAX_LENGTH = 200
 
-/** A confirmation link expires: the hash of its token is stored. An unsubscribe link is signed, so that it stays valid for ever. */
+/** A confirmation link expires: the hash of its token is stored. An unsubscribe link is signed, so it stays valid for ever. */
 export class SubscriptionLinks {
   readonly #siteUrl: string
   readonly #secret: () => Promise<string>

@@ -36,7 +36,7 @@ const KNOWN = new Set([
 const SECTIONS_MAX = 10_000
 const SECTION_TEXTS = ['sectionTitle', 'sectionText', 'sectionImage', 'sectionImgSrc', 'sectionImageAlt'] as const
 
-/** JSON of the REST interface, lists and objects of documents, `__collections__` of exporters, dumps of the SDK, Den's own JSON. */
+/** JSON of the REST interface, lists and objects of documents, `__collections__`, dumps of the SDK, Den's own JSON. */
 export const documents: Reader = async function* (context) {
   let count = 0
   for (const file of filesEndingIn(context.source, /\.json$/i))
