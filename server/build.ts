@@ -6,18 +6,18 @@ import { MissingBuildError } from './missing-build.ts'
 import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
 
-/** Source of the screens: a finished build, or the source files during development. */
+/** During development these are source files. */
 export interface Build {
-  /** Whether the code of the screens cannot change, so that rendered pages may be cached. */
+  /** The code of the screens cannot change, so rendered pages may be cached. */
   readonly isFinal: boolean
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>
 }
 
-/** Where `npm run build` puts its result. */
+/** Of `npm run build`. */
 export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url))
 
-/** The result of `npm run build` in `directory`. */
+/** @param directory of a result of `npm run build` */
 export function finishedBuild(directory: string): Build {
   return {
     isFinal: true,

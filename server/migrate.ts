@@ -2,11 +2,7 @@ import { migrateWithBackup } from './backup/before-migration.ts'
 import type { Database } from './db/database.ts'
 import { encryptStored } from './db/encryption/encrypt-stored.ts'
 
-/**
- * Migrates the database to the schema of this version.
- * @param encrypts stored secrets with the first key; else they are only checked, since a running server may have another key
- * @returns the names of the migrations that ran
- */
+/** @param encrypts else stored secrets are only checked, since a running server may have another key */
 export async function migrate(
   database: Database,
   { encrypts = false, ...options }: Parameters<typeof migrateWithBackup>[1] & { readonly encrypts?: boolean },

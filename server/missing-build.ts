@@ -1,4 +1,3 @@
-/** The folder of the build is missing. */
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError'
 

@@ -8,14 +8,13 @@ import type { Log } from './log/log.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { PolicyReports } from './policy-reports/policy-reports.ts'
 
-/** Wires the audit log with the mails about its entries, and the reports of browsers; runs no query. */
+/** Runs no query. */
 export function openAudit(database: Connection, outbox: OutboxClient, timeZone: () => Promise<string>, log: Log) {
   const audit = new AuditLog(database, log, new AccountNotices({ database, outbox, timeZone, log }))
   const onSignIn = (signIn: SignIn) => recordSignIn(audit, signIn)
   return { audit, onSignIn, policyReports: new PolicyReports(database) }
 }
 
-/** Adds an audit entry for a sign-in by password, passkey or provider. */
 async function recordSignIn(
   audit: AuditLog,
   { viewer, request, client, isNewDevice, isByRecoveryCode, provider }: SignIn,

@@ -10,10 +10,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log/log.ts'
 
-/**
- * Wires what makes backups; runs no query.
- * @param config without `dataDir` backups are made and checked in this process, for tests with a database of their own
- */
+/** Runs no query. @param config without `dataDir` backups are made in this process, for tests with a database of their own */
 export function openBackups(
   database: Database,
   { backups: config, ...place }: Pick<Config, 'backups'> & Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>,
@@ -23,7 +20,7 @@ export function openBackups(
   const runs = new BackupRunRepository(database)
   const folder = new BackupFolder(config.folder)
   const { s3 } = config
-  // Loaded on first use, as a blog without a store never needs it.
+  // A blog without a store never needs it.
   const store = s3 && (async () => (await import('./backup/s3-store.ts')).s3Store(s3))
   const backupJobs = new BackupJobs({
     database,
@@ -46,7 +43,7 @@ export function openBackups(
   return { backups: new BackupsOverview({ database, runs, folder, config }), backupJobs, nightlyBackups }
 }
 
-/** Loads what makes and checks a backup on first use: most processes of a server do neither. */
+/** Loaded on first use: most processes of a server make no backup. */
 function workOf(database: Database, { dataDir, databaseUrl }: Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
   return {
     async create(options: BackupOptions): Promise<BackupResult> {

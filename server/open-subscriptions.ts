@@ -16,15 +16,13 @@ import { SubscriptionLinks } from './subscribers/subscription-links.ts'
 import { startSubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
 import { Subscriptions } from './subscribers/subscriptions.ts'
 
-/** Replacements for tests. */
+/** For tests. */
 export interface SubscriptionOverrides {
-  /** How much work the built-in captcha asks for. */
   readonly captchaDifficulty?: Difficulty
-  /** Maximum time that the answer to a subscription waits for the mail server. */
   readonly mailLimitMs?: number
 }
 
-/** Wires subscriptions; runs no query. */
+/** Runs no query. */
 export function openSubscriptions(
   database: Connection,
   config: Config,

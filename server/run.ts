@@ -6,19 +6,18 @@ import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
-/** Milliseconds; less than the 10 s after which Docker kills the process. */
+/** Less than the 10 s after which Docker kills the process. */
 const SHUTDOWN_TIMEOUT_MS = 7_500
-/** Milliseconds for which `/readyz` answers 503 before the listener closes. */
+/** `/readyz` answers 503 for this time before the listener closes. */
 const ANNOUNCE_MS = 1_000
-/** Milliseconds from then on until idle connections are closed. */
+/** After this time idle connections are closed. */
 const IDLE_MS = 1_500
 /** Bytes. Below this limit V8 lets the heap grow to twice what was alive at the last collection, above it to four times. */
 const LARGE_HEAP = 2 ** 31
 
 /**
- * Serves until a signal comes.
- * @param npmScript of `package.json` that starts this program: when npm runs it, the server ends with npm. A shell or a
- * service manager may end before the server that it started; npm never does.
+ * @param npmScript of `package.json`: when npm runs this program, it ends with npm. A shell or a service manager may end before
+ * the server that it started; npm never does.
  */
 export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Promise<void> {
   const parent = process.ppid

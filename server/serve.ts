@@ -25,17 +25,14 @@ import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {
   readonly services: Services
-  /** Fails `/readyz` and drains: requests under way are answered, then everything is closed. */
+  /** Fails `/readyz`; requests under way are answered, then everything is closed. */
   stop(times?: Omit<DrainTimes, 'graceMs'>): Promise<void>
 }
 
-/** Milliseconds for open requests, which leaves time to close the rest before the process exits by its own timeout. */
+/** Leaves time to close the rest before the process exits by its own timeout. */
 const DRAIN_MS = 5_000
 
-/**
- * Starts a whole server: address, database, demo posts, screens.
- * @throws {ConfigError} and every error that `openDatabase`, the migrator and the lock explain in words.
- */
+/** @throws {ConfigError} and every error that `openDatabase`, the migrator and the lock explain in words. */
 export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Overrides = {}): Promise<RunningServer> {
   const wanted = readConfig(env)
   // Listens first: a start without its port touches nothing, and early requests get a 503.
@@ -95,7 +92,7 @@ async function recordFirstAdministrator({ audit, log }: Services, email: string)
   await audit.record({ what: 'administrator.added', who: SYSTEM, about: email })
 }
 
-/** Requires the site key of an external captcha service. It may be in the settings, which can be read only now. */
+/** The key may be in the settings, which can be read only now. */
 async function requireSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))
@@ -117,7 +114,7 @@ interface Listening {
   readonly fastPath: PageFastPath | undefined
 }
 
-/** All handlers in order, for requests that `fastPath` does not answer at once. */
+/** For requests that `fastPath` does not answer at once. */
 async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   // First, since it throws an error with the remedy if nothing is built.

@@ -67,32 +67,26 @@ import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
 
-/** The services of the screens, the JSON interface and the command line. */
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Replacements for tests. */
+/** For tests. */
 export interface Overrides extends SubscriptionOverrides {
   readonly log?: Log
   readonly outbox?: OutboxClient
-  /** Resolves host names that users enter. */
   readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
-  /** Limits how many pictures are unpacked or drawn at once. */
   readonly decodingLimiter?: LimitFunction
   readonly openDatabase?: typeof openDatabase
   readonly pageCache?: PageCacheOptions
   readonly admission?: Partial<ReturnType<typeof openAdmission>>
-  /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
+  /** argon2id takes 25 ms for each password. */
   readonly passwords?: Passwords
-  /** How often the outbox is polled. */
   readonly mailSchedule?: MailSchedule
-  /** How often it is checked whether scheduled posts are due. */
   readonly publishSchedule?: PublishSchedule
-  /** How often it is checked whether a nightly backup is due. */
   readonly backupSchedule?: BackupSchedule
 }
 
-/** Composition root: makes all services. Parts of several objects have a builder, `open-<part>.ts`. Its only I/O is opening the database. */
+/** Parts of several objects have a builder, `open-<part>.ts`. The only I/O is opening the database. */
 export async function createServices(config: Config, overrides: Overrides = {}) {
   const log = overrides.log ?? createLog(config.logLevel)
   const database = await (overrides.openDatabase ?? openDatabase)({
@@ -148,7 +142,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     onSignIn,
   )
 
-  /** Whether mail leaves this site; false when it is only kept in the mailbox. */
+  /** False when mail is only kept in the mailbox. */
   const isMailed = async () => (await mail.transport('mailbox')) === undefined
   const mailing = { outbox, isMailed, siteUrl: config.siteUrl, log }
 
@@ -190,7 +184,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     search: new Search(database, scheduler),
     trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),
-    /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
+    /** For posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
@@ -198,7 +192,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     savedPosts: new SavedPosts(database),
     draftEditor,
     publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),
-    /** Changes of published posts that readers do not see yet. */
     pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
@@ -222,48 +215,43 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       provider: identity.openIdSignIn,
       config: config.analytics,
     }),
-    /** Looks up the facts of films; null when the operator has switched it off. */
+    /** Null when the operator has switched it off. */
     films,
     ...backups,
     statistics: new Statistics(database, { timeZone, slices: scheduler }),
     scheduler,
-    /** Limits for readers without a session or token; costs are in rows. */
+    /** For readers without a session or token; costs are in rows. */
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
-    /** Rises with every change of what readers see, whichever process made it. */
+    /** Of all processes. */
     contentVersion,
     contentState: () => database.contentState(),
-    /** Calls `listener` with every such change that this process made, before the call that made it returns. */
+    /** Only changes of this process, before the call that made them returns. */
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
-    /** The public captcha key: the environment first, then the settings. */
+    /** The environment first, then the settings. */
     captchaSiteKey,
-    /**
-     * Migrates the database to this version's schema, and encrypts its secrets by `ENCRYPTION_KEY`; returns the names of the
-     * migrations that ran.
-     */
+    /** Also encrypts secrets by `ENCRYPTION_KEY`. */
     migrate: (options: { readonly withBackup?: boolean; readonly encrypts?: boolean } = {}) =>
       migrate(database, { config: config.backups, log, ...options }),
-    /** Loads the demo posts into a database that never held any; returns their number. */
+    /** Only for a database that never held any; returns the number of posts. */
     loadDemoContent: () => demoContent(database, media),
-    /** The first steps of a new administrator; null when they are done or hidden. */
+    /** Null when they are done or hidden. */
     firstSteps: (accountId: string) =>
       firstSteps(database, settings.defaults, {
         mailServer: isMailed,
         secondFactor: () => identity.secondFactor.has(accountId),
       }),
     hideFirstSteps: () => hideFirstSteps(database),
-    /** The number of unchanged demo posts. */
+    /** Unchanged ones only. */
     demoPostCount: () => demoPostCount(database),
-    /** Deletes the demo posts that were not edited, and replaces unedited *Greetings* and scale by plain ones. */
+    /** Edited posts stay. Also replaces unedited *Greetings* and scale by plain ones. */
     removeDemoContent: () => removeDemoContent(database),
-    /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
+    /** Null when everything can be served and saved. */
     whyNotReady: () => whyNotReady(database, log),
-    /** Runs the checks of the doctor. */
     async examine(options: { thorough: boolean }) {
       const { examine } = await import('./doctor/doctor.ts')
       return examine({ config, database, mail, ...backups }, options)
     },
-    /** The answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
       await backups.backupJobs[Symbol.asyncDispose]()

@@ -6,14 +6,13 @@ import { pathFromRequest } from '#domain/posts/path.ts'
 import { today } from '#domain/text/civil-time.ts'
 import type { Connection } from '../db/database.ts'
 
-/** How often a screen was shown to one reader on one day since the last flush. */
+/** Since the last flush, of one reader on one day. */
 export interface CountedViews {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** Identifies a reader. It is stored hashed with the day's salt, so that it says nothing about the reader once the salt is deleted. */
+  /** Stored hashed with the day's salt, so that it says nothing about the reader once the salt is deleted. */
   readonly reader: string
   readonly screen: string
-  /** The path of the address. */
   readonly path: string
   readonly views: number
 }
@@ -24,12 +23,12 @@ export interface CountedReferrer {
   readonly views: number
 }
 
-/** Rows in one statement: both engines take some thirty thousand values in one. */
+/** Both engines take some thirty thousand values in one statement. */
 const BATCH_SIZE = 1_000
 const DELETED_AT_ONCE = 5_000
 const MONTHS_KEPT = 13
 
-/** Adds everything in one transaction. Neither the content version nor the revision of a post changes. */
+/** In one transaction. Neither the content version nor the revision of a post changes. */
 export function addViews(
   connection: Connection,
   views: readonly CountedViews[],
@@ -58,7 +57,7 @@ export function addViews(
   })
 }
 
-/** The salt of the hashes that identify readers on that day; deleted a day later. The first instance to ask creates it. */
+/** Deleted a day later. The first instance to ask creates the salt. */
 export async function saltOf({ read, write }: Connection, day: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   await write
@@ -70,7 +69,7 @@ export async function saltOf({ read, write }: Connection, day: string): Promise<
   return row.salt
 }
 
-/** Deletes the data that identifies readers of past days, and everything older than 13 months. */
+/** Deletes data that identifies readers of past days, and everything older than 13 months. */
 export async function purgeViews(connection: Connection, timeZone: string): Promise<void> {
   const now = connection.now()
   // Views from before midnight are stored shortly after it, and need the salt of their day.
@@ -84,7 +83,7 @@ export async function purgeViews(connection: Connection, timeZone: string): Prom
   await deleteBefore(connection, 'analytics_referrers', ['day', 'host'], kept)
 }
 
-/** Deletes in statements that are short, and lets other requests run in between. */
+/** Short statements let other requests run in between. */
 async function deleteBefore({ write }: Connection, name: string, key: string[], day: string): Promise<void> {
   const table = sql.table(name)
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -99,7 +98,6 @@ async function deleteBefore({ write }: Connection, name: string, key: string[], 
   }
 }
 
-/** The ids of the posts at these paths. */
 async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promise<Map<string, string>> {
   const stored = new Map([...paths].map((path) => [path, pathFromRequest(path)?.toWellFormed() ?? '']))
   const ids = new Map<string, string>()
@@ -171,7 +169,6 @@ async function addReferrers({ write }: Connection, referrers: readonly CountedRe
       .execute()
 }
 
-/** Adds one view for each new reader of a day. */
 async function addPostViews({ write }: Connection, readPosts: readonly string[]): Promise<void> {
   const counts = [...Map.groupBy(readPosts.filter(Boolean), (id) => id)].sort(byKey)
   for (const [id, { length }] of counts)

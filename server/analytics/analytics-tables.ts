@@ -1,4 +1,4 @@
-/** Rows of the statistics of readers; see `tables.ts`. Days are those of the blog's time zone. */
+/** Days are those of the blog's time zone. */
 export interface AnalyticsTables {
   analytics_salts: AnalyticsSaltTable
   analytics_visitors: AnalyticsVisitorTable
@@ -11,7 +11,7 @@ interface AnalyticsSaltTable {
   salt: string
 }
 
-/** The readers who were counted already. Deleted with the salt of that day. */
+/** Deleted with the salt of the day. */
 interface AnalyticsVisitorTable {
   day: string
   /** 64 bits of a hash that starts with the day's salt. */

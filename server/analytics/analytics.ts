@@ -1,30 +1,27 @@
 import type { CheckResult } from '../network/check-result.ts'
 
-/** A screen that a browser showed. */
 export interface ScreenView {
-  /** The path of its address. */
   readonly path: string
   readonly screen: string
-  /** The host that the reader came from, when it is another one. */
+  /** Null unless the reader came from another host. */
   readonly referrerHost: string | null
-  /** The client's network address, which is never stored. */
+  /** Never stored. */
   readonly address: string
   readonly userAgent: string
   readonly acceptLanguage: string
   readonly isAdministrator: boolean
-  /** Global Privacy Control: the reader asks not to be tracked. */
+  /** Global Privacy Control. */
   readonly hasPrivacyControl: boolean
   /** `Sec-Purpose`: the reason of a request for a page that is not shown yet. */
   readonly purpose: string
 }
 
-/** Counts readers, here or by a service. */
 export interface Analytics {
-  /** Counts a view in memory and returns at once. Never throws, so that no request fails or waits for statistics. */
+  /** Returns at once and never throws, so that no request fails or waits for statistics. */
   record(view: ScreenView): void
-  /** Runs until the result is disposed of, which stores the views that were counted until then. */
+  /** Disposing of the result stores the views that were counted until then. */
   start(): Promise<AsyncDisposable>
-  /** Tests whether views arrive at the service that counts them; the reply is in its words. Never throws. */
+  /** The reply is in the words of the service. Never throws. */
   test(): Promise<CheckResult>
 }
 

@@ -15,10 +15,7 @@ const NETWORK_REFERRERS_PER_DAY = 20
 const SCREENS_PER_DAY = 100_000
 const REFERRERS_PER_DAY = 200
 
-/**
- * Limits what is counted, so that one sender cannot fill the database or distort the statistics: by reader, by network,
- * and by day. Kept in the memory of this process, under hashes whose key is replaced each day.
- */
+/** One sender must not fill the database or distort the statistics. The key of the hashes is replaced each day. */
 export class CountingLimits {
   readonly #readerViews: RateLimiter
   readonly #views: NetworkLimiter
@@ -35,7 +32,6 @@ export class CountingLimits {
 
   readonly #screensPerDay: number
 
-  /** @param clock milliseconds of a monotonic clock */
   constructor(clock: () => number = () => performance.now(), screensPerDay = SCREENS_PER_DAY) {
     this.#screensPerDay = screensPerDay
     this.#readerViews = new RateLimiter({ limit: READER_VIEWS_PER_MINUTE, windowMs: MINUTE_MS, clock })
@@ -45,11 +41,7 @@ export class CountingLimits {
     this.#referrers = new NetworkLimiter(NETWORK_REFERRERS_PER_DAY, DAY_MS, clock)
   }
 
-  /**
-   * Counts one view under all limits.
-   * @param day `YYYY-MM-DD`
-   * @returns what of it may be counted: the view, the view without its referrer, or nothing (null)
-   */
+  /** @returns the view, the view without its referrer, or null if nothing of it may be counted */
   take<V extends ScreenView>(view: V, reader: string, day: string): V | null {
     if (day !== this.#today.day)
       this.#today = { day, key: randomBytes(16), readers: new Set(), screens: new Set(), hosts: new Set() }
@@ -87,7 +79,7 @@ export class CountingLimits {
   }
 }
 
-/** Hashes of the network and of its IPv6 /48; null for addresses that have no limit of their own. */
+/** Of the network and of its IPv6 /48; null for addresses that have no limit of their own. */
 type Networks = readonly string[] | null
 
 class NetworkLimiter {

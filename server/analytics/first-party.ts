@@ -16,11 +16,9 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
-  /** IANA name of the zone of the days. */
   readonly timeZone: () => Promise<string>
-  /** Receives each view that is counted, and those of administrators. */
+  /** Also receives views of administrators. */
   readonly alsoTo?: Pick<GoogleAnalytics, 'enqueue'>
-  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
 }
@@ -28,12 +26,12 @@ interface FirstPartyOptions {
 type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const SCHEDULE = { flushMs: 5_000, purgeMs: HOUR_MS }
-/** Rows that wait in memory while the database cannot be reached. Views beyond them are not counted. */
+/** Rows in memory while the database cannot be reached. Views beyond them are not counted. */
 const MAX_WAITING = 50_000
-/** Rows that are stored in one transaction. On SQLite no request is answered meanwhile. */
+/** In one transaction. On SQLite no request is answered meanwhile. */
 const STORED_AT_ONCE = 1_000
 
-/** Counts readers in our own database, without a cookie and without keeping an address. */
+/** Without a cookie and without keeping an address. */
 export class FirstPartyAnalytics implements Analytics {
   readonly #options: FirstPartyOptions
   #views = new Map<string, Counting<CountedViews>>()
@@ -71,7 +69,7 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  /** Stores the views since the last flush, in short transactions. What one that fails did not store waits for the next flush. */
+  /** Short transactions. What one that fails did not store waits for the next flush. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#add())
     return this.#flushing
@@ -145,7 +143,7 @@ export class FirstPartyAnalytics implements Analytics {
   }
 }
 
-/** Identifies a reader until the salt of the day is mixed in: a hash, so that neither address nor browser is kept in memory. */
+/** A hash, so that neither address nor browser is kept in memory until the salt of the day is mixed in. */
 export function readerOf({ address, userAgent }: ScreenView, siteUrl: string): string {
   return tokenHash(JSON.stringify([siteUrl, networkOf(address), userAgent]))
 }

@@ -5,7 +5,6 @@ import { callService, type ServiceAnswer } from '../network/service-client.ts'
 
 export interface PageView {
   readonly screen: string
-  /** The path of its address. */
   readonly path: string
   readonly at: Date
   readonly isAdministrator: boolean
@@ -16,10 +15,9 @@ interface CollectResult extends CheckResult {
   readonly isFinal?: boolean
 }
 
-/** A service that counts views. */
 export type Collector = Pick<GoogleCollector, 'collect' | 'test'>
 
-/** Limit of the Measurement Protocol. */
+/** A limit of the Measurement Protocol. */
 export const MAX_EVENTS_PER_CALL = 25
 
 const TIMEOUT_MS = 2_000
@@ -32,16 +30,12 @@ const ANSWER_MAX_BYTES = 64 * 1024
 /** 408 Request Timeout and 429 Too Many Requests: the same call may succeed later. */
 const RETRYABLE = new Set([408, 429])
 
-/**
- * Google Analytics 4 by its Measurement Protocol.
- * @see https://developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events
- */
+/** @see https://developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events */
 export class GoogleCollector {
   readonly #config: GoogleAnalyticsConfig
   readonly #siteUrl: string
   readonly #appName: () => Promise<string>
 
-  /** @param appName the blog's name */
   constructor(config: GoogleAnalyticsConfig, siteUrl: string, appName: () => Promise<string>) {
     this.#config = config
     this.#siteUrl = siteUrl
@@ -59,7 +53,7 @@ export class GoogleCollector {
     return { ok, reply, isFinal: status >= 400 && status < 500 && !RETRYABLE.has(status) }
   }
 
-  /** Has Google validate a call, which is not counted. The validation does not check the secret. */
+  /** The call is not counted. The validation does not check the secret. */
   async test(): Promise<CheckResult> {
     const seen = [{ screen: 'Den', path: '/', at: new Date(), isAdministrator: false }]
     const payload = { validation_behavior: 'ENFORCE_RECOMMENDATIONS', ...(await this.#payload(Buffer.alloc(32), seen)) }
@@ -101,7 +95,7 @@ export class GoogleCollector {
     }
   }
 
-  /** The reply without the secret: some replies quote the address, which holds it. */
+  /** Some replies quote the address, which holds the secret. */
   #shown(text: string): string {
     return redactSecrets(text, [this.#config.apiSecret]).slice(0, REPLY_MAX_LENGTH)
   }
@@ -119,7 +113,7 @@ export class GoogleCollector {
   }
 }
 
-/** The messages of the validation; null when the answer is malformed. */
+/** Null when the answer is malformed. */
 function messagesIn(text: string): string[] | null {
   try {
     const { validationMessages } = JSON.parse(text) as { validationMessages: { description: string }[] }

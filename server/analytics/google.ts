@@ -10,37 +10,30 @@ interface GoogleOptions {
   readonly database: Connection
   readonly log: Log
   readonly collector: Collector
-  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
-/** A view that our own counting let through. */
 interface CountedView extends PageView {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** Identifies a reader within the day. */
+  /** Within the day. */
   readonly reader: string
 }
 
-/** Capacity of the queue of unsent views; beyond it the oldest are dropped. */
+/** Beyond it the oldest unsent views are dropped. */
 export const MAX_WAITING = 10_000
 const SEND_EVERY_MS = 2_000
 const MAX_CONCURRENT_CALLS = 4
 const FIRST_BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 10 * MINUTE_MS
-/** How long a shutdown waits for the last views to be sent. */
 const SHUTDOWN_TIMEOUT_MS = 1_000
 /** Google Analytics accepts no events older than 72 hours. */
 const MAX_AGE_MS = 72 * HOUR_MS
 
-/**
- * Sends a `screen_view` for each screen shown to Google Analytics, from here and never from the reader's browser. What
- * Google learns of a reader is a number that changes every day; no address, no cookie, no name of a browser.
- */
+/** Sent from here and never from the browser. Google learns a number that changes every day; no address and no cookie. */
 export class GoogleAnalytics {
   readonly #options: GoogleOptions
   readonly #clock: () => number
-  /** Unsent views in the order of their arrival. */
   readonly #waiting = new Set<CountedView>()
   #lost = 0
   #failures = 0
@@ -54,7 +47,6 @@ export class GoogleAnalytics {
     this.#clock = options.clock ?? (() => performance.now())
   }
 
-  /** Queues a view and returns at once. */
   enqueue(view: CountedView): void {
     this.#waiting.add(view)
     if (this.#waiting.size <= MAX_WAITING) return
@@ -63,7 +55,7 @@ export class GoogleAnalytics {
     this.#lost++
   }
 
-  /** Sends the queue, unless a backoff lasts. */
+  /** Nothing is sent while a backoff lasts. */
   send(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendAll())
     return this.#sending
@@ -83,7 +75,7 @@ export class GoogleAnalytics {
     return this.#options.collector.test()
   }
 
-  /** Sends the queue before the process ends, within `SHUTDOWN_TIMEOUT_MS` and despite a backoff; logs the number of lost views. */
+  /** Despite a backoff. Logs the number of lost views. */
   async #sendLast(): Promise<void> {
     const last = this.#sending.then(() => this.#sendAll(true))
     await Promise.race([last, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())])
@@ -92,7 +84,6 @@ export class GoogleAnalytics {
       this.#options.log.warn({ lost: this.#waiting.size }, 'views for Google Analytics were lost')
   }
 
-  /** @param isLast ignores a backoff, since the process ends */
   async #sendAll(isLast = false): Promise<void> {
     this.#dropOld()
     const calls = callsFor(this.#waiting)
@@ -133,7 +124,7 @@ export class GoogleAnalytics {
     }
   }
 
-  /** Removes views from the queue. @returns how many of them were still in it */
+  /** @returns how many of the views were still in the queue */
   #take(views: readonly CountedView[]): number {
     // Some may have been dropped at capacity during the call.
     return views.filter((view) => this.#waiting.delete(view)).length

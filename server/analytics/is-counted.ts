@@ -1,10 +1,8 @@
 import type { ScreenView } from './analytics.ts'
 
-/** User agents of programs: search engines, link previews, monitors, tools. */
 const PROGRAMS =
   /(?<!cu)bot\b|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|whatsapp|skypeuripreview|headless|lighthouse|pingdom|uptime|monitor|scrap|fetch|feed|curl|wget|python|java\/|okhttp|go-http|libwww|axios|node|phantomjs|selenium/i
 
-/** Whether a view counts: of a page that is shown, not to a program, and without Global Privacy Control. */
 export function isCounted(view: ScreenView): boolean {
   if (view.hasPrivacyControl) return false
   if (/prefetch|prerender/i.test(view.purpose)) return false

@@ -9,26 +9,25 @@ import { type AuditEntry, type AuditFilter, AuditRepository } from './audit-repo
 export interface AuditRecord {
   readonly what: AuditEvent
   readonly who: AuditActor
-  /** The object of the action, in words. */
+  /** In words. */
   readonly about?: string
   readonly postId?: string
   readonly client?: Client | undefined
-  /** The account concerned, unless that is the actor. */
+  /** Unless it is the actor. */
   readonly account?: { readonly id: string; readonly email: string }
-  /** The browser of the client in words; not stored. */
+  /** In words; not stored. */
   readonly device?: string
-  /** For a sign-in: whether the account had not signed in with this browser before. Not stored. */
+  /** Whether the account had not signed in with this browser before. Not stored. */
   readonly isNewDevice?: boolean
 }
 
-/** The log for entries that could not be stored. */
+/** For entries that could not be stored. */
 interface ErrorLog {
   error(fields: object, message: string): void
 }
 
-/** Mails about entries. */
 export interface AuditNotices {
-  /** @returns a function that queues the mails about an entry in its transaction; null if there are none */
+  /** @returns a function that queues the mails in the transaction of the entry; null if there are none */
   prepare(record: AuditRecord): Promise<((trx: Connection) => Promise<void>) | null>
   /** Called after the commit. */
   wake(): void
@@ -42,13 +41,12 @@ export interface AuditPage {
 }
 
 const PAGE_SIZE = 50
-/** Number of the newest matching entries that are listed and searched, which bounds the cost of a page. */
+/** Bounds the cost of a page. */
 export const LISTED_ENTRIES = 10_000
-/** Limit of `about` in characters; titles of posts may be longer. */
+/** In characters; titles of posts may be longer. */
 const ABOUT_MAX_LENGTH = 500
 const COLUMNS = ['at', 'who', 'what', 'about', 'network'] as const
 
-/** Append-only log of administrative actions and sign-in attempts. Entries are deleted after a year. */
 export class AuditLog {
   readonly #database: Connection
   readonly #repository: AuditRepository
@@ -62,7 +60,7 @@ export class AuditLog {
     this.#log = log
   }
 
-  /** Adds an entry. Does not throw, since the action has succeeded already; storage errors are logged. */
+  /** Does not throw, since the action has succeeded already; storage errors are logged. */
   async record(record: AuditRecord): Promise<void> {
     const { what, who, about = '', postId, client } = record
     const text = storable(about.slice(0, ABOUT_MAX_LENGTH))
@@ -89,27 +87,26 @@ export class AuditLog {
     }
   }
 
-  /** A page of the {@link LISTED_ENTRIES} newest matching entries, newest first. */
+  /** Of the {@link LISTED_ENTRIES} newest matching entries. */
   async page(filter: AuditFilter, page: number): Promise<AuditPage> {
     const offset = (page - 1) * PAGE_SIZE
     const { entries, total } = await this.#repository.list(filter, { offset, limit: PAGE_SIZE, newest: LISTED_ENTRIES })
     return { entries, page, pages: Math.ceil(total / PAGE_SIZE), total }
   }
 
-  /** All matching entries as lines of CSV, newest first. */
+  /** Newest first. */
   async *exportCsv(filter: AuditFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
     for await (const entry of this.#repository.stream(filter))
       yield csvLine([entry.at, entry.who, entry.what, aboutInWords(entry), entry.network ?? ''])
   }
 
-  /** Deletes entries that are older than a year. @returns their number */
   purge(): Promise<number> {
     return this.#repository.deleteBefore(new Date(this.#database.now().getTime() - AUDIT_DAYS * DAY_MS))
   }
 }
 
-/** Title and id of a post, since titles are not unique. */
+/** Titles are not unique. */
 export function aboutInWords({ about, postId }: Pick<AuditEntry, 'about' | 'postId'>): string {
   return postId === null ? about : `${about} (${postId})`
 }

@@ -16,12 +16,10 @@ export interface AuditEntry {
 }
 
 export interface AuditFilter {
-  /** Part of a name, an address or a title. */
   readonly q?: string | undefined
   readonly what?: string | undefined
-  /** The first instant. */
   readonly from?: Date | undefined
-  /** The first instant after the range. */
+  /** Exclusive. */
   readonly to?: Date | undefined
 }
 
@@ -29,7 +27,6 @@ const ENTRY_COLUMNS = ['seq', 'at', 'who', 'event as what', 'about', 'post_id as
 const STREAM_BATCH = 500
 const DELETED_AT_ONCE = 500
 
-/** Rows of the audit log, in the order of their instants. */
 export class AuditRepository {
   readonly #connection: Connection
 
@@ -41,7 +38,7 @@ export class AuditRepository {
     await this.#connection.write.insertInto('audit_entries').values(entry).execute()
   }
 
-  /** @param newest maximum number of the newest entries that are searched */
+  /** @param newest bounds how many entries are searched */
   async list(
     filter: AuditFilter,
     { offset, limit, newest }: { offset: number; limit: number; newest: number },
@@ -81,7 +78,7 @@ export class AuditRepository {
     return { entries: rows.sort((a, b) => seqs.indexOf(a.seq) - seqs.indexOf(b.seq)), total: found.length }
   }
 
-  /** All matching rows, newest first, read in batches. */
+  /** Newest first. */
   async *stream(filter: AuditFilter): AsyncGenerator<AuditEntry> {
     if (filter.q !== undefined && !mayBeStored(filter.q)) return
     let last: { at: string; seq: number } | undefined
@@ -100,7 +97,7 @@ export class AuditRepository {
     }
   }
 
-  /** Deletes in small transactions, between which other requests run. @returns the number of deleted rows */
+  /** Small transactions let other requests run in between. @returns the number of deleted rows */
   async deleteBefore(instant: Date): Promise<number> {
     for (let deleted = 0; ; ) {
       const old = this.#connection.read

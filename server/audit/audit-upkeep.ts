@@ -5,7 +5,6 @@ import type { AuditLog } from './audit-log.ts'
 
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 
-/** Deletes entries older than a year every hour, until the returned value is disposed of. */
 export function startAuditUpkeep(audit: AuditLog, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async () => {
     const entries = await audit.purge()

@@ -15,23 +15,19 @@ import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 /** The fastest level: pictures are compressed already, and texts shrink enough. */
 const GZIP_LEVEL = 1
 const CHUNK = 64 * 1024
-/**
- * Limit against decompression bombs: the bytes that any file may unpack to, plus a multiple of its own size. Rows of Den shrink to
- * a tenth, zeros to a thousandth.
- */
+/** Against decompression bombs: bytes, and a multiple of the file size. Rows of Den shrink to a tenth, zeros to a thousandth. */
 const UNPACKED_FREE = 64 * 1024 * 1024
 const UNPACKED_TIMES = 200
 
-/** The first bytes of compressed files. */
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-/** Length of the file header that shows the kind of encryption, in bytes. */
+/** Bytes of the file that show the kind of encryption. */
 const START = 256
 
-/** Called with the number of compressed bytes so far. An error that it throws ends the work. */
+/** Compressed bytes so far. An error that it throws ends the work. */
 type OnBytes = (bytes: number) => void
 
-/** Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. */
+/** The file has mode 0600 and is synced; encrypted if there is a passphrase. */
 export async function writeArchiveFile(
   file: string,
   tar: ReadableStream<Uint8Array>,
@@ -58,7 +54,7 @@ export async function writeArchiveFile(
   await Promise.all([packing, pipeline(packed, counting, output)])
 }
 
-/** Compresses the stream, and frees its chunks. */
+/** Frees the chunks of the stream. */
 async function pack(tar: ReadableStream<Uint8Array>, gzip: Gzip): Promise<void> {
   const written = promisify<Uint8Array, void>(gzip.write.bind(gzip))
   try {
@@ -73,10 +69,7 @@ async function pack(tar: ReadableStream<Uint8Array>, gzip: Gzip): Promise<void> 
   }
 }
 
-/**
- * Gives a complete file its name, in a way that survives a power cut.
- * @returns false when there is a file of that name, which stays
- */
+/** The name survives a power cut. Returns false when there is a file of that name, which stays. */
 export async function putInPlace(from: string, to: string): Promise<boolean> {
   try {
     // A hard link, unlike a rename, never replaces another file.
@@ -92,16 +85,12 @@ export async function putInPlace(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** How a file is encrypted, by its first bytes. */
 export async function encryptionOfFile(file: string): Promise<ReturnType<typeof encryptionOf>> {
   await using handle = await open(file)
   return encryptionOf(await startOf(handle))
 }
 
-/**
- * Reads a whole file of {@link writeArchiveFile}, and verifies its checksums.
- * @throws {UnusableArchiveError} saying why it cannot be used; system errors are passed on
- */
+/** Verifies checksums. @throws {UnusableArchiveError} saying why the file cannot be used; system errors are passed on */
 export async function readArchiveFile(
   file: string,
   passphrase: string | undefined,
@@ -141,7 +130,7 @@ export async function readArchiveFile(
   }
 }
 
-/** Errors of storing the content are passed on unchanged: they are no damage of the file. */
+/** Errors of storing the content are no damage of the file. */
 function noting(content: ArchiveContent, onFault: (error: unknown) => void): ArchiveContent {
   const noted =
     <Args extends unknown[]>(work: ((...args: Args) => Promise<void>) | undefined) =>

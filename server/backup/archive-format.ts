@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Version of the format that docs/backup-format.md describes. */
+/** docs/backup-format.md describes it. */
 export const FORMAT_VERSION = 1
 
-/** Content of the first file of an archive, which a reader checks before all others. */
+/** The first file of an archive, which a reader checks before all others. */
 export const HEADER_FILE = 'backup.json'
-/** Content of the last file: checksums of all files before it. A truncated archive lacks it. */
+/** The last file: checksums of all files before it. A truncated archive lacks it. */
 export const MANIFEST_FILE = 'manifest.json'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
-/** A table name such as `posts`, which contains no path separator. */
+/** Contains no path separator. */
 const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
 export const headerSchema = z.strictObject({
@@ -33,12 +33,10 @@ export const manifestSchema = headerSchema.extend({
 export type ArchiveHeader = z.infer<typeof headerSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The name of a part of a table: `tables/posts/00001.ndjson`. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(5, '0')}.ndjson`
 }
 
-/** @param type such as `image/jpeg` */
 export function pictureName(hash: string, type: string): string {
   const [, ending = 'bin'] = /^image\/([a-z0-9]{1,8})$/.exec(type) ?? []
   return `media/${hash}.${ending === 'jpeg' ? 'jpg' : ending}`
@@ -47,7 +45,7 @@ export function pictureName(hash: string, type: string): string {
 const PART = /^tables\/([a-z][a-z0-9_]{0,62})\/(\d{5,9})\.ndjson$/
 const PICTURE = /^media\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/
 
-/** Parses the name of a file of an archive; undefined for an unknown name. */
+/** Undefined for an unknown name. */
 export function fileOf(name: string): { table: string; part: number } | { hash: string } | undefined {
   const [, table, part] = PART.exec(name) ?? []
   if (table && part) return { table, part: Number(part) }

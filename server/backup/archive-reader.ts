@@ -17,10 +17,10 @@ import {
 import { rowsOf } from './archive-rows.ts'
 import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
-/** Callbacks for the content of an archive. The content is verified only at the end. */
+/** The content is verified only at the end. */
 export interface ArchiveContent {
   header?(header: ArchiveHeader): Promise<void>
-  /** Some rows of a table, as parsed JSON. The pictures of rows of `media` come before the next call. */
+  /** Parsed JSON. The pictures of rows of `media` come before the next call. */
   rows?(table: string, rows: readonly unknown[]): Promise<void>
   /** The bytes are freed afterwards. */
   picture?(hash: string, bytes: Uint8Array): Promise<void>
@@ -29,14 +29,11 @@ export interface ArchiveContent {
 /** Larger than any row, since requests are limited. Bounds the memory for hostile archives. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 const PICTURE_BYTES_MAX = 32 * 1024 * 1024
-/** Size of the first and of the last file, which list some fifty tables and a hundred migrations; the last one also lists all pictures. */
+/** The first and the last file list some fifty tables and a hundred migrations; the last one also lists all pictures. */
 const LISTS_BYTES_MAX = 1_000_000
 const PICTURE_LISTED_BYTES_MAX = 300
 
-/**
- * Reads a whole archive, and verifies its checksums.
- * @throws {UnusableArchiveError} when anything in it is missing, superfluous, damaged, or newer than this version
- */
+/** @throws {UnusableArchiveError} when anything is missing, superfluous, damaged, or newer than this version */
 export async function readArchive(tar: ReadableStream<Uint8Array>, content: ArchiveContent = {}): Promise<Manifest> {
   const reader = new ArchiveReader(content)
   // Strict: a header whose checksum is wrong, and an end that is missing, are errors.

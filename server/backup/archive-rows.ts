@@ -13,9 +13,7 @@ const BACKSLASH = 0x5c
 const OPENING = [0x5b, 0x7b]
 
 /**
- * The rows of one part of a table, as parsed JSON.
- * @param bytes are freed
- * @param name of the part, for the message
+ * Frees the bytes.
  * @throws {UnusableArchiveError} for content that no writer makes: millions of rows or of nested values would take gigabytes of
  * memory when they are parsed
  */
@@ -43,7 +41,7 @@ function parsed(line: string, name: string): unknown {
   }
 }
 
-/** Whether a line is at most one object or list of few values, so that parsing it takes little more memory than its texts. */
+/** At most one object or list of few values: parsing such a line takes little more memory than its texts. */
 function isFlat(line: Buffer): boolean {
   let opened = 0
   let values = 0
@@ -57,7 +55,7 @@ function isFlat(line: Buffer): boolean {
   return true
 }
 
-/** The index of the quote that ends a text; the length of the line without one. */
+/** The length of the line for a text without an end. */
 function endOfText(line: Buffer, start: number): number {
   for (let end = line.indexOf(QUOTE, start + 1); end >= 0; end = line.indexOf(QUOTE, end + 1)) {
     let backslashes = 0

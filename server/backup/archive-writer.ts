@@ -21,11 +21,11 @@ export interface ArchiveOptions {
   readonly engine: ArchiveHeader['engine']
   readonly createdAt: Date
   readonly secrets: boolean
-  /** Whether pictures are in it; default true. */
+  /** Default true. */
   readonly pictures?: boolean
 }
 
-/** A stream of the tar archive, and its manifest, which resolves after the stream was read. */
+/** The manifest resolves after the stream was read. */
 export function writeArchive(
   snapshot: Snapshot,
   options: ArchiveOptions,
@@ -56,7 +56,6 @@ export function writeArchive(
   return { tar: readable, manifest }
 }
 
-/** The manifest that an archive would have. */
 export function manifestOf(snapshot: Snapshot, options: ArchiveOptions): Promise<Manifest> {
   const putPicture = (_name: string, hash: string) => snapshot.mediumChecksum(hash)
   return new ArchiveWriter(snapshot, options, { put: async () => {}, putPicture }).write()
@@ -132,7 +131,7 @@ class ArchiveWriter {
     this.#tables[table.name] = { ...total, sha256: checksum.digest('hex') }
   }
 
-  /** @param checksum of all parts of a table. @returns the length in bytes */
+  /** @param checksum of all parts of a table. @returns bytes */
   async #putWithChecksum(name: string, text: string, checksum: Hash): Promise<number> {
     const bytes = Buffer.from(text)
     const { byteLength } = bytes
@@ -147,7 +146,7 @@ class ArchiveWriter {
   }
 }
 
-/** The columns in the lines of a table, sorted by name; pictures are separate files. */
+/** Sorted by name; pictures are separate files. */
 export function portableColumns({ name, columns }: TableShape): ColumnShape[] {
   return columns
     .filter((column) => name !== 'media' || column.name !== 'bytes')

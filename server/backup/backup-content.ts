@@ -1,13 +1,13 @@
 import type { Manifest } from './archive-format.ts'
 
-/** The content of a backup in words, such as "25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC". */
+/** Such as "25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC". */
 export function contentOf(manifest: Manifest): string {
   const { createdAt } = manifest
   const counts = kindsOf(manifest).map(([count, one, many]) => counted(count, one, many))
   return `${counts.join(', ')}, of ${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`
 }
 
-/** The same without the instant, and without counts of zero. */
+/** Without the instant, and without counts of zero. */
 export function countsOf(manifest: Manifest): string {
   const [posts, ...others] = kindsOf(manifest)
   const shown = [posts!, ...others.filter(([count]) => count > 0)]

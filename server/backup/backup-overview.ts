@@ -11,7 +11,6 @@ import type { BackupRun, BackupRunRepository } from './runs/backup-run-repositor
 
 const CHUNK = 64 * 1024
 
-/** A backup in the folder of this server. */
 export interface ListedBackup {
   readonly name: string
   readonly kind: BackupKind
@@ -20,11 +19,11 @@ export interface ListedBackup {
   readonly isEncrypted: boolean
   /** Counts, in words; empty for a file that no run in this database made or read. */
   readonly content: string
-  /** When it was last read to its end without a fault; null if that is not known, or the last attempt found one. */
+  /** The last reading to its end without a fault; null if that is not known, or the last attempt found one. */
   readonly verifiedAt: string | null
   readonly uploadedAt: string | null
   readonly uploadProblem: string | null
-  /** The command that restores it, to be run on the machine of the server. */
+  /** To be run on the machine of the server. */
   readonly restoreCommand: string
 }
 
@@ -42,15 +41,14 @@ export interface JobStatus extends RunningJob {
 
 export interface BackupOverview {
   readonly backups: readonly ListedBackup[]
-  /** Why the folder cannot be read, in words. */
+  /** In words. */
   readonly folderProblem: string | null
   readonly running: RunningJob | null
-  /** The latest attempt to make one, if it failed. */
+  /** Of the latest attempt. */
   readonly failure: { readonly at: string; readonly problem: string; readonly isRetried: boolean } | null
-  /** When the newest backup was made, wherever it is. */
+  /** Wherever the newest backup is. */
   readonly newestAt: string | null
   readonly isOverdue: boolean
-  /** The clock of the server. */
   readonly now: string
 }
 
@@ -61,7 +59,6 @@ interface BackupOverviewOptions {
   readonly config: BackupConfig
 }
 
-/** Data about backups for the admin area. */
 export class BackupsOverview {
   readonly #options: BackupOverviewOptions
 
@@ -69,7 +66,7 @@ export class BackupsOverview {
     this.#options = options
   }
 
-  /** Settings of the server, without secrets. */
+  /** Without secrets. */
   get plan(): { readonly folder: string; readonly at: string | null; readonly store: string | null } {
     const { at, folder, s3 } = this.#options.config
     return { folder, at, store: s3 ? `${new URL(s3.endpoint).host}/${s3.bucket}` : null }
@@ -107,14 +104,14 @@ export class BackupsOverview {
     }
   }
 
-  /** Whether the newest backup is too old, or the blog if it has none. */
+  /** Goes by the age of the blog if there is no backup. */
   async isOverdue(newestAt?: string | null): Promise<boolean> {
     const { database, runs } = this.#options
     const newest = newestAt === undefined ? ((await runs.latestMade())?.ended_at ?? null) : newestAt
     return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
   }
 
-  /** Why the last check of a backup in the folder failed, in words, by its name; newest first. */
+  /** In words, by the name of the file; newest first. */
   async faults(): Promise<Readonly<Record<string, string>>> {
     const names = (await readFolder(this.#options.folder)).files.map(({ name }) => name)
     const ofFiles = Map.groupBy(await this.#options.runs.ofFiles(names), ({ file }) => file)
@@ -126,18 +123,16 @@ export class BackupsOverview {
     )
   }
 
-  /** A job by its id. */
   async job(id: string): Promise<JobStatus | undefined> {
     const run = await this.#options.runs.find(id)
     return run && { ...jobOf(run), state: run.state, problem: run.problem }
   }
 
-  /** The backup of that name; undefined if it is not in the folder of this server. */
+  /** Undefined if it is not in the folder of this server. */
   async find(name: string): Promise<BackupFile | undefined> {
     return this.#options.folder.find(name)
   }
 
-  /** The same with its content as a stream. */
   async open(name: string): Promise<(BackupFile & { readonly content: ReadableStream<Uint8Array> }) | undefined> {
     const file = await this.#options.folder.find(name)
     const handle = file && (await open(file.path).catch(() => undefined))
@@ -173,7 +168,7 @@ function factsOf(runs: readonly BackupRun[]) {
   }
 }
 
-/** The latest run that read the file to its end, or failed to. */
+/** The run may have failed to read the file. */
 function lastCheck(runs: readonly BackupRun[]): BackupRun | undefined {
   return runs.findLast(({ kind }) => kind !== 'upload')
 }
@@ -182,7 +177,6 @@ function jobOf({ id, step, bytes, bytes_expected }: BackupRun): RunningJob {
   return { id, step, bytes, expectedBytes: bytes_expected }
 }
 
-/** Quotes a path for a shell if necessary. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }

@@ -1,23 +1,16 @@
 import type { BackupFile } from './backup-folder.ts'
 
-/** A remote place that backups are copied to. */
 export interface BackupStore {
-  /**
-   * Copies a file. Afterwards the store holds the complete file, or is unchanged.
-   * @throws {StoreError}
-   */
+  /** Afterwards the store holds the complete file, or is unchanged. @throws {StoreError} */
   put(
     file: BackupFile & { readonly path: string },
     options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
   ): Promise<void>
-  /**
-   * Deletes nightly backups that are not kept any more. @returns their number
-   * @throws {StoreError}
-   */
+  /** Deletes outdated nightly backups and returns their number. @throws {StoreError} */
   rotate(timeZone: string): Promise<number>
 }
 
-/** The store refused, or could not be reached; the message says so in words. */
+/** The message says in words why the store refused, or could not be reached. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }

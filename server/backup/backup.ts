@@ -12,13 +12,12 @@ import { problemOf } from './file-problem.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 export interface BackupOptions {
-  /** The file to create, which must not exist; undefined for a default name in `folder`. */
+  /** Must not exist; undefined for a default name in `folder`. */
   readonly file: string | undefined
   readonly folder: string
   /** Part of the default name; `manual` without one. */
   readonly kind?: BackupKind
   readonly secrets: boolean
-  /** Encrypts the file. */
   readonly passphrase: string | undefined
   readonly onProgress?: (progress: BackupProgress) => void
   /** Ends it with an `AbortError`, and leaves no file. */
@@ -27,7 +26,7 @@ export interface BackupOptions {
 
 export interface BackupProgress {
   readonly step: 'writing' | 'checking'
-  /** Written or read in this step, compressed. */
+  /** Compressed, in this step. */
   readonly bytes: number
 }
 
@@ -35,12 +34,11 @@ export type BackupResult =
   | { readonly ok: true; readonly file: string; readonly bytes: number; readonly manifest: Manifest }
   | { readonly ok: false; readonly problem: string }
 
-/** Default of the setting `BACKUP_DIR`. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** Writes a consistent snapshot of the whole database, which may be in use, into one file, and verifies that file by reading it. */
+/** The database may be in use. The file is verified by reading it. */
 export async function createBackup(database: Database, options: BackupOptions): Promise<BackupResult> {
   const createdAt = database.now()
   const { secrets, passphrase, folder, kind = 'manual', signal } = options

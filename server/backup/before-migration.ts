@@ -15,12 +15,7 @@ interface MigrationOptions {
   readonly known?: typeof migrations
 }
 
-/**
- * Runs pending migrations, after a backup of a database that holds a blog. Once all of them have run, that backup replaces the one of
- * the migrations before.
- * @returns the names of the migrations that ran
- * @throws {MigrationError} when the backup or a migration fails
- */
+/** The backup replaces the one of the migrations before, once all have run. @throws {MigrationError} */
 export async function migrateWithBackup(
   database: Database,
   { config, log, withBackup = true, known = migrations }: MigrationOptions,
@@ -62,7 +57,7 @@ async function backUp(
   log.info({ migrations: pending.length, folder: path }, 'making a backup before the migration')
   // A folder that cannot be read is reported by the backup.
   await folder.removeStray(database.now(), 'before-migration').catch(() => {})
-  // On first use only, as most starts have nothing to migrate.
+  // Most starts have nothing to migrate.
   const [{ createBackup }, { countsOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
   const options = { file: undefined, folder: path, kind: 'before-migration' as const, secrets: true, passphrase }
   const result = await createBackup(database, options)

@@ -5,7 +5,7 @@ export class UnportableValueError extends Error {
   override readonly name = 'UnportableValueError'
 }
 
-/** One line of a table, with its columns in the order of their names, so that both engines write the same. */
+/** Columns are in the order of their names, so that both engines write the same. */
 export function rowToJson(row: Row, columns: readonly ColumnShape[]): string {
   const values: Record<string, string | number | null> = {}
   for (const { name } of columns) {
@@ -17,10 +17,7 @@ export function rowToJson(row: Row, columns: readonly ColumnShape[]): string {
   return JSON.stringify(values)
 }
 
-/**
- * The reverse of {@link rowToJson}.
- * @throws {UnportableValueError} unless the line has exactly these columns, with values of their types
- */
+/** @throws {UnportableValueError} unless the line has exactly these columns, with values of their types */
 export function rowFromJson(line: unknown, columns: readonly ColumnShape[]): Row {
   if (typeof line !== 'object' || line === null || Array.isArray(line))
     throw new UnportableValueError('A row is not an object.')

@@ -6,11 +6,11 @@ import type { S3Config } from '../config/backup-config.ts'
 import { outdatedNightly } from './backup-folder.ts'
 import { type BackupStore, StoreError } from './backup-store.ts'
 
-/** Least size of the parts of a large file, which are sent as they are read from the disk. */
+/** Least size. Parts are sent as they are read from the disk. */
 const PART_BYTES = 8 * 1024 * 1024
-/** Maximum number of parts of a file in S3. */
+/** A limit of S3. */
 const PARTS_AT_MOST = 10_000
-/** For one request, which sends one part at most. */
+/** A request sends one part at most. */
 const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const ATTEMPTS = 3
 const TYPE = 'application/gzip'
@@ -20,7 +20,6 @@ export interface S3Limits {
   readonly timeoutMs?: number
 }
 
-/** Copies backups to a bucket of a store that speaks S3. */
 export function s3Store(
   config: S3Config,
   { partBytes = PART_BYTES, timeoutMs = REQUEST_TIMEOUT_MS }: S3Limits = {},
@@ -89,7 +88,6 @@ async function putInParts(
   }
 }
 
-/** Repeats a request whose connection broke, or that the store could not serve at this moment. */
 async function attempted<T>(signal: AbortSignal, request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,7 +5,7 @@ import type { Row } from '../db/transfer/snapshot.ts'
 /** `secret`: left out of a backup without secrets. `never`: in no backup. */
 type Policy = 'always' | 'secret' | 'never'
 
-/** The policy of each table. Full-text indexes are rebuilt after a restore. */
+/** Full-text indexes are rebuilt after a restore. */
 const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   posts: 'always',
   unpublished_posts: 'always',
@@ -76,12 +76,11 @@ export function isBackedUp(table: string, withSecrets: boolean): boolean {
   return policy === 'always' || (policy === 'secret' && withSecrets)
 }
 
-/** Whether Den has a table of that name, in backups or not. */
 export function isOurs(table: string): boolean {
   return Object.hasOwn(POLICIES, table)
 }
 
-/** The row without its secret values; null if the whole row is left out. */
+/** Null if the whole row is left out. */
 export function withoutSecrets(table: string, row: Row): Row | null {
   if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row
   if (table === 'account_credentials') return { ...row, password: null }

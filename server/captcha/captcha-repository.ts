@@ -1,9 +1,6 @@
 import type { Connection } from '../db/database.ts'
 
-/**
- * Marks a captcha as used, for all instances; false if it was used before. Within a transaction this counts only on commit.
- * @param nonce identifies the captcha, with its provider
- */
+/** For all instances; false if it was used before. Counts on commit only. @param nonce names the provider as well */
 export async function consumeCaptcha({ write }: Connection, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await write
     .insertInto('captcha_used')
@@ -14,7 +11,7 @@ export async function consumeCaptcha({ write }: Connection, nonce: string, expir
   return row !== undefined
 }
 
-/** Deletes used captchas that have expired, and so are refused anyway; returns their number. */
+/** Expired captchas are refused anyway. Returns the number of deleted ones. */
 export async function purgeCaptchas({ write, now }: Connection): Promise<number> {
   const { numDeletedRows } = await write
     .deleteFrom('captcha_used')

@@ -2,23 +2,21 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { PageSources } from './captcha.ts'
 
-/** A service that shows the challenge in the reader's browser and verifies the token. */
 export interface CaptchaProvider {
-  /** The name shown to users. */
+  /** As users see it. */
   readonly name: string
   readonly verifyUrl: string
   /** Without the `onload` parameter, which the form adds. */
   readonly scriptUrl: string
-  /** By directive of the Content-Security-Policy, as the service documents them. */
+  /** By directive of the Content-Security-Policy, as services document them. */
   readonly pageSources: PageSources
-  /** How long a token is valid after the challenge was solved. */
+  /** From the solving of the challenge. */
   readonly lifetimeMs: number
   readonly longestToken: number
-  /** The placeholder for a host name that the service may omit. */
+  /** For a host name that the service may omit. */
   readonly withheldHost: string | undefined
   /** The host that its public test keys answer with, wherever they are used. */
   readonly testHost: string
-  /** Whether it also checks that the token was made for our site key. */
   readonly takesSiteKey: boolean
   /** Whether a token can be verified again if the answer was lost. */
   readonly mayRetry: boolean
@@ -77,7 +75,7 @@ const PROVIDERS: Readonly<Record<HostedCaptchaConfig['provider'], CaptchaProvide
   },
 }
 
-/** @param origin replaces all its hosts, so that each can be tried against a local one */
+/** @param origin replaces all hosts, so that each service can be tried against a local one */
 export function captchaProvider({ provider, origin }: Omit<HostedCaptchaConfig, 'secretKey'>): CaptchaProvider {
   const known = PROVIDERS[provider]
   if (!origin) return known

@@ -11,14 +11,13 @@ import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
   readonly question: string
-  /** Sent back together with the answer, see `answered`. */
+  /** See `answered`. */
   readonly token: string
 }
 
-/** Purpose of the signature. */
 const PURPOSE = 'captcha question'
 const LIFETIME_MS = 30 * 60_000
-/** The least time in which a person reads a question and types the answer. */
+/** A person needs at least so long to read a question and type the answer. */
 const QUICKEST_MS = 3_000
 const LONGEST_TOKEN = 500
 const TOO_MANY =
@@ -26,10 +25,7 @@ const TOO_MANY =
 /** The question's nonce, the time at which it was asked, and the signature; then the typed answer. */
 const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
 
-/**
- * A question with one attempt, for readers without scripts or proof of work. It is derived from the signed token, so that nothing
- * is stored before it is answered, and the page does not contain the answer.
- */
+/** Derived from the signed token: nothing is stored before it is answered, and the page does not contain the answer. */
 export class QuestionCaptcha implements CaptchaVerifier {
   readonly #keys: CaptchaKeys
   readonly #database: Connection
@@ -51,13 +47,13 @@ export class QuestionCaptcha implements CaptchaVerifier {
     }
   }
 
-  /** The question of a token, to be shown again with what was typed. Null if the token is not from this server. */
+  /** Null if the token is not from this server. */
   async asked(token: string): Promise<AskedQuestion | null> {
     const question = await this.#questionOf(`${token} `)
     return question && { question: question.text, token }
   }
 
-  /** A question's token with the answer to it, as `check` takes them. */
+  /** As `check` takes a token. */
   answered(token: string, answer: string): string {
     return `${token} ${answer}`
   }

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { callService } from '../network/service-client.ts'
 
-/** A service's verdict on a token. */
 export interface Verdict {
   readonly success: boolean
-  /** When the challenge was solved. */
   readonly challenge_ts?: string | null | undefined
   readonly hostname?: string | null | undefined
   readonly 'error-codes'?: readonly string[] | null | undefined
 }
 
-/** The verdict, or the reason in words why there is none. */
+/** `why`: in words. */
 export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } | { readonly ok: false; why: string }
 
-/** Milliseconds for all attempts together. */
+/** For all attempts together. */
 const LIMIT_MS = 5_000
 /** Longer than any verdict; a truncated answer is none. */
 const MAX_BYTES = 64 * 1024
@@ -25,7 +23,7 @@ const verdictShape = z.object({
   'error-codes': z.array(z.string().max(100)).max(20).nullish(),
 })
 
-/** Asks a service for its verdict. Never throws. */
+/** Never throws. */
 export async function askSiteverify(
   url: string,
   fields: Readonly<Record<string, string>>,

@@ -15,24 +15,22 @@ import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify
 
 export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
-  /** A function, since an administrator may change the key. */
+  /** An administrator may change the key. */
   readonly siteKey: () => Promise<string>
-  /** The host names of our own forms. */
   readonly siteHosts: readonly string[]
-  /** Whether the site runs on localhost, where the public test keys may be used. */
+  /** On localhost the public test keys may be used. */
   readonly isTrial: boolean
   readonly now: () => Date
   readonly log: Log
 }
 
-/** The result for a token. */
 type Judgement =
   | { readonly ok: true; readonly end: Date }
   | { readonly ok: false; readonly reason: Exclude<CaptchaProblem, 'missing'> }
 
 /** Tolerated clock difference. */
 const SKEW_MS = 60_000
-/** Time to correct an e-mail address and send the form again. */
+/** For correcting an e-mail address and sending the form again. */
 const REMEMBERED_MS = 2 * 60_000
 const MAX_REMEMBERED = 1_000
 const MADE_UP_TOKEN = 'den-connection-test'
@@ -44,7 +42,7 @@ const WRONG_CLOCK = "the captcha service accepts a token that is too old or from
 const TOO_MANY =
   'one network sent so many wrong captchas that they are asked about no more; behind a proxy TRUST_PROXY has to name it'
 
-/** Meanings of the services' error codes. All other codes mean an invalid token. */
+/** All other codes mean an invalid token. */
 const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Map([
   ['missing-input-secret', 'misconfigured'],
   ['invalid-input-secret', 'misconfigured'],
@@ -57,10 +55,10 @@ const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Ma
   ['already-seen-response', 'replayed'],
   ['invalid-or-already-seen-response', 'replayed'],
 ])
-/** Codes about the token, which show that the service accepted the secret key. */
+/** These codes show that the service accepted the secret key. */
 const OF_TOKEN = /-response$|^timeout-or-duplicate$/
 
-/** Google reCAPTCHA v2, Cloudflare Turnstile and hCaptcha, which all check tokens by the same call. */
+/** All three services check tokens by the same call. */
 export class Siteverify implements Captcha {
   readonly provider: HostedCaptchaConfig['provider']
   readonly name: string
@@ -69,10 +67,7 @@ export class Siteverify implements Captcha {
   readonly #parts: SiteverifyParts
   readonly #networkLimit = new NetworkRateLimiter(CAPTCHAS_PER_NETWORK)
   readonly #log: ThrottledLog
-  /**
-   * Results by hash of the token. A service accepts each token once, so its answer is cached for a form that is sent again. Other
-   * instances do not have it: there the reader solves a new challenge.
-   */
+  /** By hash of the token. A service accepts a token once, so its answer is cached for a form that is sent again. */
   readonly #judgements = new TimedCache<Judgement>({ maxAgeMs: REMEMBERED_MS, maxEntries: MAX_REMEMBERED })
 
   constructor(parts: SiteverifyParts) {
@@ -156,10 +151,7 @@ export class Siteverify implements Captcha {
     return { ok: false, reason: age < 0 ? 'invalid' : 'expired' }
   }
 
-  /**
-   * The reader's network address is not passed on. The services take it as a hint only, and have seen it
-   * already from a reader who solved the challenge.
-   */
+  /** The reader's network address is not passed on: services take it as a hint only. */
   #ask(token: string, siteKey: string): Promise<SiteverifyAnswer> {
     const { verifyUrl, takesSiteKey, mayRetry } = this.#service
     return askSiteverify(
@@ -186,7 +178,7 @@ export class Siteverify implements Captcha {
     return { ok: false, reason: 'unavailable' }
   }
 
-  /** Logged as an error, since only the operator can fix this. */
+  /** An error, since only the operator can fix this. */
   #misconfigured(codes: string): Judgement {
     this.#log.write('error', { captcha: this.provider, codes: this.#withoutSecret(codes) }, WRONG_KEYS)
     return { ok: false, reason: 'misconfigured' }
@@ -202,7 +194,7 @@ export class Siteverify implements Captcha {
   }
 }
 
-/** Whether the service refuses the token itself, and not because of its own state or the keys of this site. */
+/** False where the reason is the service's own state or the keys of this site. */
 function isRefusal(answer: SiteverifyAnswer): boolean {
   if (!answer.ok || answer.verdict.success) return false
   const problem = problemIn(codesOf(answer.verdict))

@@ -4,24 +4,23 @@ import { NetworkRateLimiter } from './network-rate-limiter.ts'
 import type { RateLimit } from './rate-limiter.ts'
 
 export interface AdmissionLimits {
-  /** The cost that one network may cause, and the time in which this allowance refills. */
+  /** The limit is a cost, for one network. */
   readonly rate: RateLimit
-  /** Requests of one network that are answered at the same time. */
   readonly openPerNetwork: number
-  /** Requests of all networks that are answered at the same time. The networks of one IPv6 /48 get half of it. */
+  /** For all networks. Those of one IPv6 /48 get half of it. */
   readonly open: number
 }
 
 type Admission =
-  /** `release` is called when the answer has ended; a second call does nothing. */
+  /** Called when the answer has ended; a second call of `release` does nothing. */
   | { readonly ok: true; release(): void }
   /** `network`: this one asks too often or too much at once. `busy`: all of them together do. */
   | { readonly ok: false; readonly reason: 'network' | 'busy'; readonly retryAfterSeconds: number }
 
-/** Seconds after which one of the answers under way has probably ended. */
+/** One of the answers under way has probably ended by then. */
 const RETRY_OPEN_SECONDS = 10
 
-/** Admits requests whose cost grows with the archive, within the limits of this process. */
+/** For requests whose cost grows with the archive. The limits are those of this process. */
 export class AdmissionControl {
   readonly #limits: AdmissionLimits
   readonly #rate: NetworkRateLimiter

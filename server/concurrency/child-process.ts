@@ -3,36 +3,35 @@ import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '#domain/durations.ts'
 
-/** The messages of a program that `runChild` serves. `failure`: the stack of an unexpected error, with its code. */
+/** `failure`: the stack of an unexpected error, with its code. */
 export type ChildMessage<Progress, Result> =
   | { readonly progress: Progress }
   | { readonly result: Result }
   | { readonly failure: string; readonly code?: string | undefined }
 
-/** The message that asks the program to end early. */
+/** Asks the program to end early. */
 export const STOP = 'stop'
 
-/** A process that reports no progress for this long is killed. */
+/** Without progress a process is killed. */
 const SILENCE_MS = 10 * MINUTE_MS
-/** A process that has not ended this long after it was told to is killed, too. */
+/** After it was told to end a process is killed, too. */
 const STOP_MS = 10_000
 
-/** The process was killed because it reported no progress for ten minutes. */
 export class HungProcessError extends Error {
   constructor() {
     super('There was no progress for ten minutes, so it was ended. Look at the disk and at the database.')
   }
 }
 
-/** Starts a program for `runInChildProcess`. It does not inherit the Node options of this process. */
+/** The process does not inherit the Node options of this one. */
 export function forkProgram(file: URL, nodeOptions: readonly string[] = []): ChildProcess {
   return fork(fileURLToPath(file), { execArgv: [...nodeOptions], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
 /**
- * Gives an order to a child process that ends with `runChild`. Yields its progress, and returns its result once it has ended.
+ * The process ends with `runChild`.
  * @param order plain data, sent as JSON
- * @throws the reason of `signal`, which ends the process; {@link HungProcessError}; or an error with the stack and the code of the
+ * @throws the reason of `signal`, which ends the process; {@link HungProcessError}; or an error with the stack and code of the
  * program's own
  */
 export async function* runInChildProcess<Progress, Result>(

@@ -2,11 +2,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { type ChildMessage, STOP } from './child-process.ts'
 
-/**
- * The other end of `runInChildProcess`: carries out the order of the parent process, at a lower priority than that of a server.
- * @param work gets the order, what reports progress, and a signal that is aborted when the parent says so or was killed. To await
- * the report keeps messages from piling up in memory.
- */
+/** @param work its signal is aborted when the parent says so or was killed. To await `report` keeps messages from piling up */
 export async function runChild<Order, Progress, Result>(
   work: (order: Order, report: (progress: Progress) => Promise<void>, signal: AbortSignal) => Promise<Result>,
 ): Promise<void> {

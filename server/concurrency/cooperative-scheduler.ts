@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
 /**
- * Divides long work into slices: each turn of the event loop runs one slice of all that are waiting, first in, first out.
- * SQLite answers within this process and everything else continues as microtasks, so work that is not divided runs to its
- * end before any other request is looked at.
+ * Each turn of the event loop runs one slice of all that are waiting, first in, first out. SQLite answers within this process and
+ * everything else continues as microtasks, so undivided work runs to its end before any other request is looked at.
  */
 export class CooperativeScheduler {
   readonly #oneAtATime = pLimit(1)

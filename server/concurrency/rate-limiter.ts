@@ -1,22 +1,21 @@
 export interface RateLimit {
-  /** The full allowance, which may be used at once. */
+  /** May be used at once. */
   readonly limit: number
-  /** Milliseconds in which an empty allowance refills, at an even rate. */
+  /** An empty allowance refills in this time, at an even rate. */
   readonly windowMs: number
-  /** Keys held in memory at once (default 10,000). Beyond it the least recently used key is forgotten. */
+  /** Default 10,000. Beyond it the least recently used key is forgotten. */
   readonly maxKeys?: number
-  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
 export type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
-/** Milliseconds by which sums of fractions of a millisecond may be off. */
+/** Sums of fractions of a millisecond may be off by this. */
 const ROUNDING_MS = 0.001
 
-/** Token buckets by key (a network, an account), in the memory of this process. */
+/** Token buckets in the memory of this process. */
 export class RateLimiter {
-  /** When the bucket of a key is full again. A key that is not in here has a full one. */
+  /** A key that is not in here has a full bucket. */
   readonly #fullAt = new Map<string, number>()
   readonly #options: Required<RateLimit>
 
@@ -24,7 +23,7 @@ export class RateLimiter {
     this.#options = { maxKeys: 10_000, clock: () => performance.now(), ...options }
   }
 
-  /** Takes `cost` from the allowance of a key. If too little is left it takes nothing, and tells when there is enough. */
+  /** If too little is left it takes nothing, and tells when there is enough. */
   take(key: string, cost = 1): RateLimitResult {
     const { limit, windowMs, maxKeys, clock } = this.#options
     const now = clock()
@@ -38,7 +37,6 @@ export class RateLimiter {
     return { ok: true }
   }
 
-  /** Gives back what an earlier `take` took. */
   refund(key: string, cost = 1): void {
     const { limit, windowMs } = this.#options
     const fullAt = this.#fullAt.get(key)

@@ -1,7 +1,4 @@
-/**
- * Repeats `work` at intervals, never concurrently, until the returned value is disposed of: that aborts the signal and waits for
- * the work under way. A failure does not end it.
- */
+/** Never concurrently. Disposing aborts the signal and waits for the work under way. A failure does not end the repetition. */
 export function recurring(
   work: (signal: AbortSignal) => Promise<void>,
   { firstMs, everyMs }: { readonly firstMs: number; readonly everyMs: number },

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 interface TimedCacheOptions {
-  /** Milliseconds, from the start of the computation. */
+  /** From the start of the computation. */
   readonly maxAgeMs: number
   readonly maxEntries: number
-  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
-/** Computes a value once for all callers that ask for the same key within the maximum age. Failures are not cached. */
+/** Concurrent callers of a key share one computation. Failures are not cached. */
 export class TimedCache<Value> {
   readonly #values: LRUCache<string, Promise<Value>>
 
@@ -18,7 +17,7 @@ export class TimedCache<Value> {
     this.#values = new LRUCache({ max: maxEntries, ttl: maxAgeMs, ttlResolution: 0, perf })
   }
 
-  /** @param isCached which values may be given to later callers */
+  /** @param isCached which values later callers may get */
   get(key: string, compute: () => Promise<Value>, isCached = (_: Value) => true): Promise<Value> {
     const cached = this.#values.get(key)
     if (cached) return cached

@@ -3,18 +3,15 @@ import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { allOrNone, origin } from './environment.ts'
 
-/** Where and when the server makes backups by itself. */
 export interface BackupConfig {
   readonly folder: string
   /** `HH:MM` in the time zone of the blog; null where the server makes none by itself. */
   readonly at: string | null
-  /** Encrypts backups that the server makes; a secret. */
+  /** A secret, of backups that the server makes. */
   readonly passphrase: string | undefined
-  /** The store that each backup is copied to. */
   readonly s3: S3Config | undefined
 }
 
-/** A store that speaks the protocol of Amazon S3. */
 export interface S3Config {
   /** Such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string
@@ -24,7 +21,6 @@ export interface S3Config {
   readonly secretKey: string
 }
 
-/** The names in the environment that backups are configured by. */
 export const backupEnvironment = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z
@@ -47,14 +43,11 @@ export const backupEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof backupEnvironment>>
 
-/** Region that stores without regions take. */
+/** Stores without regions take it. */
 const DEFAULT_REGION = 'us-east-1'
 const NEEDED = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'] as const
 
-/**
- * @param folder what `BACKUP_DIR` is relative to
- * @throws {ConfigError} naming the missing keys of a store of which only some are given
- */
+/** @throws {ConfigError} naming the missing keys of a store of which only some are given */
 export function backupConfig(values: Values, folder: string, dataDir: string): BackupConfig {
   return {
     folder: values.BACKUP_DIR ? resolve(folder, values.BACKUP_DIR) : join(dataDir, 'backups'),

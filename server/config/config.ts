@@ -9,41 +9,39 @@ import { type BackupConfig, backupConfig, backupEnvironment } from './backup-con
 import { ConfigError } from './config-error.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
-/** The configuration by the environment, read once at start. No other file reads the environment. */
+/** Read once at start. No other file reads the environment. */
 export interface Config extends ServiceConfig {
   readonly port: number
   readonly host: string
-  /** The public address without a trailing slash; every absolute link starts with it. */
+  /** Without a trailing slash; every absolute link starts with it. */
   readonly siteUrl: string
-  /** True when `SITE_URL` was not given, so that every loopback name on this port counts as the site. */
+  /** Without `SITE_URL` every loopback name on this port counts as the site. */
   readonly siteUrlIsDefault: boolean
-  /** Host names that the site is opened by: that of `SITE_URL`, or every loopback name. */
+  /** The host of `SITE_URL`, or every loopback name. */
   readonly siteHosts: readonly string[]
-  /** Further host names, in small letters, from which signing in is allowed. */
+  /** In small letters; signing in is allowed from these hosts as well. */
   readonly authorizedDomains: readonly string[]
-  /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
+  /** Whether a proxy is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
-  /** Private hosts and networks that a server address may lead to if it was set on a screen or by a call. */
+  /** For server addresses that are set on a screen or by a call. */
   readonly allowedPrivateHosts: readonly string[]
   /** Keys that sign cookies: the first signs, all verify. If empty, a key is stored in the database. */
   readonly secrets: readonly string[]
   /** Keys that encrypt stored secrets: the first encrypts, all decrypt. If empty, secrets are stored as plain text. */
   readonly encryptionKeys: readonly string[]
-  /** The administrator to create if there is none. */
+  /** Created if there is no administrator. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly dataDir: string
-  /** `postgres://…`; absent means SQLite in `dataDir`. */
+  /** Absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Maximum number of connections to PostgreSQL. */
   readonly databasePool: number
-  /** Policy of `Strict-Transport-Security`, if the site is served over https. */
+  /** Only if the site is served over https. */
   readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
   readonly demoContent: boolean
   readonly backups: BackupConfig
   readonly logLevel: LogLevel
-  /** Whether each request is a line of the log. */
   readonly logRequests: boolean
 }
 
@@ -57,10 +55,9 @@ const SITE_URL_MESSAGE = 'SITE_URL must be an address such as https://den.exampl
 
 const SECRET_MIN_LENGTH = 32
 
-/** Networks that `TRUST_PROXY` may call by a name. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Where `den` and `npm start` look for `DATA_DIR` and `.env`, whichever folder they are called from. */
+/** `den` and `npm start` look here for `DATA_DIR` and `.env`, whichever folder they are called from. */
 const projectFolder = resolve(import.meta.dirname, '../..')
 
 const environment = z.object({
@@ -170,7 +167,7 @@ function adminOf(
   return { email, password }
 }
 
-/** Parses `TRUST_PROXY`; null for an invalid value. */
+/** Null for an invalid value. */
 function trustOf(text: string): Config['trustProxy'] | null {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
   const hops = listed(text)

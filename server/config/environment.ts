@@ -1,12 +1,8 @@
 import { z } from 'zod'
 
-/** Collects a problem of the configuration, in words for the operator. */
 export type Complain = (problem: string) => void
 
-/**
- * Names of the environment that are given together or not at all. Null when not all of them are given.
- * @param alongside names that have no effect without the needed ones
- */
+/** Null when not all of the needed names are given. @param alongside names that have no effect without the needed ones */
 export function allOrNone<Name extends string>(
   values: Readonly<Partial<Record<Name, string | undefined>>>,
   complain: Complain,
@@ -21,7 +17,6 @@ export function allOrNone<Name extends string>(
   return null
 }
 
-/** A name for messages, with its value if only one is possible. */
 function asWanted(name: string): string {
   return name === 'ANALYTICS_PROVIDER' ? `${name}=google` : name
 }
@@ -29,7 +24,6 @@ function asWanted(name: string): string {
 /** Strict, since the captcha origin is inserted into the Content-Security-Policy unescaped. */
 const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
 
-/** An optional address without a path. */
 export function origin(name: string) {
   return z
     .string()

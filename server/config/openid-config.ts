@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { allOrNone, type Complain } from './environment.ts'
 
-/** The OpenID provider that signs administrators in. */
 export interface OpenIdConfig {
-  /** Issuer identifier, as the provider's metadata spell it. */
+  /** As the provider's metadata spell it. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -15,7 +14,7 @@ export interface OpenIdConfig {
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const DOMAIN = /^@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])$/
 
-/** Names in the environment; all of them or none. */
+/** All names or none. */
 export const openIdEnvironment = {
   OIDC_ISSUER: z
     .string()

@@ -7,34 +7,27 @@ import { ConfigError } from './config-error.ts'
 import { allOrNone, type Complain, origin } from './environment.ts'
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openid-config.ts'
 
-/** External services with their credentials. Everything here may be a secret. */
+/** Everything here may be a secret. */
 export interface ServiceConfig {
-  /** The server that sends mail. */
   readonly smtp: SmtpConfig | undefined
-  /** Signs mail, where the server of `smtp` does not. */
+  /** For mail, where the server of `smtp` does not sign it. */
   readonly dkim: DkimConfig | undefined
   readonly emailJs: EmailJsConfig | undefined
-  /** The captcha service and its keys. */
   readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
-  /** Public captcha key of the environment; wins over the one in the settings. */
+  /** Of the environment; wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
-  /** The provider of reader statistics. */
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
-  /** The service that looks up the facts of films for the form of a post. */
   readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
-  /** The OpenID provider for administrators, besides passwords and passkeys. */
   readonly openId: OpenIdConfig | undefined
 }
 
-/** A mail server, as the environment or the settings name it. */
+/** Of the environment or the settings. */
 export interface SmtpConfig {
   /** `smtp://user:password@host:587`; a secret. */
   readonly url: string
-  /** Name and address in `From`. */
   readonly from: MailSender
 }
 
-/** The key that signs mails, so that their recipients can see that the domain sent them. */
 export interface DkimConfig {
   readonly domain: string
   readonly selector: string
@@ -48,7 +41,6 @@ export interface EmailJsConfig {
   readonly privateKey: string | undefined
   readonly serviceId: string
   readonly templateId: string
-  /** Such as `https://api.emailjs.com`. */
   readonly origin: string
 }
 
@@ -63,13 +55,11 @@ export interface GoogleAnalyticsConfig {
   readonly provider: 'google'
   readonly measurementId: string
   readonly apiSecret: string
-  /** Such as `https://www.google-analytics.com`. */
   readonly origin: string
 }
 
 export interface WikidataConfig {
   readonly provider: 'wikidata'
-  /** The address of the service, such as `https://www.wikidata.org`. */
   readonly origin: string
 }
 
@@ -77,7 +67,6 @@ const WIKIDATA_ORIGIN = 'https://www.wikidata.org'
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 const GOOGLE_ANALYTICS_ORIGIN = 'https://www.google-analytics.com'
 
-/** The names in the environment that services are configured by. */
 export const serviceEnvironment = {
   SMTP_URL: z
     .string()
@@ -126,10 +115,7 @@ export const serviceEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof serviceEnvironment>>
 
-/**
- * @param folder what file names are relative to
- * @throws {ConfigError} naming what is missing wherever only a part is given, a line for each service
- */
+/** @param folder of relative file names. @throws {ConfigError} naming what is missing, a line for each service */
 export function serviceConfig(values: Values, folder: string): ServiceConfig {
   const problems: string[] = []
   const complain: Complain = (problem) => void problems.push(problem)
@@ -201,7 +187,8 @@ function filmDirectoryOf(values: Values, complain: Complain): ServiceConfig['fil
   return provider === 'wikidata' ? { provider, origin } : { provider: 'off' }
 }
 
-/** The key itself, on one line with \\n in it if need be, or the name of the file that holds it. */
+/** A key may be on one line with \
+ in it; else the text is the name of the file that holds it. */
 function pemOf(keyOrFile: string, folder: string, complain: Complain): string {
   const key = keyOrFile.startsWith('-----BEGIN')
     ? keyOrFile.replaceAll('\\n', '\n')

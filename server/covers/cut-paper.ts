@@ -2,7 +2,7 @@ import { textHash } from '#domain/text/text-hash.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Returns a pseudo-random number from 0 to 1 at each call. */
+/** From 0 to 1. */
 export type Random = () => number
 
 /** The same text gives the same numbers on every machine (mulberry32). */
@@ -20,12 +20,11 @@ export function between(chance: Random, low: number, high: number): number {
   return low + chance() * (high - low)
 }
 
-/** Paper with straight cuts. */
 export function paper(fill: string, points: readonly Point[]): string {
   return `<path fill="${fill}" d="M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z"/>`
 }
 
-/** Paper whose corners are each moved at random, by at most `by` along each axis. */
+/** Corners are each moved by at most `by` along each axis. */
 export function handCut(fill: string, points: readonly Point[], chance: Random, by: number): string {
   return paper(
     fill,
@@ -37,7 +36,7 @@ export function disc(fill: string, [x, y]: Point, radius: number): string {
   return `<circle fill="${fill}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(radius)}"/>`
 }
 
-/** A circle cut by scissors, as a polygon of `cuts` corners. */
+/** A polygon of `cuts` corners. */
 export function cutRound([x, y]: Point, radius: number, cuts: number, chance: Random, uneven: number): Point[] {
   const start = chance() * Math.PI
   return Array.from({ length: cuts }, (_, i) => {

@@ -1,7 +1,6 @@
 import { between, cutRound, disc, handCut, type Point, paper } from './cut-paper.ts'
 import { box, figure, type Motif } from './stage.ts'
 
-/** A staircase with a person in the lit doorway at its top. */
 export const stair: Motif = {
   title: 'top',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {
@@ -43,7 +42,6 @@ export const stair: Motif = {
   },
 }
 
-/** A forest with a standing figure between the trees. */
 export const forest: Motif = {
   title: 'bottom',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {
@@ -75,7 +73,6 @@ export const forest: Motif = {
   },
 }
 
-/** The view up a well, with a silhouette in the light at its top. */
 export const well: Motif = {
   title: 'left',
   draw({ x, y, unit, ground, mass, dusk, light, chance }) {

@@ -1,7 +1,6 @@
 import { between, cutRound, disc, handCut, type Point, paper } from './cut-paper.ts'
 import { box, figure, type Motif } from './stage.ts'
 
-/** A setting moon over water, and a boat with a person and a lamp. */
 export const moon: Motif = {
   title: 'top',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {
@@ -44,7 +43,6 @@ export const moon: Motif = {
   },
 }
 
-/** A person in a lit doorway. */
 export const doorway: Motif = {
   title: 'left',
   draw({ height, x, y, unit, ground, mass, light, chance }) {
@@ -86,7 +84,6 @@ export const doorway: Motif = {
   },
 }
 
-/** A large eye. */
 export const eye: Motif = {
   title: 'bottom',
   draw({ x, y, unit, ground, mass, dusk, light, chance }) {
@@ -124,7 +121,6 @@ export const eye: Motif = {
   },
 }
 
-/** A house on a hill with one lit window. */
 export const house: Motif = {
   title: 'left',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {

@@ -9,12 +9,11 @@ const LABEL_SIZE = 23
 const LABEL_GAP = 16
 const AXES = RATING_NAMES.length
 
-/** Whether any of the six scores is known. */
 export function hasRadar(ratings: Ratings | null): ratings is Ratings {
   return ratings !== null && RATING_NAMES.some((name) => ratings[name] !== null)
 }
 
-/** Draws the polygon of the six scores on its axes. An unknown score has no corner. */
+/** An unknown score has no corner. */
 export function drawRadar(ratings: Ratings, circle: RadarCircle): string {
   const { center } = circle
   const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))
@@ -30,7 +29,6 @@ export function drawRadar(ratings: Ratings, circle: RadarCircle): string {
   )
 }
 
-/** Sets the names of the axes around the outer ring. */
 export function radarLabels(circle: RadarCircle, face: Face): Line[] {
   const tips = radarRing(AXES, 1, { ...circle, radius: circle.radius + LABEL_GAP })
   return RATING_NAMES.map((name, index) => {

@@ -13,7 +13,7 @@ const MARGIN = 60
 const BLOG_NAME_SIZE = 28
 const TITLE = { largest: 116, top: 124, besideRadar: 572, alone: 880 }
 const RADAR = { radius: 140, center: { x: 894, y: 262 } }
-/** The y of the line above score and film, in pixels. */
+/** The line above score and film. */
 const RULE = { y: 484, gap: 32 }
 const SCORE_SIZE = 84
 const FILM_SIZE = 36
@@ -24,7 +24,7 @@ const NIGHT = '#0b0908'
 const BONE = '#efe4cf'
 const MUTED = '#cbbfb0'
 
-/** Renders the card as JPEG, which every service that previews links can show. */
+/** Every service that previews links can show JPEG. */
 export async function paintShareCard(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
   const svg = Buffer.from(await drawShareCard(card, picture !== null))
   const painted = picture
@@ -35,7 +35,7 @@ export async function paintShareCard(card: ShareCard, picture: Uint8Array | null
   return painted.jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
 }
 
-/** Draws the card as SVG with paths for letters: a transparent layer for a picture, or complete with a drawn background. */
+/** Letters are paths. @param isLayer transparent, for a picture below; else with a drawn background */
 export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<string> {
   const font = await loadDisplayFont()
   const { lines, muted, hasFoot } = setWords(card, font.face)
@@ -58,7 +58,7 @@ function background(title: string, withRadar: boolean): string {
   return drawMotif(title, CARD_SIZE, () => ({ x, y: HEIGHT * 0.46, unit: HEIGHT * 0.94 })).drawing
 }
 
-/** Darkens the background of words and radar. Drawings are darkened more than pictures, since some have bone-white parts. */
+/** Drawings are darkened more than pictures, since some have bone-white parts. */
 function shade(withRadar: boolean, isLayer: boolean): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${NIGHT}" stop-opacity="${opacity}"/>`
@@ -75,7 +75,6 @@ function shade(withRadar: boolean, isLayer: boolean): string {
 interface Words {
   readonly lines: readonly Line[]
   readonly muted: readonly Line[]
-  /** Whether score or film are below the title. */
   readonly hasFoot: boolean
 }
 
@@ -101,7 +100,6 @@ function setWords({ title, film, ratings, blogName }: ShareCard, face: Face): Wo
   }
 }
 
-/** Sets the overall score, and the film beside it. */
 function setFoot(overall: Score, film: string, face: Face): Omit<Words, 'hasFoot'> {
   const [lines, muted]: [Line[], Line[]] = [[], []]
   let x = MARGIN

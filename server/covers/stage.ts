@@ -1,24 +1,22 @@
 import { type Point, paper, type Random } from './cut-paper.ts'
 
-/** Size, middle, colours and random numbers with which a motif is drawn. */
 export interface Stage {
   readonly width: number
   readonly height: number
   readonly x: number
   readonly y: number
-  /** Length by which the motif is scaled. */
+  /** The motif is scaled by it. */
   readonly unit: number
   readonly ground: string
   readonly mass: string
-  /** Colour between ground and mass, for half shadow. */
+  /** Half shadow, between ground and mass. */
   readonly dusk: string
   readonly light: string
   readonly chance: Random
 }
 
-/** A cover drawing: a dark scene with one lit element. */
 export interface Motif {
-  /** The part of the cover that it leaves to the title. */
+  /** The motif leaves this part to the title. */
   readonly title: 'left' | 'top' | 'bottom'
   draw(stage: Stage): string
 }
@@ -32,7 +30,6 @@ export function box(left: number, top: number, right: number, bottom: number): P
   ]
 }
 
-/** Silhouette of a standing person in a long coat. */
 export function figure(fill: string, x: number, foot: number, height: number): string {
   const half: readonly Point[] = [
     [0.012, 0.19],

@@ -1,21 +1,20 @@
-/** Metrics of a font, in em. */
+/** In em. */
 export interface Face {
   /** From the top of a line of 1 em down to the baseline. */
   readonly baseline: number
-  /** Advance width of each character that the font has. */
+  /** Of each character that the font has. */
   readonly advances: ReadonlyMap<string, number>
 }
 
-/** A line of letters in a drawing. */
 export interface Line {
   readonly text: string
   readonly size: number
-  /** Start of the first letter, and the baseline. */
+  /** Of the first letter; `y` is the baseline. */
   readonly x: number
   readonly y: number
 }
 
-/** The part of a drawing that a title may fill. A title that does not fill it is aligned to the bottom. */
+/** A title that does not fill the zone is aligned to the bottom. */
 export interface Zone {
   readonly x: number
   readonly y: number
@@ -24,7 +23,7 @@ export interface Zone {
   readonly largest: number
 }
 
-/** Letter spacing in em: large letters are set closer than in a text. */
+/** In em: large letters are set closer than in a text. */
 export const TRACKING = -0.012
 export const CAP_HEIGHT = 0.7
 const LINE_HEIGHT = 0.95
@@ -37,7 +36,7 @@ const SMALL = 0.27
 /** Allows for kerning, by which the width of a line differs from the sum of its letters. */
 const SLACK = 1.02
 
-/** The text in NFC, without emoji and invisible characters; empty when the font lacks any other character. */
+/** NFC without emoji and invisible characters; empty when the font lacks any other character. */
 export function settable(text: string, { advances }: Face): string {
   const clean = text
     .normalize('NFC')
@@ -49,7 +48,7 @@ export function settable(text: string, { advances }: Face): string {
   return [...clean].every((letter) => advances.has(letter)) ? clean : ''
 }
 
-/** The title in lines of about the same length, and as large as the zone allows. */
+/** Lines have about the same length, as large as the zone allows. */
 export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   const whole = bestBreak(title.split(' '), zone, face)
   const cut = whole.size < zone.largest * SMALL ? bestBreak(title.split(' ').flatMap(cutWord), zone, face) : whole
@@ -61,7 +60,7 @@ export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
 }
 
-/** The text, cut with an ellipsis if it is wider than `width`, which is in em. */
+/** @param width in em */
 export function fittingText(text: string, width: number, face: Face): string {
   if (widthOf(text, face) * SLACK <= width) return text
   const letters = [...text]
@@ -85,7 +84,7 @@ function bestBreak(pieces: readonly string[], zone: Zone, face: Face): { lines: 
   return best
 }
 
-/** Breaks the text into at most `count` lines, the widest as short as possible. */
+/** The widest of at most `count` lines is as short as possible. */
 function balanced(pieces: readonly string[], count: number, face: Face): string[] {
   let [low, high] = [0, widthOf(pieces.join(' '), face)]
   for (let round = 0; round < 20; round++) {
@@ -107,7 +106,7 @@ function filled(pieces: readonly string[], width: number, face: Face): string[] 
   return lines.map((line) => line.replace(/\u00ad$/, '-'))
 }
 
-/** Breaks a word into parts of equal length; each but the last ends in a soft hyphen. */
+/** Parts have equal length; each but the last ends in a soft hyphen. */
 function cutWord(word: string): string[] {
   const letters = [...word]
   if (letters.length <= WORD_AT_MOST) return [word]

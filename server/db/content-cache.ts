@@ -2,24 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const knownVersion = new AsyncLocalStorage<number | undefined>()
 
-/**
- * Runs `work` with a content version that is new enough for it, so that its caches do not query the database for one.
- * @param version undefined if it is not known: each cache queries it
- */
+/** Caches within `work` then do not query the database for a version. @param version undefined: each cache queries it */
 export function withContentVersion<T>(version: number | undefined, work: () => T): T {
   return knownVersion.run(version, work)
 }
 
-/**
- * Caches what is read or derived from posts and settings, for one content version of the database. A value is never
- * older than the call for it, or than the version of `withContentVersion`. Callers share it, so they must not change it.
- */
+/** A value is never older than the call for it, or than the version of `withContentVersion`. Callers must not change it. */
 export class ContentCache {
   readonly #contentVersion: () => Promise<number>
   #version = -1
   readonly #values = new Map<string, Promise<unknown>>()
 
-  /** @param contentVersion of the database */
   constructor(contentVersion: () => Promise<number>) {
     this.#contentVersion = contentVersion
   }

@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
 import type { Connection } from './database.ts'
 
-/** A committed change of content. */
 export interface ContentChange {
-  /** The content version after the change. */
   readonly version: number
-  /**
-   * Link to the only post that changed, in its content and not in its place in lists: only pages that link to this post are
-   * concerned. Undefined for a change that may concern every page.
-   */
+  /** The only post that changed, in its content and not in its place in lists. Undefined: every page may be concerned. */
   readonly href?: string | undefined
 }
 
-/** Counters of the changes of content. */
 export interface ContentState {
-  /** Rises with every change. */
   readonly version: number
-  /** How many of these changes were made by imports. */
   readonly imported: number
 }
 
@@ -27,11 +19,7 @@ export const CONTENT_STATE = `select
   (select value from counters where name = 'content') as version,
   coalesce((select value from counters where name = '${IMPORTED}'), 0) as imported`
 
-/**
- * Notes a change of content, which drops cached pages once the transaction commits.
- * @param href see {@link ContentChange}
- * @returns the new version; no number is given twice
- */
+/** Drops cached pages once the transaction commits. Returns the new version; no number is given twice. */
 export async function raiseContentVersion(connection: Connection, href?: string): Promise<number> {
   const { write, noteContentChange } = connection
   const second = Math.floor(connection.now().getTime() / 1000)
@@ -61,8 +49,8 @@ export async function raiseContentVersion(connection: Connection, href?: string)
 }
 
 /**
- * The second of the last change of content, which may be the next one. Content that differs from what was read at an earlier second
- * has a later one. To be read before the content that it dates.
+ * In seconds, maybe one ahead. Content that differs from what was read at an earlier second has a later one.
+ * To be read before the content that it dates.
  */
 export async function contentChangedAt({ read }: Connection): Promise<Date> {
   const row = await read
@@ -73,7 +61,7 @@ export async function contentChangedAt({ read }: Connection): Promise<Date> {
   return new Date(row.changed_at * 1000)
 }
 
-/** The connection for an import, whose changes cached pages need not show at once. */
+/** Cached pages need not show the changes of an import at once. */
 export async function importConnection(connection: Connection): Promise<Connection> {
   await connection.write
     .insertInto('counters')

@@ -6,17 +6,16 @@ import type { Tables } from './tables.ts'
 import type { Snapshot } from './transfer/snapshot.ts'
 
 export interface DatabaseConfig {
-  /** Folder of the SQLite file; made when missing. */
+  /** Made when missing. */
   readonly dataDir: string
-  /** `postgres://…`; absent means SQLite. */
+  /** Absent means SQLite. */
   readonly databaseUrl?: string | undefined
-  /** Connections to PostgreSQL at most. */
   readonly databasePool?: number | undefined
   /** `application_name` of the connections to PostgreSQL; servers use `den`. */
   readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
-  /** Timeouts of PostgreSQL, for tests. */
+  /** For tests. */
   readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
   /** `ENCRYPTION_KEY`: the first encrypts stored secrets, all decrypt. */
@@ -25,7 +24,7 @@ export interface DatabaseConfig {
   readonly onQuery?: (query: Query) => void
   /** A connection to PostgreSQL broke. The pool replaces it; nothing needs to be done. */
   readonly onConnectionLost?: (error: Error) => void
-  /** A migration waits for that of another program; told every ten seconds. */
+  /** Told every ten seconds while a migration waits for that of another program. */
   readonly onMigrationWait?: (message: string) => void
 }
 
@@ -34,51 +33,47 @@ export interface Query {
   readonly parameters: readonly unknown[]
 }
 
-/** The connection of a repository: the whole database, or one transaction of it. */
 export interface Connection {
   readonly read: Kysely<Tables>
   readonly write: Kysely<Tables>
   readonly engine: Engine
   readonly now: () => Date
-  /** Encrypts stored secrets. */
   readonly cipher: SecretCipher
-  /** Whether an import changes content through it, so that {@link ContentState} counts its changes as imported. */
+  /** {@link ContentState} counts the changes of this connection as imported. */
   readonly isImport?: boolean
   /**
-   * Runs `work` in one transaction, which an exception rolls back. `work` may use only the connection that it is given: SQLite has
-   * one writer, and a write through another connection would wait forever for the end of this transaction. It must not await
-   * anything but the database. Within a transaction it joins that one.
+   * An exception rolls back. `work` may use only the connection that it is given: SQLite has one writer, and a write through
+   * another connection would wait forever for the end of this transaction. It must await nothing but the database. Nested calls join.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Notes a change of content, which is reported to `onContentChange` once the transaction has ended, however it ends. */
+  /** Reported to `onContentChange` once the transaction has ended, however it ends. */
   noteContentChange(change: ContentChange): void
 }
 
 export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
-  /** Rises with every change of posts or settings, by whichever process. */
+  /** Of all processes. */
   contentVersion(): Promise<number>
   /**
-   * Calls `listener` after every transaction through this database that changes content, before its promise is fulfilled: with its
-   * changes in order, or with null if it failed, since a commit may have succeeded although its confirmation was lost.
+   * `listener` is called before the transaction's promise is fulfilled: with the changes in order, or with null if it failed,
+   * since a commit may have succeeded although its confirmation was lost.
    */
   onContentChange(listener: ContentListener): void
 }
 
 export type ContentListener = (changes: readonly ContentChange[] | null) => void
 
-/** The differences between the engines: exports of both `sqlite.ts` and `postgres.ts`. */
 interface Engine {
   readonly dialect: Database['dialect']
   open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
-  /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
+  /** Byte for byte, no wildcards. `fragment` holds no NUL. */
   contains(column: string, fragment: string): RawBuilder<SqlBool>
   isMissingTable(error: unknown): boolean
-  /** The clock of the database, which all instances share, plus `laterMs`: an instant as rows hold it. */
+  /** By the clock of the database, which all instances share; as rows hold it. */
   instant(laterMs?: number): RawBuilder<string>
-  /** A new random id for each row that a statement makes. */
+  /** A new one for each row that a statement makes. */
   randomId(): RawBuilder<string>
-  /** Ends a query for rows to claim: rows that another instance is claiming are skipped. */
+  /** Skips rows that another instance is claiming. */
   skipLocked(): RawBuilder<unknown>
 }
 
@@ -86,35 +81,32 @@ export interface Handles {
   readonly read: Kysely<Tables>
   /** Statements fail with the `StorageError` of `assertWritable` while nothing may be written. */
   readonly write: Kysely<Tables>
-  /** The content version with the number of imported changes. One statement, cheap enough to ask on every request. */
+  /** One statement, cheap enough to ask on every request. */
   contentState(): Promise<ContentState>
-  /**
-   * @throws {StorageError} while nothing may be written: the database is damaged, is not the one that was opened, or was
-   * upgraded by a newer version
-   */
+  /** @throws {StorageError} when the database is damaged, is not the one that was opened, or was upgraded by a newer version */
   assertWritable(): Promise<void>
   /**
-   * Checks the whole database except pictures, which may take a second.
+   * Pictures are left out. May take a second.
    * @param options.always also if the file is unchanged since it was closed, and otherwise taken to be undamaged
    * @throws {UnusableDatabaseError} when it is damaged
    */
   refuseDamage(options?: { readonly always?: boolean }): Promise<void>
-  /** Marks the data folder as used, so that a lost database is not taken for a new blog. */
+  /** A lost database is then not taken for a new blog. */
   markUsed(): void
-  /** Gives `work` one connection on which nothing times out. */
+  /** Of one connection, on which nothing times out. */
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Gives `work` one consistent snapshot of the database. Readers and writers are not blocked meanwhile. */
+  /** Readers and writers are not blocked meanwhile. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * Opens SQLite in `dataDir`, or PostgreSQL. It does not migrate.
- * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as `EACCES` or
- * `ECONNREFUSED` are passed on
+ * Does not migrate.
+ * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as `EACCES` are
+ * passed on
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  // On first use only: SQLite never loads `pg`.
+  // SQLite never loads `pg`.
   const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
   const { onQuery, now = () => new Date() } = config
   const cipher = new SecretCipher(config.encryptionKeys)
@@ -151,7 +143,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   }
 }
 
-/** The connection of repositories within a transaction. */
 export function within(
   trx: Kysely<Tables>,
   shared: Pick<Connection, 'engine' | 'now' | 'cipher'>,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const IDS_AT_A_TIME = 4_000
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Prefixes of ids by what they identify. A session's id is not its token. */
+/** A session's id is not its token. */
 const PREFIXES = {
   account: 'a',
   'backup-run': 'b',
@@ -19,30 +19,27 @@ const PREFIXES = {
 
 type Kind = keyof typeof PREFIXES
 
-/** `p_` for a post, and 100 random bits. It holds no `/`, with which every path starts. */
+/** 100 random bits. An id holds no `/`, with which every path starts. */
 export function newId(kind: Kind): string {
   return `${PREFIXES[kind]}_${randomLetters(20)}`
 }
 
-/** Id of an API token, by which it is listed and revoked: short enough to be typed. */
+/** Short enough to be typed. */
 export function newTokenId(): string {
   return `t_${randomLetters(10)}`
 }
 
-/** A new mail's id; it is part of a Message-ID. */
+/** Part of a Message-ID. */
 export function newDeliveryId(): string {
   return randomLetters(20)
 }
 
-/** The prefix of the ids of mails that are inserted together, so that they share few pages of their index. */
+/** Mails that are inserted together then share few pages of their index. */
 export function newDeliveryIdPrefix(): string {
   return randomLetters(6)
 }
 
-/**
- * New ids in ascending order, some thousands at a time. Rows that are written together then share pages of an index; with random
- * ids nearly every row would write another page.
- */
+/** Rows that are written together then share pages of an index; with random ids nearly every row would write another page. */
 export function* idsInOrder(kind: Kind): Generator<string, never> {
   for (;;) yield* Array.from({ length: IDS_AT_A_TIME }, () => newId(kind)).sort()
 }

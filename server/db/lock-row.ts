@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from './database.ts'
 
-/** The row that each kind of transaction locks: table, and its column `name`. */
 const ROWS = {
   /** Posts, pictures, settings. */
   content: ['counters', 'content'],
@@ -13,15 +12,14 @@ const ROWS = {
 } as const
 
 /**
- * Locks a row until the transaction ends: the first statement of each transaction that decides by what it read. On
- * PostgreSQL such transactions queue here, as they do on SQLite by `begin immediate`.
+ * The first statement of each transaction that decides by what it read: on PostgreSQL such transactions queue here, as they do on
+ * SQLite by `begin immediate`.
  */
 export async function lockRow({ write }: Connection, name: keyof typeof ROWS): Promise<void> {
   const [table, row] = ROWS[name]
   await sql`update ${sql.table(table)} set name = name where name = ${row}`.execute(write)
 }
 
-/** Runs `work` in a transaction that begins with {@link lockRow}. */
 export function lockedTransaction<T>(
   connection: Connection,
   name: keyof typeof ROWS,

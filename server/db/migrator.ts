@@ -10,7 +10,7 @@ const TABLE = 'migrations'
 const LOCK_TABLE = 'migration_lock'
 
 /**
- * Names of the migrations still to run; one query.
+ * One query.
  * @throws {NewerDatabaseError}
  * @throws {UnreleasedDatabaseError}
  */
@@ -27,9 +27,7 @@ export async function pendingMigrations(
 }
 
 /**
- * Runs what is pending, each migration in a transaction of its own; instances that start together take turns. Gives the
- * names of those it ran. One that fails leaves nothing behind and can be run again.
- * @param upTo the last one to run; undefined for all
+ * Each migration has a transaction of its own; instances that start together take turns. Gives the names of those it ran.
  * @param before runs ahead of the first one, while other instances wait
  * @throws {NewerDatabaseError}
  * @throws {UnreleasedDatabaseError}
@@ -52,7 +50,6 @@ export async function migrateToLatest(
   })
 }
 
-/** Runs pending migrations on one connection or in one transaction. */
 export async function runMigrations(
   db: Kysely<Tables>,
   known: Record<string, Migration> = migrations,

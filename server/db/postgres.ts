@@ -116,7 +116,6 @@ export function skipLocked(): RawBuilder<unknown> {
   return sql`for update skip locked`
 }
 
-/** Counts come as numbers, not as texts. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
@@ -130,7 +129,7 @@ function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresTim
   }
 }
 
-/** Both handles share the pool's connections. The code that made the pool ends it. */
+/** The code that made the pool ends it. */
 function sourceOf(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   return { options: pool.options, connect, async end() {} }
 }
@@ -168,12 +167,11 @@ async function ownSession<T>(
 
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
-/** Whether the system reported the error, such as `ECONNREFUSED`, whose message names the address. */
+/** A system error, such as `ECONNREFUSED`, names the address in its message. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
 }
 
-/** The message of the driver or server: wrong password, missing database, timeout. */
 function refusalOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return error instanceof UnusableDatabaseError ? message : `The database of DATABASE_URL cannot be used: ${message}.`

@@ -6,7 +6,6 @@ import { storageProblem } from './health/storage-error.ts'
 const LOCK_FILE = 'den.lock'
 const PID_FILE = 'den.pid'
 
-/** Another server already uses this data folder. */
 export class ServerLockedError extends Error {
   override readonly name = 'ServerLockedError'
 
@@ -19,9 +18,8 @@ export class ServerLockedError extends Error {
 }
 
 /**
- * Makes this process the one server of a SQLite data folder until it disposes of the lock or dies; `den` commands need
- * none. The lock is the operating system's, held through SQLite: nothing stays behind after `kill -9`, two containers with
- * process numbers of their own still see each other, and a lock that was just taken over cannot be taken over again.
+ * `den` commands need no lock. It is the operating system's, held through SQLite: nothing stays behind after `kill -9`, two
+ * containers with process numbers of their own still see each other, and a lock just taken over cannot be taken over again.
  * @throws {ServerLockedError} naming the other process
  */
 export function lockServer(dataDir: string): Disposable {

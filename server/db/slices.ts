@@ -1,4 +1,4 @@
-/** Runs one part of a long piece of work; `server/concurrency/cooperative-scheduler.ts` gives each a turn of the event loop. */
+/** `server/concurrency/cooperative-scheduler.ts` gives each slice a turn of the event loop. */
 export interface Slices {
   run<T>(slice: () => Promise<T>): Promise<T>
 }
@@ -6,11 +6,7 @@ export interface Slices {
 /** For callers that block no requests: commands, tests. */
 export const unsliced: Slices = { run: (slice) => slice() }
 
-/**
- * Reads a long list in slices.
- * @param read returns the rows after a key, or the first ones, and the key of the last row that it examined; undefined for the key
- * at the end of the list
- */
+/** @param read gives the rows after a key, or the first ones; `last` is undefined at the end of the list */
 export async function readInSlices<Row, Key>(
   slices: Slices,
   read: (after: Key | undefined) => Promise<{ readonly rows: readonly Row[]; readonly last: Key | undefined }>,

@@ -18,12 +18,11 @@ const BUSY_RETRY_MS = 10
 const CACHED_STATEMENTS = 200
 
 export interface StatementHooks {
-  /** Called right before each statement outside of a transaction, `begin` included. What it throws is the statement's error. */
+  /** Outside of a transaction only, `begin` included. What it throws is the statement's error. */
   readonly before?: () => void
   readonly onError: (error: unknown) => void
 }
 
-/** `node:sqlite` for Kysely: caches prepared statements, runs migrations in transactions, waits for other writers without blocking. */
 export function nodeSqliteDialect(handle: DatabaseSync, hooks: StatementHooks): Dialect {
   return {
     createAdapter: () => new TransactionalDdlAdapter(),
@@ -57,7 +56,7 @@ function createDriver(handle: DatabaseSync, hooks: StatementHooks): Driver {
   }
 }
 
-/** Waits for other writing processes without blocking the event loop, which SQLite's own busy timeout would block. */
+/** Waits for other writing processes without blocking the event loop, as SQLite's own busy timeout would. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
   readonly #hooks: StatementHooks

@@ -24,7 +24,7 @@ export const SQLITE_FILE = 'den.sqlite'
 
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
-/** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
+/** At start: pictures make up most of a file, and checking them would make every start slow. */
 const UNCHECKED_TABLE = 'media'
 /** 2,000 KiB, for work that reads every page once. */
 const SMALL_CACHE = 'pragma cache_size = -2000'
@@ -80,7 +80,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
       const isUndamaged = watch.isWritable()
       await read.destroy()
       await write.destroy()
-      // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
+      // Kysely leaves an unused handle open. The writer goes last: only it can empty the log.
       for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
       noteClosed(config.dataDir, file, isUndamaged)
     },
@@ -108,10 +108,7 @@ export function skipLocked(): RawBuilder<unknown> {
   return sql``
 }
 
-/**
- * The file contains secrets: a new one is readable for its owner only, and the files beside it inherit that. An existing one is
- * not even opened, since closing it would drop every lock that this process has on it.
- */
+/** Files beside a new one inherit its mode. An existing one is not opened: closing it would drop this process's locks on it. */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))
@@ -154,10 +151,7 @@ function refuseOldVersion(handle: DatabaseSync): void {
     )
 }
 
-/**
- * Reads every page of tables and indexes, which for a hundred thousand posts takes half a second. The full-text index is a
- * virtual table, whose check takes long; the tables that hold its data are checked.
- */
+/** Half a second for a hundred thousand posts. Of the full-text index, whose check takes long, only the data tables are read. */
 function refuseDamage(file: string): void {
   try {
     // A separate handle: the check would fill the reader's cache with pages that are not read again, and the memory would be kept.

@@ -19,9 +19,8 @@ interface Parts {
 }
 
 /**
- * Checks what can keep a site from working. If a check itself fails, its finding is a problem with the error's message.
- * @param options.thorough also reads the whole database, and connects to the mail server and to the site's own address: takes
- * seconds, so it needs a process of its own
+ * If a check itself fails, its finding is a problem.
+ * @param options.thorough reads the whole database and connects to servers: takes seconds, so it needs a process of its own
  */
 export async function examine(
   { config, database, mail, backups }: Parts,

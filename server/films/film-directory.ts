@@ -1,9 +1,8 @@
 import type { Film } from '#domain/posts/post.ts'
 
-/** A film in a directory, with the facts that the form of a post accepts. */
 export interface FoundFilm extends Film {
   readonly title: string
-  /** A text that tells films of the same title apart, such as "2019 film by Robert Eggers"; may be empty. */
+  /** Tells films of the same title apart, such as "2019 film by Robert Eggers"; may be empty. */
   readonly description: string
 }
 
@@ -12,10 +11,8 @@ export type FilmSearch =
   /** `problem` is a sentence for the administrator. `retryAfterSeconds` is set when this server has asked too often. */
   | { readonly ok: false; readonly problem: string; readonly retryAfterSeconds?: number }
 
-/** Looks films up by their titles. */
 export interface FilmDirectory {
-  /** The name of the directory, as administrators see it. */
   readonly name: string
-  /** Finds a few films, the likeliest first. Never throws. */
+  /** The likeliest first. Never throws. */
   search(title: string): Promise<FilmSearch>
 }

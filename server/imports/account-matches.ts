@@ -8,12 +8,11 @@ interface Account {
   readonly name: string
 }
 
-/** Finds the account of this blog that an imported post belongs to. */
 export class AccountMatches {
   readonly #accounts: readonly Account[]
   readonly #otherwise: string | null
 
-  /** @param otherwise the account for posts whose author has none here; null for none */
+  /** @param otherwise for posts whose author has no account here */
   static async load({ read }: Connection, otherwise: string | null): Promise<AccountMatches> {
     return new AccountMatches(await read.selectFrom('accounts').select(['id', 'email', 'name']).execute(), otherwise)
   }
@@ -23,7 +22,7 @@ export class AccountMatches {
     this.#otherwise = otherwise
   }
 
-  /** The account with the address of an author, else with an author's name if only one account has it. */
+  /** By an address of the author, else by an author's name if only one account has it. */
   of({ content, authorEmails = [] }: ImportedPost): Account | null {
     for (const email of authorEmails) {
       const account = this.#accounts.find((each) => each.email === email.trim().toLowerCase())

@@ -13,7 +13,7 @@ const CATEGORY = 'General'
 export interface Defaults {
   readonly imageSource: string
   readonly timeZone: string
-  /** The account of new posts whose author has none here; null for none. */
+  /** For new posts whose author has none here. */
   readonly accountId: string | null
 }
 
@@ -21,11 +21,7 @@ type Completed =
   | { readonly ok: true; readonly post: ImportedPost; readonly notes: readonly string[] }
   | { readonly ok: false; readonly problem: string }
 
-/**
- * Fills fields that Den requires and the export lacks: captions from the first words, and a date. A scheduled post that stays
- * incomplete becomes a draft.
- * @param content of the post, with its pictures stored
- */
+/** Captions come from the first words. A scheduled post that stays incomplete becomes a draft. */
 export function completePost(
   post: ImportedPost,
   content: ImportedPost['content'],
@@ -60,7 +56,6 @@ export function completePost(
   return { ok: true, ...scheduled(whole, defaults, notes) }
 }
 
-/** Both captions; a missing one is replaced by the other. */
 function captionsOf(
   { status, source }: ImportedPost,
   content: ImportedPost['content'],
@@ -74,7 +69,7 @@ function captionsOf(
   return { tagline: short || long || opening, description: long || short || opening }
 }
 
-/** Checks that a scheduled post is complete, since it is published without a further check. */
+/** A scheduled post is published without a further check. */
 function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonly string[]) {
   const { content } = post
   const complete = {
@@ -95,7 +90,6 @@ function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonl
   }
 }
 
-/** The first words of the text. */
 function excerptOf({ sections }: ImportedPost['content']): string {
   const [first] = sections.filter(({ sectionText }) => sectionText.trim() !== '')
   const text = plainText((first?.sectionText ?? '').slice(0, 5_000), { spoilers: 'drop' })

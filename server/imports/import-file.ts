@@ -9,7 +9,6 @@ import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
 import type { ImportRequest } from './imports.ts'
 
-/** The settings that an import uses. */
 export interface ImportSite {
   readonly imageSource: string
   readonly timeZone: string

@@ -3,10 +3,10 @@ import type { Connection } from '../db/database.ts'
 import { importSubscribers } from '../subscribers/subscriber-import.ts'
 import type { ImportedMembers } from './imported-post.ts'
 
-/** Evidence of consent, stored with each subscriber. */
+/** Stored with each subscriber. */
 const CONSENT = 'Subscribed to the mails of the Ghost site whose export was imported, as that export says.'
 
-/** Imports members as a list of subscribers. Addresses that have unsubscribed, here or there, stay unsubscribed. */
+/** Addresses that have unsubscribed, here or there, stay unsubscribed. */
 export async function importMembers(
   database: Connection,
   { members, notes }: ImportedMembers,

@@ -13,19 +13,16 @@ import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
-  /** Sources of the pictures: the imported files, and a folder or archive beside them. */
+  /** The imported files, and a folder or archive beside them. */
   readonly sources: readonly SourceFiles[]
   readonly defaults: Defaults
   readonly signal: AbortSignal | undefined
 }
 
-/** Version of the conversion. If it was increased, importing again updates posts that were not edited here. */
+/** If it was increased, importing again updates posts that were not edited here. */
 const CONVERSION_VERSION = 1
 
-/**
- * Imports entries one after the other, and yields a report line for each. No mail is queued, and only posts that were public there
- * are published. A dry run yields the same lines and changes nothing.
- */
+/** No mail is queued, and only posts that were public there are published. A dry run yields the same lines. */
 export async function* importPosts(
   database: Connection,
   media: Pick<MediaStore, 'put'>,
@@ -84,7 +81,7 @@ export async function* importPosts(
 
 const DRY_RUN_MAX = { characters: 30_000_000, texts: 200_000 }
 
-/** The posts that a dry run would have made so far, so that its report equals that of an import. */
+/** A dry run reports the same posts as an import. */
 class DryRunPosts {
   readonly paths = new Set<string>()
   readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()

@@ -4,20 +4,18 @@ import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
 
 export interface ImportRequest {
-  /** A file, folder or archive of this machine. */
   readonly path: string
-  /** A folder or archive with the pictures; what is imported is searched for them as well. */
+  /** A folder or archive; what is imported is searched for pictures as well. */
   readonly pictures?: string | undefined
   /** Undefined to detect it. */
   readonly format?: ImportFormat | undefined
   readonly isDryRun: boolean
-  /** The account of new posts whose author has none here; without it such posts belong to none. */
+  /** For new posts whose author has no account here; null and undefined leave them without one. */
   readonly accountId?: string | null | undefined
-  /** Ends the import after the current entry. */
+  /** The current entry is still imported. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Posts from other programs. */
 export class Imports {
   readonly #database: Connection
   readonly #settings: () => Promise<Settings>
@@ -29,7 +27,7 @@ export class Imports {
     this.#siteUrl = siteUrl
   }
 
-  /** Imports, or reports what an import would do; see `importPosts`. @throws {ImportError} for a file that cannot be imported */
+  /** See `importPosts`. @throws {ImportError} for a file that cannot be imported */
   async *run(request: ImportRequest): AsyncGenerator<ImportReportLine> {
     // Parsers are loaded with the first import.
     const { importFile } = await import('./import-file.ts')

@@ -26,11 +26,10 @@ export interface SavedImport {
 interface ImportState {
   readonly outcome: SaveOutcome
   readonly current: CurrentPost | undefined
-  /** Why a post stays as it is, in words. */
   readonly notes: readonly string[]
 }
 
-/** Bytes kept free for the number that distinguishes paths of the same title. */
+/** For the number that distinguishes paths of the same title. */
 const SUFFIX_BYTES = 20
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
 const FEWER_PICTURES =
@@ -38,7 +37,6 @@ const FEWER_PICTURES =
 
 type EntryIdentity = Pick<ImportedPost, 'source' | 'sourceId' | 'history' | 'status'>
 
-/** The outcome that an import of this entry would have. */
 export async function stateOf(
   connection: Connection,
   entry: EntryIdentity,
@@ -81,10 +79,7 @@ export function statusHere(post: CurrentPost): PostStatus {
   return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
-/**
- * Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all.
- * @param authorId the account that a new post belongs to
- */
+/** One transaction, so that an import that is killed has each post whole or not at all. */
 export function saveImport(
   database: Connection,
   post: ImportedPost,
@@ -147,10 +142,7 @@ async function savePost(
   return result.post
 }
 
-/**
- * The path of the entry, or the first free one derived from it. An existing post keeps its path.
- * @param taken paths that posts of a dry run would have
- */
+/** The first free path derived from that of the entry. An existing post keeps its path. @param taken by posts of a dry run */
 export async function importedPath(
   connection: Connection,
   { content }: ImportedPost,

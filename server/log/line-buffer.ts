@@ -1,42 +1,33 @@
-/** The output of lines. */
 export interface LineSink {
-  /** Writes bytes without blocking and calls back when they are taken, or cannot be. */
+  /** Does not block. Calls back when the bytes are taken, or cannot be. */
   write(bytes: Buffer, done: (error?: Error | null) => void): void
-  /**
-   * Returns how many of the bytes were taken.
-   * @throws {Error} when none can be
-   */
+  /** Returns how many of the bytes were taken. @throws {Error} when none can be */
   writeSync(bytes: Buffer): number
 }
 
 const LINE_FEED = 10
 const MAX_BYTES = 1024 * 1024
-/** Milliseconds for which lines are collected: a write takes longer than serving a cached page. */
+/** A write takes longer than serving a cached page. */
 const GATHER_MS = 10
 
 /**
- * Buffers lines for a slow reader without blocking. Lines are gathered for 10 ms and written together, one write at a
- * time; lines beyond the limit are dropped and counted. (pino's own asynchronous destination waits forever at exit
- * when its output is not read, or the disk is full.)
- *
- * Two buffers take turns for as long as the process lives: with a new one for each write, readers waited up to 50 ms for V8 to
- * collect them at 20,000 lines a second.
+ * One write at a time; lines beyond the limit are dropped and counted. (pino's own asynchronous destination waits forever at exit
+ * when its output is not read, or the disk is full.) Two buffers take turns: with a new one for each write, readers waited up to
+ * 50 ms for V8 to collect them at 20,000 lines a second.
  */
 export class LineBuffer {
-  /** Called with the number of dropped lines once lines can be written again. */
+  /** Called once lines can be written again. */
   onDropped: (lines: number) => void = () => {}
   readonly #sink: LineSink
   readonly #later: (write: () => void) => void
-  /** The buffer in which lines are gathered. */
   #gathering: Lines
-  /** The buffer that is being written, or an empty one. */
+  /** Empty between writes. */
   #writing: Lines
   #dropped = 0
   #isScheduled = false
   #isWriting = false
   #flushCallbacks: (() => void)[] = []
 
-  /** @param later calls `write` when lines have been gathered for long enough */
   constructor(
     sink: LineSink,
     maxBytes = MAX_BYTES,
@@ -53,16 +44,13 @@ export class LineBuffer {
     else this.#dropped++
   }
 
-  /** Calls back when everything written so far has been taken, or dropped. */
+  /** Dropped lines count as well. */
   flush(done: () => void): void {
     if (this.#gathering.count === 0 && !this.#isWriting) done()
     else this.#flushCallbacks.push(done)
   }
 
-  /**
-   * For the end of the process; pino calls it with every fatal line. Does nothing during a write: a second one would break into
-   * its line.
-   */
+  /** pino calls it with every fatal line. Does nothing during a write: a second one would break into its line. */
   flushSync(): void {
     if (this.#isWriting || this.#gathering.count === 0) return
     try {
@@ -115,7 +103,7 @@ export class LineBuffer {
   }
 }
 
-/** Lines in one buffer. The system gives it memory as it is filled, so the limit may be large. */
+/** The system gives the buffer memory as it is filled, so the limit may be large. */
 class Lines {
   count = 0
   readonly #buffer: Buffer
@@ -129,7 +117,7 @@ class Lines {
     return this.#buffer.subarray(0, this.#length)
   }
 
-  /** @returns false where it does not fit */
+  /** @returns false where the line does not fit */
   add(line: string): boolean {
     if (this.#length + Buffer.byteLength(line) > this.#buffer.byteLength) return false
     this.#length += this.#buffer.write(line, this.#length)
@@ -137,7 +125,7 @@ class Lines {
     return true
   }
 
-  /** Removes bytes from the start; a line of which a part is left counts. */
+  /** A line of which a part is left counts. */
   remove(bytes: number): void {
     for (const byte of this.#buffer.subarray(0, bytes)) if (byte === LINE_FEED) this.count--
     this.#buffer.copyWithin(0, bytes, this.#length)

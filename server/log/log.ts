@@ -21,7 +21,7 @@ export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.
   return log
 }
 
-/** As `pino.stdTimeFunctions.isoTime`, but formatted once for the lines of a millisecond: kept pages are answered ten at a time. */
+/** Formatted once for the lines of a millisecond: kept pages are answered ten at a time. */
 function isoTime(): () => string {
   let formatted = { at: Number.NaN, text: '' }
   return () => {
@@ -37,11 +37,7 @@ interface PinoParts {
   readonly [pino.symbols.chindingsSym]: string
 }
 
-/**
- * Writes the line of `log.info(fields, msg)`, whose JSON the caller has: pino's own serializer takes a microsecond for it, which is a
- * twentieth of the time of a kept page.
- * @param json the fields and `msg`, without the braces around them
- */
+/** pino's own serializer takes a twentieth of the time of a kept page. @param json fields and `msg`, without the braces */
 export function writeInfo(log: Log, json: string): void {
   const parts = log as unknown as PinoParts
   const { info } = pino.levels.values
@@ -49,7 +45,7 @@ export function writeInfo(log: Log, json: string): void {
   parts[pino.symbols.streamSym].write(`${start},${json}}\n`)
 }
 
-/** Waits until what was logged is written, or for a second when nothing takes it. */
+/** Waits for a second at most. */
 export function flushed(log: Log): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1_000)
@@ -57,7 +53,7 @@ export function flushed(log: Log): Promise<void> {
   })
 }
 
-/** Writes in the thread pool. A full disk loses lines, and has no other effect. */
+/** In the thread pool. A full disk loses lines, and has no other effect. */
 const toFile: LineSink['write'] = (bytes, done) => {
   write(STDOUT, bytes, (error, written) => {
     if (error || written === bytes.byteLength) done(error)
@@ -65,7 +61,7 @@ const toFile: LineSink['write'] = (bytes, done) => {
   })
 }
 
-/** Writes on the event loop: Node makes pipes of its own standard output non-blocking. */
+/** On the event loop: Node makes pipes of its own standard output non-blocking. */
 function toPipe(output: NodeJS.WriteStream): LineSink['write'] {
   // The reader of the pipe may have exited. The callback of each write reports that as well.
   output.on('error', () => {})

@@ -17,34 +17,28 @@ import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-reposit
 import { OutboxRepository } from './outbox/outbox-repository.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** What the mail screen shows. */
 interface MailOverview {
   readonly status: MailStatus
-  /** The newest announcements. */
   readonly campaigns: readonly CampaignReport[]
   /** Mails of older announcements by state; null while all are in `campaigns`. */
   readonly earlierMails: MailCounts | null
-  /** Mails that belong to no announcement, by state. */
   readonly singleMails: MailCounts
-  /** One page of the mails that were kept for lack of a server, and their number. */
   readonly mailbox: {
     readonly mails: readonly Pick<MailboxMessage, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>[]
     readonly total: number
     readonly page: number
     readonly pages: number
   }
-  /** The mail server of the settings, its password masked; null when they name none. */
+  /** With its password masked. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-  /** Whether the environment names a server, which takes precedence. */
+  /** The server of the environment takes precedence. */
   readonly isFromEnvironment: boolean
   readonly caps: MailCaps
 }
 
 type MailCounts = MailStatus['mails']
 
-/** What an announcement would do now. */
 export interface AnnouncementAudience {
-  /** Number of active subscribers. */
   readonly recipients: number
   /** Whether the mails would be kept in the mailbox, for lack of a server. */
   readonly keepsMail: boolean
@@ -54,7 +48,6 @@ const CAMPAIGNS_SHOWN = 30
 const MAILBOX_PAGE_SIZE = 50
 const TEST_RESULT_TIMEOUT_MS = 10_000
 
-/** Mail as administrators see and control it. */
 export class MailAdmin {
   readonly #database: Connection
   readonly #mail: Mail
@@ -96,9 +89,8 @@ export class MailAdmin {
   }
 
   /**
-   * @param server null removes it. A masked password stands for the stored one, if the rest of the address is unchanged
-   * @returns `password` when the password is masked and the address is another one, `private-host` when the server is in a private
-   *   network that is not allowed
+   * @param server null removes it. A masked password stands for the stored one, if the rest of the address is unchanged;
+   *   else the result is `password`
    */
   async saveServer(server: { url: string; from: string } | null): Promise<'saved' | 'password' | 'private-host'> {
     const settings = new SettingsRepository(this.#database)
@@ -114,10 +106,9 @@ export class MailAdmin {
     return 'saved'
   }
 
-  /** @param change caps that it lacks stay unchanged; null removes a cap */
+  /** @param change null removes a cap */
   async saveCaps(change: { readonly [K in keyof MailCaps]?: MailCaps[K] | undefined }): Promise<void> {
     await new SettingsRepository(this.#database).set('mailCaps', { ...(await this.#mail.caps()), ...change })
-    // The new caps may let waiting mails go.
     this.#mail.outbox.wake()
   }
 
@@ -132,7 +123,6 @@ export class MailAdmin {
     return new CampaignRepository(this.#database).ofPost(postId)
   }
 
-  /** Sends the announcement of a post that is not published yet to one address. Result as of {@link test}. */
   testAnnouncement(to: string, post: Omit<AnnouncedPost, 'id' | 'cover'>): Promise<CheckResult> {
     return this.test(to, undefined, { post: JSON.stringify(post) })
   }
@@ -153,10 +143,6 @@ export class MailAdmin {
     return { ok: false, reply: 'The server has said nothing yet. The mail stays in the queue.' }
   }
 
-  /**
-   * Resumes transports whose server accepts us. Others stay paused, and the reply of the first of them is returned.
-   * @param name undefined means all of them
-   */
   async resume(name?: Transport['name']): Promise<CheckResult> {
     const { transports } = await this.#mail.status()
     let refusal: CheckResult | undefined
@@ -173,7 +159,6 @@ export class MailAdmin {
     return new CampaignRepository(this.#database).cancel(campaignId)
   }
 
-  /** A page beyond the last is the last one. */
   async #mailboxPage(wanted: number): Promise<MailOverview['mailbox']> {
     const mailbox = new MailboxRepository(this.#database)
     const total = await mailbox.count()

@@ -18,13 +18,12 @@ export const IN_SCOPE: Readonly<Record<MailScope, RawBuilder<SqlBool>>> = {
   others: sql`(priority < ${sql.lit(priorityOf('announcement'))} and not ${IS_PRIMARY_TEST})`,
 }
 
-/** {@link IN_SCOPE} for one row, without the database. */
 export function isInScope({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, scope: MailScope): boolean {
   const isForPrimary = kind === 'announcement' || (kind === 'test' && way === PRIMARY_TRANSPORT)
   return scope === 'all' || (scope === 'announcements') === isForPrimary
 }
 
-/** Condition on rows of `deliveries`: the mail went by that transport last, or has to. @param table its alias in the query */
+/** The mail went by that transport last, or has to. @param table alias of `deliveries` in the query */
 export function isSentBy(key: TransportKey, table = 'deliveries'): RawBuilder<SqlBool> {
   return sql`coalesce(${sql.ref(`${table}.way`)}, ${sql.lit(PRIMARY_TRANSPORT)}) = ${key}`
 }

@@ -3,13 +3,12 @@ import type { SmtpConfig } from '../config/service-config.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import { DEFAULT_MAIL_CAPS, type MailCaps } from './mail-caps.ts'
 
-/** The settings of mail. */
 interface MailSettings {
   readonly smtp: SmtpConfig | null
   readonly caps: MailCaps
 }
 
-/** Reads the settings `smtp {url, from}` and `mailCaps {perSecond, perHour, perDay}`; unusable values are ignored. */
+/** Unusable values are ignored. */
 export async function readMailSettings(settings: Pick<SettingsRepository, 'all'>): Promise<MailSettings> {
   const { smtp, mailCaps } = await settings.all()
   return { smtp: smtpOf(recordOf(smtp)), caps: capsOf(recordOf(mailCaps)) }

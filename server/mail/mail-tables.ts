@@ -1,6 +1,5 @@
 import type { MailKind } from './outbox/delivery.ts'
 
-/** The tables of outgoing mail; see `tables.ts`. */
 export interface MailTables {
   campaigns: CampaignTable
   deliveries: DeliveryTable
@@ -8,13 +7,11 @@ export interface MailTables {
   mailbox_messages: MailboxMessageTable
 }
 
-/** Key of the primary transport: SMTP, or the mailbox while no server is configured. Stored under the name of its first version. */
+/** SMTP, or the mailbox while no server is configured. Stored under the name of its first version. */
 export const PRIMARY_TRANSPORT = 'outbox'
 
-/** Key of `mail_transport`. */
 export type TransportKey = typeof PRIMARY_TRANSPORT | 'emailjs'
 
-/** An announcement to all subscribers of that moment. */
 export interface CampaignTable {
   id: string
   /** The post may be deleted meanwhile; its remaining mails are not sent then. */
@@ -23,7 +20,6 @@ export interface CampaignTable {
   /** JSON of what the mail shows of the post, as it was then. */
   post: string
   state: 'sending' | 'cancelled'
-  /** Number of recipients. */
   audience: number
   created_at: string
   /** The audience: subscribers who became active in an earlier generation. */
@@ -32,7 +28,6 @@ export interface CampaignTable {
   queued_to: string | null
 }
 
-/** One mail to one address. */
 export interface DeliveryTable {
   id: string
   kind: string
@@ -51,7 +46,6 @@ export interface DeliveryTable {
   attempt: number
   /** Failed attempts that were followed by a wait for the next one. Transport faults, claims given back and resends do not count. */
   tries: number
-  /** When the first of those attempts failed. */
   first_tried_at: string | null
   owner: string | null
   claimed_at: string | null
@@ -63,24 +57,18 @@ export interface DeliveryTable {
   faulted_at: string | null
   /** How often it was taken up again after a hand-over whose result is unknown. */
   resent: number
-  /** The server's last words. */
   reply: string | null
-  /**
-   * The transport that it must go by, or went by last; null means the primary one. The column has another name than the type
-   * since a server of an earlier version may read this table during an upgrade.
-   */
+  /** null means the primary transport. Not named `transport`: a server of an earlier version may read the table in an upgrade. */
   way: TransportKey | null
   created_at: string
 }
 
-/** A row for each transport: the state that all workers share. */
+/** State that all workers share. */
 interface MailTransportTable {
   name: TransportKey
-  /** Since when nothing is sent. */
   paused_at: string | null
-  /** Why: the last reply of the server. */
+  /** The reply of the server that caused the pause. */
   reply: string | null
-  /** When the next probe is due. */
   probe_at: string | null
   /** Pauses and probes since a mail was last accepted: each doubles the wait for the next probe. */
   pauses: number
@@ -90,14 +78,12 @@ interface MailTransportTable {
 
 interface MailboxMessageTable {
   seq?: number
-  /** Its Message-ID. */
   id: string
   recipient: string
   sender: string
   subject: string
   text_body: string
   html_body: string
-  /** JSON object. */
   headers: string
   created_at: string
   kind: MailKind

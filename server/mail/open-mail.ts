@@ -23,10 +23,8 @@ import { type ActiveTransport, TransportSelector } from './transports/transport-
 
 export interface TransportStatus {
   readonly name: Transport['name']
-  /** Such as `mail.example:587`. */
   readonly description: string
   readonly scope: MailScope
-  /** Since when and why nothing is sent by it, for all processes. */
   readonly pause: MailPause | null
   /** Milliseconds until this process tries an unreachable server again. */
   readonly breakMs: number
@@ -54,7 +52,7 @@ export type MailSchedule = NonNullable<ConstructorParameters<typeof OutboxWorker
   readonly emailJsCallEveryMs?: number
 }
 
-/** Wires mail over a database; runs no query and loads no library. */
+/** Runs no query and loads no library. */
 export function openMail(
   database: Connection,
   config: Settings,
@@ -115,7 +113,7 @@ export function openMail(
 
   return {
     outbox,
-    /** Sends mails; started by the server only. */
+    /** Started by the server only. */
     worker: {
       start() {
         for (const worker of workers) worker.start()
@@ -124,9 +122,9 @@ export function openMail(
         await Promise.all(workers.map((worker) => worker.stop()))
       },
     },
-    /** The active transport of that name, or the first one; undefined where that one is not active. */
+    /** The first active transport without a name; undefined where the named one is not active. */
     transport: find,
-    /** Checks whether a server accepts us, and if so sends waiting mails at once. Undefined where `transport` is. */
+    /** Sends waiting mails at once if the server accepts us. Undefined where `transport` is. */
     async check(name?: Transport['name']): Promise<CheckResult | undefined> {
       const found = await find(name)
       const result = await found?.transport.check()
@@ -150,10 +148,7 @@ export function openMail(
         .map(([key]) => key)
       return failing.length > 0 && (await active()).some(({ key }) => failing.includes(key))
     },
-    /**
-     * Whether the settings may name that mail server: false where it is known to be in a private network. Its name is resolved and
-     * checked again for each connection.
-     */
+    /** False where the server is known to be in a private network. Its name is checked again for each connection. */
     async mayReach(smtpUrl: string): Promise<boolean> {
       const { host, port } = smtpServer(smtpUrl)
       const resolved = privateHosts.addresses(host, port)
@@ -166,7 +161,6 @@ export function openMail(
       }
     },
     caps: async () => (await readMailSettings(settings)).caps,
-    /** Closes the circuit breaker of the named transport, or of all. */
     async resume(name?: Transport['name']) {
       for (const { transport, breaker } of await active())
         if (name === undefined || transport.name === name) {

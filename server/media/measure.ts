@@ -7,9 +7,9 @@ import { pictureIn, sharp } from './sharp.ts'
 const MEGA = 1_000_000
 const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
-/** Size as browsers show the picture, so after its orientation is applied. */
+/** After the orientation is applied, as in browsers. */
 interface Measurements extends Size {
-  /** Its colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
+  /** Colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
   readonly placeholder: string
 }
 
@@ -17,7 +17,7 @@ type Refusal = { ok: false; problem: string }
 type MeasureResult = { ok: true; measurements: Measurements } | Refusal
 type ReencodeResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
 
-/** Size and placeholder of a picture; for an animation, those of its first frame. */
+/** An animation is measured by its first frame. */
 export function measure(bytes: Uint8Array): Promise<MeasureResult> {
   return unlessRefused(bytes, undefined, async (picture, { autoOrient, hasAlpha }) => {
     // Only with an alpha channel: it fails on greyscale pictures without one.
@@ -27,10 +27,7 @@ export function measure(bytes: Uint8Array): Promise<MeasureResult> {
   })
 }
 
-/**
- * Re-encodes a picture: upright, in sRGB, without metadata. The loss at quality 90 is invisible; PNG is lossless. AVIF becomes WebP,
- * since encoding AVIF takes seconds.
- */
+/** Upright, in sRGB, without metadata. The loss at quality 90 is invisible. AVIF becomes WebP: encoding AVIF takes seconds. */
 export function reencode(bytes: Uint8Array, type: ImageType): Promise<ReencodeResult> {
   const [writes, written] = REENCODED_AS[type]
   return unlessRefused(bytes, writes, async (picture) => ({

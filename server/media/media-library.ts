@@ -16,7 +16,6 @@ interface PictureRow {
   readonly added_at: string
 }
 
-/** The pictures of the blog for administrators: where each is used, its description and its focal point. */
 export class MediaLibrary {
   readonly #database: Connection
 
@@ -40,10 +39,7 @@ export class MediaLibrary {
     return { pictures: await this.#listed(rows), page, pages, total }
   }
 
-  /**
-   * @param address of a picture
-   * @returns the picture after the change; null when there is none
-   */
+  /** Null when there is no such picture. */
   change(address: string, { description, focalPoint }: PictureChange): Promise<ListedPicture | null> {
     return lockedTransaction(this.#database, 'content', async (trx) => {
       const inside = new MediaLibrary(trx)

@@ -8,7 +8,6 @@ import { mayBeStored } from '../db/text.ts'
 import type { MediaTable } from './media-tables.ts'
 
 export interface Medium extends MediumMeasures {
-  /** Hash of the content, under which it is stored and served. */
   readonly hash: string
   readonly bytes: Uint8Array
 }
@@ -17,14 +16,13 @@ type MediumMeasures = Pick<MediaTable, 'type' | 'width' | 'height' | 'placeholde
 
 export interface MediumFacts extends MediumMeasures {
   readonly byteLength: number
-  /** Size of the medium that its renditions are made of: of its source if it has one. */
+  /** Renditions are made of the source if there is one. */
   readonly largest: Size
-  /** Alternative text. */
   readonly description?: string
   readonly focalPoint?: FocalPoint
 }
 
-/** Pictures, each kept once under the hash of its content and never changed. */
+/** Media are never changed. */
 export class MediaRepository {
   readonly #connection: Connection
 
@@ -33,9 +31,9 @@ export class MediaRepository {
   }
 
   /**
-   * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see {@link touch}.
-   * @param source the same picture in better quality, of which renditions are made. Ignored for a medium that is stored already: its
-   *   renditions may be published, and their addresses are immutable.
+   * If the picture is stored already, only the time until unused pictures are removed starts again.
+   * @param source in better quality, for renditions. Ignored for a medium that is stored: its renditions may be published,
+   *   and their addresses are immutable.
    */
   put(medium: Medium, source?: Medium): Promise<void> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
@@ -56,7 +54,7 @@ export class MediaRepository {
     })
   }
 
-  /** Restarts the day after which an unused picture is removed, also of a medium that was only a source. False when it is not stored. */
+  /** Restarts the day after which an unused picture is removed, also of a source. False when it is not stored. */
   touch(hash: string): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       const found = await trx.write
@@ -84,10 +82,7 @@ export class MediaRepository {
       .executeTakeFirst()
   }
 
-  /**
-   * A part of the bytes.
-   * @throws {NoResultError} when the medium is no longer there
-   */
+  /** @throws {NoResultError} when the medium is no longer there */
   async bytes(hash: string, offset: number, length: number): Promise<Uint8Array> {
     const { part } = await this.#connection.read
       .selectFrom('media')
@@ -97,13 +92,12 @@ export class MediaRepository {
     return part
   }
 
-  /** The medium that renditions of this one are made of: its source, or else itself. */
   async findLargest(hash: string): Promise<Medium | undefined> {
     if (!mayBeStored(hash)) return undefined
     return this.find((await this.#sourceOf(hash)) ?? hash)
   }
 
-  /** The facts of each picture, without its bytes, in one query. Hashes that are not stored are left out. */
+  /** One query. Hashes that are not stored are left out. */
   async describe(hashes: readonly string[]): Promise<Map<string, MediumFacts>> {
     const wanted = [...new Set(hashes)].filter(mayBeStored)
     if (wanted.length === 0) return new Map()

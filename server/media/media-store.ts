@@ -11,35 +11,31 @@ type Refusal = { ok: false; problem: string; isOfSource?: true }
 type StoreResult = { ok: true; address: string } | Refusal
 
 interface PutOptions {
-  /** The same picture in better quality, from which renditions are made. */
+  /** The same picture in better quality, for renditions. */
   readonly source?: Uint8Array | undefined
 }
 
-/** A picture as it is stored: without metadata, under the hash of its bytes. */
+/** Without metadata, under the hash of the bytes. */
 interface StrippedPicture {
   readonly hash: string
   readonly type: ImageType
   readonly bytes: Uint8Array
 }
 
-/** Bytes of a picture that are read at a time; a multiple of three, so that their base64 can be joined. */
+/** Read at a time; a multiple of three, so that the base64 of the parts can be joined. */
 const EMBEDDED_BYTES = 3 * 64 * 1024
 
-/** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
+/** Addresses have the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
   readonly #decodingLimiter: LimitFunction
 
-  /** @param decodingLimiter limits how many pictures the process unpacks at once */
   constructor(media: MediaRepository, decodingLimiter = pLimit(2)) {
     this.#media = media
     this.#decodingLimiter = decodingLimiter
   }
 
-  /**
-   * Stores a picture without its metadata, and returns its address. The same bytes always have the same address. A source is ignored for
-   * a picture that is stored already.
-   */
+  /** Removes metadata. The same bytes always have the same address. A source is ignored for a picture that is stored already. */
   async put(bytes: Uint8Array, { source }: PutOptions = {}): Promise<StoreResult> {
     const stripped = await this.#stripped(bytes)
     if (!stripped.ok) return stripped
@@ -55,14 +51,13 @@ export class MediaStore {
     return { ok: true, address }
   }
 
-  /** The picture at an address under `/media/`, with its bytes. */
   async find(address: string): Promise<Medium | null> {
     const named = mediumNamedBy(address)
     const medium = named && (await this.#media.find(named.hash))
     return medium?.type === named?.type ? (medium ?? null) : null
   }
 
-  /** Facts of all pictures that a page shows, in one query. Addresses without a picture are left out. */
+  /** One query. Addresses without a picture are left out. */
   async describe(addresses: Iterable<string>): Promise<Pictures> {
     const named = new Map([...addresses].map((address) => [address, mediumNamedBy(address)]))
     const facts = await this.#media.describe([...named.values()].flatMap((medium) => medium?.hash ?? []))
@@ -74,7 +69,7 @@ export class MediaStore {
     return pictures
   }
 
-  /** The picture as a `data:` string in pieces, or the unchanged address when no picture is stored under it. */
+  /** A `data:` string in pieces, or the unchanged address when no picture is stored under it. */
   async *embedded(address: string): AsyncGenerator<string> {
     const named = mediumNamedBy(address)
     const facts = named && (await this.#media.describe([named.hash])).get(named.hash)

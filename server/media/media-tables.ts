@@ -10,41 +10,39 @@ export interface MediaTables {
 
 export interface MediaTable {
   hash: string
-  /** Such as `image/jpeg`. */
   type: string
   width: number
   height: number
   byte_length: number
-  /** Six colours, each of six hexadecimal digits, that are shown while the picture loads: three above, three below. Null for none. */
+  /** Six colours of six hexadecimal digits, shown while the picture loads: three above, three below. Null for none. */
   placeholder: string | null
   created_at: string
   bytes: Uint8Array
 }
 
-/** Which medium holds the same picture in better quality. */
 interface MediaSourceTable {
   hash: string
   /** A medium that has no source itself. */
   source: string
 }
 
-/** The pictures that a post names, including those that are not stored. */
+/** Includes pictures that are not stored. */
 interface MediaUseTable {
   hash: string
   post_id: string
 }
 
-/** Media that nothing uses, and since when that is known. */
+/** `since`: when it was noticed that nothing uses the medium. */
 interface MediaUnusedTable {
   hash: string
   since: string
 }
 
-/** Facts of a medium that is a picture of the blog. Media that are only sources have no row. */
+/** Media that are only sources have no row. */
 interface PictureTable {
   hash: string
   added_at: string
-  /** Alternative text; empty for none. */
+  /** Empty for none. */
   description: Generated<string>
   /** Whole percent; null for no focal point. */
   focal_x: number | null

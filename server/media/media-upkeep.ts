@@ -11,14 +11,13 @@ import { KEPT_UNUSED_MS, removeUnusedMedia } from './unused-media.ts'
 
 interface Removed {
   readonly pictures: number
-  /** Files in the folder of renditions. */
   readonly files: number
 }
 
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
 
-/** Removes pictures that nothing has used for a day, and renditions of pictures and focal points that are gone. */
+/** Pictures go after a day without use; renditions when their picture or focal point is gone. */
 export class MediaUpkeep {
   readonly #database: Connection
   readonly #media: MediaRepository
@@ -34,7 +33,6 @@ export class MediaUpkeep {
     this.#schedule = schedule
   }
 
-  /** @param signal stops the run early */
   async run(signal?: AbortSignal): Promise<Removed> {
     let pictures = 0
     // In small transactions: posts are saved and other requests answered in between.
@@ -45,7 +43,6 @@ export class MediaUpkeep {
     return { pictures, files: await this.#removeFiles(signal) }
   }
 
-  /** Runs every hour until the returned value is disposed of. */
   start(): AsyncDisposable {
     const runAndLog = async (signal: AbortSignal) => {
       const removed = await this.run(signal)

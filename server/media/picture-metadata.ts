@@ -1,9 +1,6 @@
 import type { ImageType } from './image-type.ts'
 
-/**
- * Whether a file holds a picture and nothing else: no place, name, date or thumbnail, and nothing behind its end. The colour
- * profile belongs to the picture, and so does an EXIF block that tells the orientation alone, which Den once wrote itself.
- */
+/** Bytes behind the end count as metadata. A colour profile does not, nor EXIF of the orientation alone, as Den once wrote. */
 export function isWithoutMetadata(bytes: Uint8Array, type: ImageType): boolean {
   return IS_WITHOUT_METADATA[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

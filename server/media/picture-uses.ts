@@ -2,13 +2,13 @@ import { LISTED_USES, type PictureUse } from '#domain/pictures/listed-picture.ts
 import type { Connection } from '../db/database.ts'
 
 interface Uses {
-  /** At most one more than is shown, to tell that there are more. */
+  /** One more than is shown tells that there are more. */
   readonly posts: readonly PictureUse[]
-  /** A post of which only an earlier revision shows the picture. */
+  /** Only an earlier revision shows the picture. */
   readonly earlier: PictureUse | null
 }
 
-/** Which posts show pictures, whether readers see these posts or not. */
+/** Readers need not see these posts. */
 export class PictureUses {
   readonly #database: Connection
 
@@ -16,7 +16,7 @@ export class PictureUses {
     this.#database = database
   }
 
-  /** By hash; unused pictures are missing. */
+  /** Unused pictures are missing. */
   async of(hashes: readonly string[]): Promise<Map<string, Uses>> {
     const current = await this.#postIds('media_use', hashes, LISTED_USES + 1)
     const rest = hashes.filter((hash) => !current.has(hash))
@@ -31,7 +31,6 @@ export class PictureUses {
     )
   }
 
-  /** A few for each picture, however many posts share it. */
   async #postIds(
     table: 'media_use' | 'revision_pictures',
     hashes: readonly string[],

@@ -5,10 +5,7 @@ import { CARD_SIZE, uprightHeight } from '#domain/pictures/picture.ts'
 import type { RenditionKind } from './rendition-name.ts'
 import { pictureIn } from './sharp.ts'
 
-/**
- * Renders a picture in another size: a WebP of that width, whole or cut upright, or the JPEG for a shared link. Upright by its EXIF
- * orientation, without metadata.
- */
+/** WebP, or JPEG for a shared link. Upright by its EXIF orientation, without metadata. */
 export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
   const picture = pictureIn(bytes)
   if (wanted.kind === 'card')
@@ -21,7 +18,6 @@ export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<
   return smaller.webp({ quality: 70, effort: 6 }).toBuffer()
 }
 
-/** @param position what a cut without a focal point keeps */
 async function cut(
   picture: Sharp,
   size: Size,

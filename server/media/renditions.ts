@@ -7,22 +7,22 @@ import { currentAddress, type RenditionKind, renditionNamed } from './rendition-
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** It is still being made: the picture as it is stored is sent meanwhile. */
+  /** The picture as it is stored is sent meanwhile. */
   | { kind: 'pending'; medium: Medium }
-  /** The address is that of a cut for another focal point than the picture has now. */
+  /** The address is of a cut for another focal point than the current one. */
   | { kind: 'moved'; address: string }
 
-/** The longest wait for a rendition: by then the stored picture has arrived. */
+/** The stored picture has arrived by then. */
 const RENDITION_TIMEOUT_MS = 2_000
 
-/** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
+/** Each is made when it is first asked for. The folder may be deleted at any time. */
 export class Renditions {
   readonly #media: MediaRepository
   readonly #files: FileCache
   readonly #timeoutMs: number
   readonly #decodingLimiter: LimitFunction
 
-  /** @param decodingLimiter limits how many pictures the process decodes at once: each occupies a core, and requests need the others */
+  /** @param decodingLimiter each decoding occupies a core, and requests need the others */
   constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decodingLimiter = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
@@ -30,11 +30,7 @@ export class Renditions {
     this.#decodingLimiter = decodingLimiter
   }
 
-  /**
-   * The picture at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
-   * `/media/<hash>-card.jpg`, the last two with `-at-<x>-<y>` before the dot when they are cut for a focal point; null for
-   * any other address. Cuts are made for the current point only, else clients could fill the disk with others.
-   */
+  /** Null for any other address. Cuts are made for the current focal point only, else clients could fill the disk with others. */
   async find(address: string): Promise<FoundRendition | null> {
     const name = address.slice('/media/'.length)
     const named = address.startsWith('/media/') ? renditionNamed(name) : undefined
@@ -63,7 +59,7 @@ export class Renditions {
     return made && { kind: 'finished', bytes: made, type }
   }
 
-  /** The finished cut at an address that `cardAddress` gives, however long it takes; null where there is no such picture. */
+  /** However long it takes; null where there is no such picture. */
   async card(address: string): Promise<Uint8Array | null> {
     const name = address.slice('/media/'.length)
     const named = renditionNamed(name)

@@ -1,10 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, connect, isIP, type Socket } from 'node:net'
 
-/** Resolves a host, in any spelling, to all its addresses. */
+/** To all addresses of a host, in any spelling. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
-/** A host given on a screen or by a call leads into a network that is not allowed. */
 export class PrivateHostError extends Error {
   override readonly name = 'PrivateHostError'
   readonly code = 'EPRIVATEHOST'
@@ -16,7 +15,7 @@ export class PrivateHostError extends Error {
   }
 }
 
-/** The ports of mail servers, which may run on the same machine. */
+/** Mail servers may run on the same machine. */
 const LOOPBACK_PORTS = [25, 465, 587, 2525]
 const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
 
@@ -47,23 +46,20 @@ const GLOBAL_IPV6 = blockListOf(['2000::/3'])
 const RESERVED_IPV6 = blockListOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const LOOPBACK = blockListOf(['127.0.0.0/8', '::1/128'])
 
-/** Prevents hosts given on screens and by calls from leading into the network of this server (SSRF). */
+/** Against SSRF by hosts that are given on screens and by calls. */
 export class PrivateHosts {
   readonly #names: ReadonlySet<string>
   readonly #networks: BlockList
   readonly #resolve: Resolve
 
-  /** @param allowed names, addresses and networks; see {@link isHostOrNetwork} */
+  /** @param allowed see {@link isHostOrNetwork} */
   constructor(allowed: readonly string[], resolve: Resolve = addressesOf) {
     this.#networks = blockListOf(allowed.filter((entry) => isIP(entry.split('/')[0]!)))
     this.#names = new Set(allowed.map(plainName))
     this.#resolve = resolve
   }
 
-  /**
-   * The addresses of a host, if a connection to each of them is allowed.
-   * @throws {PrivateHostError} if at least one is not allowed; and errors of the resolver
-   */
+  /** @throws {PrivateHostError} if a connection to at least one is not allowed; and errors of the resolver */
   async addresses(host: string, port: number): Promise<readonly string[]> {
     const name = plainName(host)
     const addresses = isIP(name) ? [name] : await this.#resolve(name)
@@ -72,16 +68,13 @@ export class PrivateHosts {
     return addresses
   }
 
-  /**
-   * Connects to an address that was checked: the name is not resolved once more.
-   * @throws {PrivateHostError}, and what connecting throws
-   */
+  /** The name is not resolved once more after the check. @throws {PrivateHostError}, and what connecting throws */
   async connect(host: string, port: number, timeoutMs: number): Promise<Socket> {
     const found = (await this.addresses(host, port)).map((address) => ({ address, family: isIP(address) }))
     const socket = connect({
       host: plainName(host),
       port,
-      // Asks for all addresses, and tries one after the other.
+      // Tries one address after the other.
       autoSelectFamily: true,
       lookup: (_host, _options, callback) => callback(null, found),
     })
@@ -128,7 +121,7 @@ function plainName(host: string): string {
   return host.toLowerCase().replace(/\.$/, '')
 }
 
-/** Resolves by the system, which takes `2130706433`, `0x7f.1` and the like for addresses. */
+/** The system takes `2130706433`, `0x7f.1` and the like for addresses. */
 async function addressesOf(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
 }

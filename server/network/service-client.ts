@@ -3,21 +3,18 @@ import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 interface ServiceCall {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Maximum bytes of the answer's text; 0 reads none. */
+  /** 0 reads no text. */
   readonly maxBytes: number
-  /** Makes the call a POST; without it, it is a GET. */
+  /** Makes the call a POST. */
   readonly body?: string | URLSearchParams
 }
 
 export type ServiceAnswer =
   | { readonly ok: true; readonly status: number; readonly text: string }
-  /** No answer: `timeout`, or the code of the system or the HTTP client. */
+  /** `timeout`, or the code of the system or the HTTP client. */
   | { readonly ok: false; readonly reason: string }
 
-/**
- * Calls the HTTP interface of a service. Redirects are not followed, since the call may hold a secret that is meant for
- * this host alone. Never throws.
- */
+/** Redirects are not followed, since the call may hold a secret that is meant for this host alone. Never throws. */
 export async function callService(
   url: string,
   { headers, timeoutMs, maxBytes, body }: ServiceCall,

@@ -3,13 +3,12 @@ export interface PolicyReportTables {
 }
 
 interface PolicyReportTable {
-  /** Directive of the Content-Security-Policy, such as `script-src-elem`. */
+  /** Such as `script-src-elem`. */
   directive: string
   /** An origin, or a word such as `inline` or `eval`. */
   blocked: string
-  /** Path of a screen without what follows its name. */
+  /** Without what follows the name of the screen. */
   page: string
-  /** Number of reports. */
   reports: number
   first_at: string
   last_at: string

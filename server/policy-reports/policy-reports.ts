@@ -5,34 +5,32 @@ import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import type { Client } from '../network/network.ts'
 
-/** Maximum number of rows. Beyond it those with the oldest last report are deleted. */
+/** Rows. Beyond it those with the oldest last report are deleted. */
 export const POLICY_REPORTS_MAX = 200
-/** Days after its last report for which a row stays. */
+/** After the last report of a row. */
 export const POLICY_REPORT_DAYS = 30
 const PER_NETWORK = { limit: 20, windowMs: 10 * MINUTE_MS }
 const FROM_ALL = { limit: 200, windowMs: 10 * MINUTE_MS }
 
 export interface PolicyReport extends PolicyViolation {
-  /** Number of reports. */
   readonly reports: number
   readonly firstAt: string
   readonly lastAt: string
 }
 
-/** Reports of browsers about what the Content-Security-Policy refused. They are not authenticated, so they prove nothing. */
+/** Reports are not authenticated, so they prove nothing. */
 export class PolicyReports {
   readonly #database: Connection
   readonly #perNetwork: NetworkRateLimiter
   readonly #fromAll: RateLimiter
 
-  /** @param clock milliseconds of a monotonic clock */
   constructor(database: Connection, clock: () => number = () => performance.now()) {
     this.#database = database
     this.#perNetwork = new NetworkRateLimiter({ ...PER_NETWORK, clock })
     this.#fromAll = new RateLimiter({ ...FROM_ALL, clock })
   }
 
-  /** Whether another report of this client may be read. Each process counts for itself. */
+  /** Each process counts for itself. */
   admits({ address }: Client): boolean {
     return this.#perNetwork.take(address).ok && this.#fromAll.take('all').ok
   }
@@ -63,7 +61,6 @@ export class PolicyReports {
     })
   }
 
-  /** The most recent first. */
   async list(): Promise<readonly PolicyReport[]> {
     const { now, read } = this.#database
     const since = new Date(now().getTime() - POLICY_REPORT_DAYS * DAY_MS).toISOString()

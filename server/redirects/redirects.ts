@@ -7,13 +7,13 @@ import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
-/** A permanent redirect (301) of a path. */
+/** Permanent (301). */
 export interface Redirect {
   /** Decoded, without a slash at its end. */
   readonly path: string
-  /** As a link; null while its post is not published. */
+  /** Null while the post is not published. */
   readonly target: string | null
-  /** The post that it leads to, wherever that moves; null for any other address. */
+  /** Followed wherever the post moves; null for any other address. */
   readonly post: { readonly id: string; readonly title: string } | null
   readonly createdAt: string
 }
@@ -33,17 +33,13 @@ interface TypedRedirect {
 export type RedirectResult = { readonly ok: true; readonly redirect: Redirect } | RedirectRefusal
 type RedirectRefusal =
   | { readonly ok: false; readonly problem: 'missing' }
-  /** What is wrong, in words, by the name of the field. */
+  /** In words, by the name of the field. */
   | { readonly ok: false; readonly problem: 'fields'; readonly errors: Readonly<Record<string, string>> }
 
 const PAGE_SIZE = 50
-/** Maximum length of a chain of redirects. */
 const CHAIN_MAX = 10
 
-/**
- * Redirects of paths that posts had before, here (`old_paths`, under `/blogs/`) or on another site, and of those that an owner has
- * added. An existing page takes precedence over a redirect of its path.
- */
+/** Paths are those that posts had, here (`old_paths`) or elsewhere, and those of an owner. An existing page takes precedence. */
 export class Redirects {
   readonly #database: Connection
   readonly #siteUrl: string
@@ -53,7 +49,7 @@ export class Redirects {
     this.#siteUrl = siteUrl
   }
 
-  /** The address that a path of a request leads to; undefined for none. Paths that posts had under `/blogs/` are found by `Posts`. */
+  /** Paths that posts had under `/blogs/` are found by `Posts`. */
   async find(path: string): Promise<string | undefined> {
     const decoded = decodedPath(path)
     if (decoded === null) return undefined
@@ -66,7 +62,7 @@ export class Redirects {
     return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
   }
 
-  /** Redirects in the order of their paths. @param q a part of the path or of the address that it leads to */
+  /** @param q a part of the path or of the address that it leads to */
   async page(q: string, page: number): Promise<RedirectPage> {
     const { engine } = this.#database
     const empty = { redirects: [], page, pages: 1, total: 0 }
@@ -90,7 +86,7 @@ export class Redirects {
     return lockedTransaction(this.#database, 'content', (trx) => this.#save(trx, typed, null))
   }
 
-  /** Changes the redirect of a path, decoded as it is listed. */
+  /** @param path decoded as it is listed */
   change(
     path: string,
     typed: { readonly [Name in keyof TypedRedirect]?: string | undefined },
@@ -110,7 +106,6 @@ export class Redirects {
     })
   }
 
-  /** @returns false when there is none */
   remove(path: string): Promise<boolean> {
     return lockedTransaction(this.#database, 'content', async (trx) => (await removeOne(trx, path)) > 0)
   }
@@ -208,7 +203,7 @@ async function problemOfPath(trx: Connection, path: string, before: Redirect | n
   return (await posts.isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null
 }
 
-/** The published post at a path of this site, also by a path that it had before. */
+/** Also by a path that the post had before. */
 async function postAt(trx: Connection, path: string | null): Promise<string | undefined> {
   if (!path?.startsWith(POSTS_PREFIX)) return undefined
   const posts = new PostRepository(trx)
@@ -216,7 +211,7 @@ async function postAt(trx: Connection, path: string | null): Promise<string | un
   return found?.id
 }
 
-/** Whether the chain of redirects that begins at a target contains a path, or is longer than {@link CHAIN_MAX}. */
+/** True also for a chain that is longer than {@link CHAIN_MAX}. */
 async function leadsTo(trx: Connection, target: RedirectTarget, path: string): Promise<boolean> {
   let next = target.path
   for (let hops = 0; next !== null; hops++) {

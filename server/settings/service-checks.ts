@@ -5,13 +5,11 @@ import type { FilmDirectory } from '../films/film-directory.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
-/** A service that the site uses at present. */
 export interface ServiceInUse {
   readonly id: string
-  /** What Den uses the service for. */
   readonly purpose: 'E-mail' | 'Captcha' | 'Statistics' | 'Films' | 'Sign-in'
   readonly name: string
-  /** The instance of the service, or what it does. Contains no secret. */
+  /** Contains no secret. */
   readonly description: string
 }
 
@@ -20,17 +18,14 @@ interface Parts {
   readonly captcha: Captcha
   readonly analytics: Analytics
   readonly films: FilmDirectory | null
-  /** The OpenID provider. */
   readonly provider: { readonly name: string; check(): Promise<CheckResult> } | null
   readonly config: Config['analytics']
 }
 
 const MAIL_NAMES = { smtp: 'SMTP', emailjs: 'EmailJS', mailbox: 'Mailbox' } as const
-/** The title with which the film directory is tested. */
 const KNOWN_FILM = 'The Lighthouse'
 const ANALYTICS_NAMES = { 'first-party': 'First-party', google: 'Google Analytics', off: 'Off' } as const
 
-/** Lists the services in use, and checks whether each of them works. */
 export class ServiceChecks {
   readonly #parts: Parts
 
@@ -70,7 +65,7 @@ export class ServiceChecks {
     ]
   }
 
-  /** Checks the service with that id; null when there is none. */
+  /** Null when there is no such service. */
   async check(id: string): Promise<CheckResult | null> {
     const { mail, captcha, analytics, films, provider } = this.#parts
     if (!(await this.inUse()).some((service) => service.id === id)) return null

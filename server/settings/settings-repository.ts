@@ -4,7 +4,7 @@ import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storable, storableJson } from '../db/text.ts'
 
-/** Stores the settings that the owner changed; defaults are elsewhere. */
+/** Defaults are elsewhere. */
 export class SettingsRepository {
   readonly #connection: Connection
 
@@ -12,7 +12,7 @@ export class SettingsRepository {
     this.#connection = connection
   }
 
-  /** All stored settings. One whose value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
+  /** A setting whose value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
   async all(): Promise<Record<string, unknown>> {
     const rows = await this.#connection.read.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
     const { cipher } = this.#connection
@@ -31,15 +31,11 @@ export class SettingsRepository {
     for (const { key, value } of rows) cipher.decrypt(value, `settings/${key}`)
   }
 
-  /** @param value any JSON value */
   async set(key: string, value: unknown): Promise<void> {
     await this.change({ [key]: value }, [])
   }
 
-  /**
-   * Stores some settings and deletes others, all or nothing.
-   * @param values any JSON values
-   */
+  /** All or nothing. @param values any JSON values */
   async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
     await lockedTransaction(this.#connection, 'content', async (trx) => {
       const updated_at = trx.now().toISOString()

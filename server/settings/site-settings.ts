@@ -5,7 +5,6 @@ import { isTimeZone } from '#domain/text/civil-time.ts'
 import { ContentCache } from '../db/content-cache.ts'
 import type { SettingsRepository } from './settings-repository.ts'
 
-/** The settings: the owner's values, and the project's defaults for all others. */
 export class SiteSettings {
   readonly #settings: SettingsRepository
   readonly #defaults: Settings
@@ -24,15 +23,12 @@ export class SiteSettings {
     this.#cache = new ContentCache(contentVersion)
   }
 
-  /** The defaults of all settings, with placeholders unreplaced. */
+  /** Placeholders are unreplaced. */
   get defaults(): Settings {
     return this.#defaults
   }
 
-  /**
-   * Every setting as readers see it, with `{blogName}` and other placeholders replaced. A stored value that cannot be used, or a
-   * part of one that is missing, is replaced by its default.
-   */
+  /** `{blogName}` and other placeholders are replaced. A stored value or part that cannot be used is replaced by its default. */
   current(): Promise<Settings> {
     return this.#cache.get('current', async () => {
       const settings = await this.stored()
@@ -41,7 +37,7 @@ export class SiteSettings {
     })
   }
 
-  /** The settings as they were typed, with `{blogName}` and other placeholders unreplaced. */
+  /** As typed, with placeholders unreplaced. */
   async stored(): Promise<Settings> {
     const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
     if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
@@ -49,9 +45,8 @@ export class SiteSettings {
   }
 
   /**
-   * Saves changed settings, all or nothing; others are unchanged, even if they are saved concurrently. A value that equals its
-   * default is deleted, so that it follows the default of a later version.
-   * @returns every setting after the change
+   * All or nothing; other settings are unchanged, even if they are saved concurrently. A value that equals its default is deleted,
+   * so that it follows the default of a later version.
    */
   async save(changes: SettingsChange): Promise<Settings> {
     const decided = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -64,7 +59,7 @@ export class SiteSettings {
   }
 }
 
-/** The chosen values that have the shape of the default, and the default for all others. */
+/** Values that lack the shape of the default are replaced by it. */
 function chosenOrDefault<T>(chosen: unknown, standard: T): T {
   if (Array.isArray(standard)) return isLike(chosen, standard) ? (chosen as T) : standard
   if (!isRecord(standard)) return typeof chosen === typeof standard ? (chosen as T) : standard

@@ -7,7 +7,7 @@ export interface CsvFile {
   readonly text: string
 }
 
-/** A table of the statistics screen as CSV, always by day; null when there is no such table. */
+/** By day; null when there is no such table. */
 export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
   const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
   if (!read) return null
@@ -18,13 +18,12 @@ export async function statisticsCsv(statistics: Statistics, name: string, period
   }
 }
 
-/** How a table reads its rows, and the field of a row for each column. */
 interface Table<Row> {
   readonly rows: (statistics: Statistics, range: DateRange) => Promise<readonly Row[]>
   readonly columns: Readonly<Record<string, keyof Row>>
 }
 
-/** Lines of cells, the names of the columns first. */
+/** The names of the columns come first. */
 type ReadTable = (statistics: Statistics, range: DateRange) => Promise<string[][]>
 
 const TABLES: Readonly<Record<string, ReadTable>> = {

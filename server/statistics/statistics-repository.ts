@@ -39,21 +39,20 @@ interface ChangesOfMinute {
 interface MailDay {
   readonly day: string
   readonly sent: number
-  /** Put into the mailbox for lack of a server. */
+  /** In the mailbox, for lack of a server. */
   readonly kept: number
   readonly failed: number
   readonly uncertain: number
 }
 
-/** Events that begin and end a subscription. A request to subscribe is neither. */
+/** A request to subscribe neither begins nor ends a subscription. */
 const JOINS = sql`('confirmed', 'returned', 'imported')`
 const CHANGES = sql`('confirmed', 'returned', 'imported', 'unsubscribed', 'suppressed')`
 
-/** Rows of the log of consent that are looked at in one slice. */
+/** In one slice. */
 const CHANGES_BATCH = 2_000
 const TITLES_BATCH = 1_000
 
-/** Sums of the stored counts. */
 export class StatisticsRepository {
   readonly #connection: Connection
   readonly #slices: Slices
@@ -63,7 +62,7 @@ export class StatisticsRepository {
     this.#slices = slices
   }
 
-  /** The first day of which counts are kept; null when there is none. */
+  /** Null when no counts are kept. */
   async countedSince(): Promise<string | null> {
     const row = await this.#connection.read
       .selectFrom('analytics_days')
@@ -74,7 +73,7 @@ export class StatisticsRepository {
     return row?.day ?? null
   }
 
-  /** The whole site; days without a view are left out. */
+  /** Days without a view are left out. */
   days({ from, to }: DateRange): Promise<CountedDay[]> {
     return this.#connection.read
       .selectFrom('analytics_days')
@@ -87,10 +86,7 @@ export class StatisticsRepository {
       .execute()
   }
 
-  /**
-   * Counts of each screen with each post on it, by month and unsorted: both lists of the statistics screen need a single pass over the
-   * rows.
-   */
+  /** By month and unsorted: both lists of the statistics screen need a single pass over the rows. */
   async screens(range: DateRange): Promise<CountedScreen[]> {
     const months = await Promise.all(
       monthsOf(range).map(({ from, to }) =>
@@ -115,7 +111,7 @@ export class StatisticsRepository {
     return months.flat()
   }
 
-  /** Titles and paths of published posts. Others are left out. */
+  /** Published posts only. */
   async titlesOf(ids: readonly string[]): Promise<{ id: string; title: string; path: string }[]> {
     const titles = []
     for (let start = 0; start < ids.length; start += TITLES_BATCH) {
@@ -126,7 +122,7 @@ export class StatisticsRepository {
     return titles
   }
 
-  /** Hosts of other sites, the one with the most views first. */
+  /** The most views first. */
   referrers({ from, to }: DateRange, limit: number): Promise<CountedHost[]> {
     const query = this.#connection.read
       .selectFrom('analytics_referrers')
@@ -140,7 +136,6 @@ export class StatisticsRepository {
     return this.#slices.run(() => query.execute())
   }
 
-  /** How many views came from other sites. */
   async referredViews({ from, to }: DateRange): Promise<number> {
     const query = this.#connection.read
       .selectFrom('analytics_referrers')
@@ -150,15 +145,13 @@ export class StatisticsRepository {
     return (await this.#slices.run(() => query.executeTakeFirstOrThrow())).views
   }
 
-  /**
-   * How many subscribers began and ceased to get mail on each of these days, up to now. Confirming twice is no change, nor is leaving unconfirmed.
-   */
+  /** Up to now. Confirming twice is no change, nor is leaving unconfirmed. */
   async subscriberChanges(days: ZonedDays): Promise<SubscriberChange[]> {
     const changes = await readInSlices(this.#slices, (after?: string) => this.#changesAfter(after ?? '', days))
     return summedByDay(changes).sort((a, b) => (a.day < b.day ? -1 : 1))
   }
 
-  /** The changes of the next batch of subscribers, by day, and the last one's id; without an id the list has ended. */
+  /** Without the id of a last subscriber the list has ended. */
   async #changesAfter(after: string, days: ZonedDays) {
     const last = await this.#connection.read
       .selectFrom('consent_log')
@@ -191,10 +184,7 @@ export class StatisticsRepository {
     }
   }
 
-  /**
-   * Finished mails by state and day of the last attempt. One statement for each day with mails: over 100,000 mails this takes 15 ms,
-   * where one statement for a month took 45.
-   */
+  /** One statement for each day with mails: over 100,000 mails this takes 15 ms, where one for a month took 45. */
   async mails(days: ZonedDays): Promise<MailDay[]> {
     const mails: MailDay[] = []
     let first = await this.#firstMail(days.begin, days.end)
@@ -207,7 +197,6 @@ export class StatisticsRepository {
     return mails
   }
 
-  /** When a mail was first tried within these instants. */
   async #firstMail(from: string, before: string): Promise<string | null> {
     const row = await this.#connection.read
       .selectFrom('deliveries')
@@ -231,7 +220,6 @@ export class StatisticsRepository {
     return rows[0]!
   }
 
-  /** How many mails are still to be sent. */
   async waitingMails(): Promise<number> {
     const { rows } = await sql<{ waiting: number }>`
       select (select count(*) from deliveries where state in ('queued', 'retry'))

@@ -16,7 +16,7 @@ import { activeSubscribers } from '../mail/campaigns/campaign-fan-out.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
 import { type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
 
-/** What the statistics screen shows of one period that ends today. */
+/** The period ends today. */
 export type StatisticsReport = Awaited<ReturnType<typeof reportOf>>
 
 interface PostViews {
@@ -29,9 +29,7 @@ interface PostViews {
 }
 
 interface Options {
-  /** IANA name of the zone of the days. */
   readonly timeZone: () => Promise<string>
-  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly slices?: Slices
 }
@@ -44,7 +42,6 @@ const MAX_REPORTS = 20
 const READER_METRICS = ['views', 'visitors'] as const
 const MAIL_METRICS = ['sent', 'kept', 'failed', 'uncertain'] as const
 
-/** The statistics screen of the admin area: views of readers, subscribers, mails. */
 export class Statistics {
   readonly #repository: StatisticsRepository
   readonly #database: Connection
@@ -58,14 +55,14 @@ export class Statistics {
     this.#reports = new TimedCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_REPORTS, ...(clock && { clock }) })
   }
 
-  /** Cached for a few seconds, since adding up the days of a year takes a while. */
+  /** Cached, since adding up the days of a year takes a while. */
   async report(period: Period): Promise<StatisticsReport> {
     const { timeZone, today } = await this.today()
     const key = `${period} ${today} ${timeZone}`
     return this.#reports.get(key, () => reportOf(this, this.#repository, period, today, timeZone))
   }
 
-  /** One table of the screen as a file, day by day; null when there is no such table. */
+  /** Day by day; null when there is no such table. */
   csv(table: string, period: Period): Promise<CsvFile | null> {
     return statisticsCsv(this, table, period)
   }
@@ -75,12 +72,12 @@ export class Statistics {
     return { timeZone, today: today(timeZone, this.#database.now()) }
   }
 
-  /** Views and visitors of each part of a period, those with none included. */
+  /** Parts without views are included. */
   async readers(buckets: readonly DateRange[]) {
     return summedBy(buckets, await this.#repository.days(wholeOf(buckets)), READER_METRICS)
   }
 
-  /** The posts that were viewed, the most viewed first. */
+  /** The most viewed first. */
   async posts(range: DateRange): Promise<PostViews[]> {
     return readPosts(this.#repository, await this.#repository.screens(range), ALL)
   }
@@ -89,7 +86,7 @@ export class Statistics {
     return this.#repository.referrers(range, ALL)
   }
 
-  /** How many active subscribers there were at the end of each part of a period, and how many came and went. The last part ends today. */
+  /** At the end of each part. The last part ends today. */
   async subscribers(buckets: readonly DateRange[]) {
     const active = await activeSubscribers(this.#database)
     const days = new ZonedDays(wholeOf(buckets), await this.#timeZone())
@@ -134,7 +131,7 @@ async function reportOf(
     period,
     range,
     timeZone,
-    /** The first day with counts; null when there are none. */
+    /** Null when there are no counts. */
     countedSince,
     views: { now: sums.views, before: sumsBefore?.views ?? null },
     visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
@@ -142,7 +139,6 @@ async function reportOf(
     posts: posts.map(({ path, ...post }) => ({ ...post, href: path && postHref(path) })),
     screens: sumByKey(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
     referrers,
-    /** How many views other sites led to. */
     referred,
     subscribers: { active: subscribed.at(-1)!.active, ...sumsOf(subscribed, ['joined', 'left']), days: subscribed },
     mail: { waiting, ...sumsOf(mails, MAIL_METRICS), days: mails },
@@ -163,7 +159,7 @@ async function readPosts(
   })
 }
 
-/** Views and visitors for each key that is not empty, the most viewed first. */
+/** Empty keys are left out, the most viewed come first. */
 function sumByKey(rows: readonly CountedScreen[], keyOf: (row: CountedScreen) => string) {
   const sums = new Map<string, { key: string; views: number; visitors: number }>()
   for (const row of rows) {

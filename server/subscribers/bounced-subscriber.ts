@@ -1,10 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 
-/**
- * Marks the subscriber of a mail whose address does not exist, unless they are suppressed, and ends their confirmation link.
- * An unconfirmed request is still purged at the same time as before.
- */
+/** Ends the confirmation link. An unconfirmed request is still purged at the same time as before. */
 export async function markBounced({ write, now }: Connection, deliveryId: string): Promise<void> {
   const at = now().toISOString()
   const gone = await write

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { MailOutcome, OutboxClient, Readiness } from '../mail/outbox/outbox.ts'
 
-/** The longest time that a response waits for the mail server. */
 const TIMEOUT_MS = 3_000
 const SAMPLES = 20
-/** Bounds of the wait while no answer was measured yet. A transport that connects for each mail takes longer. */
+/** While no answer was measured yet. A transport that connects for each mail takes longer. */
 const DEFAULT_WAIT_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> = {
   ready: [50, 150],
   unreachable: [50, 150],
@@ -12,8 +11,8 @@ const DEFAULT_WAIT_MS: Readonly<Partial<Record<Readiness, readonly [number, numb
 }
 
 /**
- * Makes a request that caused no mail look like one that did, so that neither the response nor its time reveals which addresses are
- * suppressed: it gets the outcome of the last mail, after the time of a recent response for which the transport was in the same state.
+ * Neither a response nor its time may reveal which addresses are suppressed: a request that caused no mail gets the outcome of
+ * the last mail, after the time of a recent response for which the transport was in the same state.
  */
 export class ResponseTimeMask {
   readonly #outbox: OutboxClient
@@ -25,10 +24,7 @@ export class ResponseTimeMask {
     this.#timeoutMs = timeoutMs
   }
 
-  /**
-   * @param mailId a stored mail that answers the request; null if there is none
-   * @param passedMs milliseconds since the request was found valid
-   */
+  /** @param mailId null if no stored mail answers the request. @param passedMs since the request was found valid */
   async outcomeOf(mailId: string | null, passedMs: number): Promise<MailOutcome> {
     const asked = performance.now()
     const began = asked - passedMs

@@ -12,25 +12,22 @@ import { SUBSCRIBER_COLUMNS } from './subscriber-repository.ts'
 import { findSubscribers } from './subscriber-search.ts'
 
 export interface SubscriberFilter {
-  /** Part of an address. */
   readonly q?: string | undefined
   readonly status?: SubscriberStatus | undefined
 }
 
 export interface SubscriberList {
   readonly subscribers: readonly Subscriber[]
-  /** Number of subscribers that match the filter. */
   readonly total: number
 }
 
-/** A status that an imported subscriber may have. */
 export type ImportedStatus = Exclude<SubscriberStatus, 'pending'>
 
 export interface ListedSubscriber {
   readonly email: string
   readonly key: string
   readonly name?: string
-  /** Since when they have been subscribed elsewhere, ISO 8601 in UTC; null where that is not known. */
+  /** Of a subscription elsewhere, ISO 8601 in UTC; null where that is not known. */
   readonly since?: string | null
 }
 
@@ -44,7 +41,6 @@ const EVENTS = {
   suppressed: 'suppressed',
 } as const satisfies Record<ImportedStatus, string>
 
-/** Reads and adds many subscribers at a time. */
 export class SubscriberListRepository {
   readonly #connection: Connection
   readonly #slices: Slices
@@ -85,7 +81,7 @@ export class SubscriberListRepository {
     return counts as SubscriberCounts
   }
 
-  /** All subscribers, read in batches. Changes that are made meanwhile may be missing. */
+  /** Changes that are made meanwhile may be missing. */
   async *streamAll(): AsyncGenerator<Subscriber> {
     let last = ''
     for (;;) {
@@ -102,7 +98,7 @@ export class SubscriberListRepository {
     }
   }
 
-  /** The keys among these that are stored already. @param listed a few hundred at most */
+  /** @param listed a few hundred at most */
   async knownAmong(listed: readonly ListedSubscriber[]): Promise<ReadonlySet<string>> {
     const keys = listed.map(({ key }) => key)
     const rows = await this.#connection.read
@@ -113,10 +109,7 @@ export class SubscriberListRepository {
     return new Set(rows.map(({ email_key }) => email_key))
   }
 
-  /**
-   * Adds unknown addresses with a status, and returns their number. Known ones stay unchanged, including those who unsubscribed.
-   * @param listed a few hundred at most
-   */
+  /** Known addresses stay unchanged, including those who unsubscribed. @param listed a few hundred at most */
   add(listed: readonly ListedSubscriber[], status: ImportedStatus, statement: string): Promise<number> {
     if (listed.length === 0) return Promise.resolve(0)
     return lockedTransaction(this.#connection, 'subscribers', async (trx) => {
@@ -164,7 +157,7 @@ export class SubscriberListRepository {
   }
 }
 
-/** The instant of a list; now if it is unknown or in the future. */
+/** Now if the instant is unknown or in the future. */
 function earlier(since: string | null, now: string): string {
   return since !== null && since < now ? since : now
 }

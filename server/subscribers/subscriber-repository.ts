@@ -5,9 +5,8 @@ import { newId } from '../db/id.ts'
 import { mayBeStored } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
-/** A subscriber with the columns that links need. */
 export interface SubscriberRecord extends Subscriber {
-  /** When the newest confirmation link expires; null when there is none. */
+  /** Of the newest confirmation link; null when there is none. */
   readonly confirmExpires: string | null
 }
 
@@ -32,7 +31,6 @@ interface Consent {
 
 type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed_at'
 
-/** The columns of a `Subscriber`, under its names. */
 export const SUBSCRIBER_COLUMNS = [
   'id',
   'email',
@@ -45,7 +43,7 @@ export const SUBSCRIBER_COLUMNS = [
 ] as const
 const COLUMNS = [...SUBSCRIBER_COLUMNS, 'confirm_expires as confirmExpires'] as const
 
-/** One subscriber at a time. A transaction that decides by what it reads here locks the row `subscribers` first. */
+/** A transaction that decides by what it reads here locks the row `subscribers` first. */
 export class SubscriberRepository {
   readonly #connection: Connection
 
@@ -58,7 +56,6 @@ export class SubscriberRepository {
     return this.#connection.read.selectFrom('subscribers').select(COLUMNS).where(column, '=', value).executeTakeFirst()
   }
 
-  /** Adds a subscriber who has to confirm. */
   async insertPending({ email, key, source }: NewSubscriber, link: ConfirmationLink): Promise<SubscriberRecord> {
     const now = this.#now()
     return this.#connection.write
@@ -79,7 +76,7 @@ export class SubscriberRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Replaces the confirmation link. The status stays. */
+  /** The status stays. */
   async renewLink(id: string, { hash, expiresAt }: ConfirmationLink): Promise<void> {
     await this.#connection.write
       .updateTable('subscribers')
@@ -88,7 +85,7 @@ export class SubscriberRepository {
       .execute()
   }
 
-  /** Activates a subscriber. The link stays valid, so that it can be opened again with the same result. */
+  /** The link stays valid, so that it can be opened again with the same result. */
   async confirm(id: string): Promise<void> {
     await this.#change(id, { status: 'active', confirmed_at: this.#now() })
   }
@@ -99,7 +96,6 @@ export class SubscriberRepository {
     await this.#change(id, { status, ...noLink })
   }
 
-  /** Adds an entry to the consent log. */
   async recordConsent(subscriberId: string, { event, clientHash, formVersion, statement }: Consent): Promise<void> {
     await this.#connection.write
       .insertInto('consent_log')
@@ -115,7 +111,7 @@ export class SubscriberRepository {
       .execute()
   }
 
-  /** Removes pending and bounced subscribers whose newest confirmation link expired before that time; gives their number. */
+  /** By the expiry of the newest confirmation link. Pending and bounced subscribers go; gives their number. */
   async purgePending(before: Date): Promise<number> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('subscribers')

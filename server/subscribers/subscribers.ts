@@ -14,7 +14,6 @@ import { SubscriberRepository } from './subscriber-repository.ts'
 const PAGE_SIZE = 50
 const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at', 'name'] as const
 
-/** The subscribers as administrators see them. */
 export class Subscribers {
   readonly #database: Connection
   readonly #list: SubscriberListRepository
@@ -25,7 +24,7 @@ export class Subscribers {
     this.#list = new SubscriberListRepository(database, slices)
   }
 
-  /** Fifty at a time, newest first. */
+  /** Newest first. */
   list({ offset = 0, ...filter }: SubscriberFilter & { offset?: number } = {}): Promise<SubscriberList> {
     return this.#list.list(filter, { offset, limit: PAGE_SIZE })
   }
@@ -34,7 +33,7 @@ export class Subscribers {
     return this.#list.counts()
   }
 
-  /** Suppresses a subscriber, who gets no mail from then on; false for an unknown id. */
+  /** False for an unknown id. */
   suppress(id: string): Promise<boolean> {
     return lockedTransaction(this.#database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
@@ -47,7 +46,7 @@ export class Subscribers {
     })
   }
 
-  /** Sets a suppressed subscriber to unsubscribed, so that they can subscribe again by themselves. */
+  /** They become unsubscribed, and can subscribe again by themselves. */
   unsuppress(id: string): Promise<'done' | 'unknown' | 'not-suppressed'> {
     return lockedTransaction(this.#database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
@@ -61,22 +60,18 @@ export class Subscribers {
     })
   }
 
-  /** All subscribers as lines of CSV, streamed. */
   async *exportCsv(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
     for await (const { email, name, status, source, createdAt, confirmedAt } of this.#list.streamAll())
       yield csvLine([email, status, source, createdAt, confirmedAt ?? '', name])
   }
 
-  /**
-   * Adds the addresses of a list. Subscribers who left are not reactivated.
-   * @param consent how those in the list agreed to get these mails; stored with each of them
-   */
+  /** Subscribers who left are not reactivated. @param consent how those in the list agreed to get mails; stored with each */
   importCsv(text: string, consent: string): Promise<ImportResult> {
     return importSubscribers(this.#database, text, consent, this.#stopping.signal)
   }
 
-  /** Ends running imports at their current line, which they report; called when the server closes. */
+  /** Imports end at their current line, which they report. */
   stopImports(): void {
     this.#stopping.abort()
   }

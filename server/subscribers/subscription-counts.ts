@@ -1,17 +1,14 @@
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
-/** A fixed-window rate limit; the window begins with the first use. */
+/** A fixed window, which begins with the first use. */
 export interface SubscriptionLimit {
   readonly key: string
   readonly limit: number
   readonly windowMs: number
 }
 
-/**
- * Counts once under every limit, for all instances together.
- * @returns false when one of the limits is reached; then nothing is counted
- */
+/** For all instances together. Returns false when one of the limits is reached; then nothing is counted. */
 export async function takeCounts(trx: Connection, limits: readonly SubscriptionLimit[]): Promise<boolean> {
   await lockRow(trx, 'subscribers')
   const now = trx.now().getTime()

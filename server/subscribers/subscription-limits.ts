@@ -11,10 +11,7 @@ const ALL_REQUESTS_PER_HOUR = 1_000
 const MAILBOX_MAIL_INTERVAL_MS = 10 * MINUTE_MS
 const MAILBOX_MAILS_PER_DAY = 3
 
-/**
- * Limits how many mails requests may cause, so that the form cannot flood a mailbox. Counts are stored under keyed hashes, not
- * addresses.
- */
+/** The form must not flood a mailbox. Counts are stored under keyed hashes, not addresses. */
 export class SubscriptionLimits {
   readonly #keys: Pick<SigningKeys, 'sign'>
 
@@ -22,7 +19,6 @@ export class SubscriptionLimits {
     this.#keys = keys
   }
 
-  /** Limits of requests by the client's network and by all clients together. */
   async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
     const network = await this.clientHash(address)
     const ofNetwork = [
@@ -42,7 +38,7 @@ export class SubscriptionLimits {
     return [{ key: 'everybody', limit: ALL_REQUESTS_PER_HOUR, windowMs: HOUR_MS }, ...ofNetwork, ...ofPrefix48]
   }
 
-  /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
+  /** Independent of the client and of the spelling of the address. */
   async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
     const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [
@@ -51,7 +47,7 @@ export class SubscriptionLimits {
     ]
   }
 
-  /** Keyed hash of the client's network, stored in place of its address. */
+  /** Stored in place of the client's address. */
   clientHash(address: string): Promise<string> {
     return this.#keys.sign('network of subscriber', networkOf(address))
   }

@@ -2,10 +2,7 @@ import { isSameSignature, newToken, signature, tokenHash } from '../tokens.ts'
 
 const TOKEN_MAX_LENGTH = 200
 
-/**
- * The links in mails. A confirmation link holds a random token, stored as a hash, since it expires. An unsubscribe link is
- * signed and stored nowhere, so that the link of every mail that was ever sent stays valid.
- */
+/** A confirmation link expires: the hash of its token is stored. An unsubscribe link is signed, so it stays valid for ever. */
 export class SubscriptionLinks {
   readonly #siteUrl: string
   readonly #secret: () => Promise<string>
@@ -16,19 +13,19 @@ export class SubscriptionLinks {
     this.#secret = secret
   }
 
-  /** Creates a confirmation link, and the hash that is stored of it. */
+  /** The hash is stored. */
   confirmation(): { url: string; hash: string } {
     const token = newToken()
     return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
-  /** Returns a function that makes unsubscribe links. Called before a transaction, in which only the database may be awaited. */
+  /** Called before a transaction, in which only the database may be awaited. */
   async unsubscribing(): Promise<(subscriberId: string) => string> {
     const secret = await this.#secret()
     return (id) => `${this.#siteUrl}/unsubscribe?token=${id}.${signatureOf(id, secret)}`
   }
 
-  /** The subscriber that a token names, not yet verified; null for a malformed token. */
+  /** Not yet verified; null for a malformed token. */
   subscriberId(token: string): string | null {
     if (token.length > TOKEN_MAX_LENGTH) return null
     return /^(s_[a-z2-7]+)\.[\w-]{43}$/.exec(token)?.[1] ?? null

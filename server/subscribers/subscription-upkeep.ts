@@ -17,7 +17,6 @@ interface Purged {
 const RETENTION_MS = 23 * DAY_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 
-/** Removes unconfirmed requests, used captchas and expired counts. */
 export async function purgeSubscriptions(database: Connection): Promise<Purged> {
   const before = new Date(database.now().getTime() - RETENTION_MS)
   return {
@@ -27,7 +26,6 @@ export async function purgeSubscriptions(database: Connection): Promise<Purged> 
   }
 }
 
-/** Purges every hour until the result is disposed of. */
 export function startSubscriptionUpkeep(database: Connection, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const purgeAndLog = async () => {
     const purged = await purgeSubscriptions(database)

@@ -23,24 +23,22 @@ import type { SubscriptionLinks } from './subscription-links.ts'
 
 interface SubscriptionParts {
   readonly database: Connection
-  /** For forms that scripts send: the provider that the operator configured. */
+  /** For forms that scripts send. */
   readonly captcha: CaptchaVerifier
   /** For forms that are sent without a script. */
   readonly question: CaptchaVerifier
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
-  /** The longest time that a response waits for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log
 }
 
 export interface SubscribeRequest {
-  /** As it was typed. */
   readonly email: string
   readonly captchaToken: string
   readonly source: SubscriptionSource
-  /** Sent by the form with a question, for browsers without scripts. */
+  /** By browsers without scripts. */
   readonly isByQuestion?: boolean
 }
 
@@ -48,7 +46,7 @@ type SubscribeResult =
   | { readonly ok: true; readonly status: 'accepted' | 'queued' }
   | { readonly ok: false; readonly problem: 'captcha' | 'email' | 'transport' }
 
-/** The subscription that a link belongs to, as far as its page may show it. */
+/** As far as the page of a link may show it. */
 export interface LinkState {
   readonly maskedAddress: string
   /** Already confirmed, or already ended. */
@@ -60,16 +58,15 @@ export type LinkResult =
   | ({ readonly ok: true } & LinkState)
   | { readonly ok: false; readonly problem: 'no-such-link' | 'too-late' }
 
-/** The decision about a request: refused, or accepted with a mail or (`null`) without. */
+/** `null`: accepted without a mail. */
 type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
 const CONFIRMATION_TTL_MS = 7 * DAY_MS
 const UNDO_MS = 10 * MINUTE_MS
-/** The version of the text beside the form; raised when the text changes. */
+/** Raised when the text beside the form changes. */
 const FORM_VERSION = '1'
 const NO_LINK = { ok: false, problem: 'no-such-link' } as const
 
-/** Subscriptions as readers change them: requested by a form, confirmed and ended by links in mails. */
 export class Subscriptions {
   readonly #parts: SubscriptionParts
   readonly #mask: ResponseTimeMask
@@ -79,10 +76,7 @@ export class Subscriptions {
     this.#mask = new ResponseTimeMask(parts.outbox, parts.mailLimitMs)
   }
 
-  /**
-   * Takes a request to subscribe. Neither the answer nor its time depends on the address or its subscription; only the owner
-   * of the address learns more, by mail.
-   */
+  /** Neither the answer nor its time depends on the address or its subscription. Only the owner learns more, by mail. */
   async subscribe(request: SubscribeRequest, client: Client): Promise<SubscribeResult> {
     const { captcha, question, log } = this.#parts
     const verifier = request.isByQuestion ? question : captcha
@@ -109,13 +103,13 @@ export class Subscriptions {
     return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, status: outcome }
   }
 
-  /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
+  /** Changes nothing, since mail scanners follow links. */
   async confirmation(token: string): Promise<LinkState | null> {
     const subscriber = await new SubscriberRepository(this.#parts.database).findBy('confirm_hash', tokenHash(token))
     return subscriber && this.#mayConfirm(subscriber) ? this.#stateOf(subscriber, subscriber.status === 'active') : null
   }
 
-  /** Activates the subscription; idempotent. */
+  /** Idempotent. */
   async confirm(token: string, client: Client): Promise<LinkResult> {
     const { database, limits } = this.#parts
     const clientHash = await limits.clientHash(client.address)
@@ -131,13 +125,12 @@ export class Subscriptions {
     })
   }
 
-  /** The state that the page of an unsubscribe link shows. */
   async leaving(token: string): Promise<LinkState | null> {
     const subscriber = await this.#subscriberOf(token)
     return subscriber && this.#stateOf(subscriber, hasLeft(subscriber))
   }
 
-  /** Ends the subscription; idempotent. The link authorizes it: it is only in mails to that address. */
+  /** Idempotent. The link authorizes it: it is only in mails to that address. */
   unsubscribe(token: string, client: Client): Promise<LinkResult> {
     return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
       if (hasLeft(subscriber)) return { ok: true, ...this.#stateOf(subscriber, true) }
@@ -147,7 +140,7 @@ export class Subscriptions {
     })
   }
 
-  /** Takes an unsubscription back within ten minutes; no longer, since a forwarded mail holds the link as well. */
+  /** Within ten minutes; no longer, since a forwarded mail holds the link as well. */
   undo(token: string, client: Client): Promise<LinkResult> {
     return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
       if (subscriber.status === 'active') return { ok: true, ...this.#stateOf(subscriber, false) }
@@ -158,7 +151,7 @@ export class Subscriptions {
     })
   }
 
-  /** Uses up captcha and limits, and stores subscriber and mail, in one transaction. */
+  /** In one transaction. */
   async #decide(
     email: string,
     { source, isByQuestion = false }: SubscribeRequest,
@@ -239,7 +232,7 @@ export class Subscriptions {
   }
 }
 
-/** Whether another attempt of the reader would not help. The response then names the contact address. */
+/** The response then names the contact address. */
 function isBeyondReader(reason: CaptchaProblem): boolean {
   return reason === 'unavailable' || reason === 'misconfigured' || reason === 'too-many'
 }

@@ -16,13 +16,13 @@ interface NightlyBackupsOptions {
   readonly database: Pick<Connection, 'now'>
   readonly runs: BackupRunRepository
   readonly jobs: Pick<BackupJobs, 'make' | 'uploadAgain' | typeof Symbol.asyncDispose>
-  /** `HH:MM`; null for none. */
+  /** `HH:MM`. */
   readonly at: string | null
   readonly timeZone: () => Promise<string>
   readonly log: Log
 }
 
-/** Makes a backup every night, and another attempt an hour after a failure. Of several servers one makes it. */
+/** Another attempt follows an hour after a failure. Of several servers one makes the backup. */
 export class NightlyBackups {
   readonly #options: NightlyBackupsOptions
 
@@ -45,7 +45,6 @@ export class NightlyBackups {
     }
   }
 
-  /** Makes the backup of this night if it is missing, and uploads what could not be uploaded. */
   async makeDue(): Promise<void> {
     const { database, jobs } = this.#options
     if (await this.#isDue()) {

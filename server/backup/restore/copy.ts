@@ -16,9 +16,7 @@ import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog
 import { problemOf } from './restore-problem.ts'
 
 export interface CopyOptions {
-  /** Whether a blog there may be replaced. */
   readonly replace: boolean
-  /** Called whenever a picture has arrived. */
   readonly onProgress?: PictureSource['onProgress']
 }
 
@@ -26,10 +24,7 @@ export type CopyResult =
   | ({ readonly ok: true; readonly manifest: Manifest; readonly resumed: number } & Replaced)
   | { readonly ok: false; readonly problem: string }
 
-/**
- * Copies a consistent snapshot of `source` into the database of `to`. The pictures go first, one by one: a copy that is
- * interrupted leaves the blog there unchanged, and the next one continues with the missing pictures.
- */
+/** The pictures go first: an interrupted copy leaves the blog there unchanged, and the next one continues with the others. */
 export async function copyBlog(
   source: Database,
   to: DatabaseConfig,
@@ -85,7 +80,7 @@ async function pictureHashes(snapshot: Snapshot): Promise<string[]> {
   return hashes
 }
 
-/** Loads the rows as if they came from an archive, so that both engines read and write them in the same way. */
+/** As if rows came from an archive, so that both engines read and write them in the same way. */
 async function loadRows(
   snapshot: Snapshot,
   options: ArchiveOptions,
@@ -109,10 +104,7 @@ async function loadRows(
   })
 }
 
-/**
- * Reads back what was stored.
- * @throws {UnusableArchiveError} when a row differs from the one that was read, or a picture from its hash
- */
+/** @throws {UnusableArchiveError} when a stored row differs from the one that was read, or a picture from its hash */
 async function comparedManifest(stored: Snapshot, options: ArchiveOptions, loaded: Manifest): Promise<Manifest> {
   const manifest = await manifestOf(stored, options)
   const isSame = isDeepStrictEqual(

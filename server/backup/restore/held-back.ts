@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
-/** Pending work of the backed-up site that a restore cancels. */
 export interface HeldBack {
   /** Mails that waited to be sent; cancelled. */
   readonly mails: number
-  /** Announcements that had not been queued to their end; cancelled. */
+  /** Those that had not been queued to their end; cancelled. */
   readonly announcements: number
-  /** Invitations; deleted, since they may have been accepted or withdrawn since. */
+  /** Deleted, since they may have been accepted or withdrawn since. */
   readonly invitations: number
-  /** Titles of scheduled posts whose instant had passed; drafts now. */
+  /** Titles of scheduled posts whose instant had passed; they are drafts now. */
   readonly posts: readonly string[]
 }
 
 const REPLY = 'not sent, since the site was restored from a backup'
 
-/**
- * Cancels pending work, which may have been done since the backup was made. Raises the epoch in every Message-ID, so that no id is
- * used twice.
- */
+/** Pending work may have been done since the backup. Raises the epoch in every Message-ID, so that no id is used twice. */
 export async function holdBack({ write, now }: Connection): Promise<HeldBack> {
   await write
     .updateTable('counters')

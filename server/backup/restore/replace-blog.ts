@@ -16,14 +16,12 @@ import { isBackedUp, isOurs } from '../table-policy.ts'
 import { damaged, UnusableArchiveError } from '../unusable-archive.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
 
-/** The blog that replaces another one. */
 export interface NewBlog {
-  /** The migrations of the schema that its rows have. */
+  /** Of the schema that the rows have. */
   readonly migrations: readonly string[]
-  /** Whether it includes the rows that are secret. */
   readonly secrets: boolean
   readonly tables: readonly string[]
-  /** @param shapes of these tables, by their names */
+  /** @param shapes by table name */
   load(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows): Promise<void>
   /** @throws {UnusableArchiveError} if the stored rows differ from the loaded ones */
   compare(stored: Snapshot): Promise<void>
@@ -36,8 +34,6 @@ export interface Replaced {
 }
 
 /**
- * Refuses a database that holds a blog, or tables of another program.
- * @param replace whether a blog may be replaced
  * @throws {UnusableArchiveError} when there is a blog that may not be replaced
  * @throws {ForeignTablesError} when there are tables of another program
  */
@@ -52,11 +48,7 @@ export async function refuseTaken(config: DatabaseConfig, replace: boolean): Pro
     )
 }
 
-/**
- * Refuses a blog whose migrations are not the first ones of this version, or all.
- * @param newer makes the message for a blog of a newer version, from the unknown migration
- * @throws {UnusableArchiveError}
- */
+/** @param newer makes the message for a blog of a newer version, from the unknown migration. @throws {UnusableArchiveError} */
 export function refuseMigrations(names: readonly string[], newer: (which: string) => string): void {
   const known = Object.keys(allMigrations).sort()
   const ours = renamed(names)
@@ -74,12 +66,12 @@ function renamed(names: readonly string[]): string[] {
   }
 }
 
-/** Removes renditions and covers of the replaced blog. The server makes new ones at their first request. */
+/** The server makes renditions and covers again at their first request. */
 export async function removeCaches({ dataDir }: DatabaseConfig): Promise<void> {
   for (const folder of ['renditions', 'covers']) await rm(join(dataDir, folder), { recursive: true, force: true })
 }
 
-/** Puts a blog into the database of `config`. If anything fails, the database stays unchanged. */
+/** If anything fails, the database stays unchanged. */
 export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promise<Replaced> {
   const fillFresh = (fresh: FreshDatabase) => fill(fresh, blog)
   if (config.databaseUrl) {
@@ -96,7 +88,7 @@ export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promis
   return { heldBack: result, keptFile }
 }
 
-/** Loads the blog into the schema of its migrations, then runs the later migrations. */
+/** The rows have the schema of the blog's migrations; later migrations run afterwards. */
 async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, compare }: NewBlog): Promise<HeldBack> {
   await fresh.migrate(knownNames(migrations).at(-1))
   const ours = await fresh.snapshot(async (snapshot) => snapshot.tables)

@@ -13,9 +13,8 @@ import { problemOf } from './restore-problem.ts'
 
 export interface RestoreOptions {
   readonly file: string
-  /** Restores over a blog. */
   readonly replace: boolean
-  /** Asked when the file is encrypted. */
+  /** Asked only when the file is encrypted. */
   readonly passphrase: () => Promise<string>
 }
 
@@ -23,7 +22,7 @@ export type RestoreResult =
   | ({ readonly ok: true; readonly manifest: Manifest } & Replaced)
   | { readonly ok: false; readonly problem: string }
 
-/** Restores a backup into the database of `config`. A refused or failed restore leaves the database unchanged. */
+/** A refused or failed restore leaves the database unchanged. */
 export async function restoreBackup(config: DatabaseConfig, options: RestoreOptions): Promise<RestoreResult> {
   try {
     const encryption = await encryptionOfFile(options.file)
@@ -69,7 +68,7 @@ function refused(problem: string): RestoreResult {
   return { ok: false, problem }
 }
 
-/** Reads back what was stored, as a backup of it would be written, and compares the checksums. */
+/** Compares the checksums of a backup of what was stored. */
 async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promise<void> {
   const options = { engine: expected.engine, createdAt: new Date(expected.createdAt), secrets: expected.secrets }
   const migrations = knownNames(expected.migrations)
@@ -80,7 +79,6 @@ async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promis
 class ArchiveLoader {
   readonly #shapes: ReadonlyMap<string, TableShape>
   readonly #insert: InsertRows
-  /** Rows of `media` whose picture is still to come. */
   readonly #media = new Map<string, Row>()
 
   constructor(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows) {
@@ -106,7 +104,6 @@ class ArchiveLoader {
     await this.#insert(table, table.columns, [{ ...row, bytes }])
   }
 
-  /** Checks that every row of `media` has received its picture. */
   end(): void {
     const [missing] = this.#media.keys()
     if (missing) throw damaged(`the picture ${missing} is missing`)

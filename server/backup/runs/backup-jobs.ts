@@ -22,7 +22,7 @@ interface BackupJobsOptions {
   readonly runs: BackupRunRepository
   readonly folder: BackupFolder
   readonly config: Pick<BackupConfig, 'passphrase'>
-  /** Loads the client of the store; null where none is configured. */
+  /** Null where no store is configured. */
   readonly store: (() => Promise<BackupStore>) | null
   readonly timeZone: () => Promise<string>
   readonly audit: Pick<AuditLog, 'record'>
@@ -37,21 +37,21 @@ interface Requester {
   readonly client?: Client | undefined
 }
 
-/** A job that was begun. Its outcome is in the table of runs. */
+/** The outcome is in the table of runs. */
 export interface BackupJob {
   readonly id: string
   readonly ended: Promise<void>
 }
 
-/** Disk space that is left free for the blog's own writes. */
+/** Left free for the blog's own writes. */
 const RESERVED_BYTES = 50_000_000
 /** A backup may have grown by a quarter since the last one. */
 const GROWTH = 1.25
-/** Estimated size of the texts in a first backup, in addition to its pictures. */
+/** Texts of a first backup, in addition to its pictures. */
 const TEXT_BYTES = 20_000_000
 const NOT_YET = 'It is not copied yet.'
 
-/** Makes, checks and uploads backups in the background: one at a time, over all servers of a database. */
+/** One job at a time, over all servers of a database. */
 export class BackupJobs implements AsyncDisposable {
   readonly #options: BackupJobsOptions
   readonly #stopping = new AbortController()
@@ -61,11 +61,7 @@ export class BackupJobs implements AsyncDisposable {
     this.#options = options
   }
 
-  /**
-   * Begins a backup.
-   * @param isStillWanted asked with the id of the run, once no other can be running
-   * @returns null while another job is running, or if it is not wanted any more
-   */
+  /** @param isStillWanted asked once no other run can be running. @returns null while another job is running, or if unwanted */
   async make(
     kind: 'nightly' | 'manual',
     requester: Requester,
@@ -75,7 +71,7 @@ export class BackupJobs implements AsyncDisposable {
     return id === null ? null : this.#run(id, 'a backup', (report) => this.#make(id, kind, requester, report))
   }
 
-  /** Begins to read a backup to its end. @returns null while another job is running, or if there is no such file */
+  /** @returns null while another job is running, or if there is no such file */
   async check(name: string, { who }: Requester): Promise<BackupJob | null> {
     const file = await this.#options.folder.find(name)
     if (!file) return null
@@ -95,7 +91,7 @@ export class BackupJobs implements AsyncDisposable {
     })
   }
 
-  /** Uploads the newest backup that could not be uploaded, if the last attempt was an hour ago. */
+  /** An hour after the last attempt. */
   async uploadAgain(now: Date): Promise<void> {
     const { runs, store } = this.#options
     if (!store) return
@@ -116,7 +112,7 @@ export class BackupJobs implements AsyncDisposable {
     return { id, ended }
   }
 
-  /** Records every failure in the run. A run that a stop of the server interrupted is removed. */
+  /** Failures are recorded in the run. A run that a stop of the server interrupted is removed. */
   async #guarded(id: string, what: string, work: (report: ProgressReport) => Promise<void>): Promise<void> {
     const { runs, log, folder } = this.#options
     try {
@@ -172,7 +168,7 @@ export class BackupJobs implements AsyncDisposable {
     await this.#afterwards('made, and old runs not deleted', () => runs.purge())
   }
 
-  /** @param failure for the log message if it fails */
+  /** @param failure for the log message */
   async #afterwards(failure: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -228,5 +224,5 @@ export class BackupJobs implements AsyncDisposable {
   }
 }
 
-/** A job that failed for a reason that is given in words. */
+/** The message gives the reason in words. */
 class BackupRefusedError extends Error {}

@@ -8,12 +8,11 @@ import type { BackupRunTable, RunKind, RunStep } from '../backup-tables.ts'
 
 export type BackupRun = Selectable<BackupRunTable>
 
-/** Running rows that were not renewed for this long belong to a process that ended. */
+/** A running row that was not renewed for this long belongs to a process that ended. */
 const LEASE_MS = 2 * MINUTE_MS
 const KEPT_MS = 400 * DAY_MS
 const KILLED = 'The server ended while this ran.'
 
-/** Runs of backups: the one that is running, on any server, and the outcomes of earlier ones. */
 export class BackupRunRepository {
   readonly #database: Connection
 
@@ -21,11 +20,7 @@ export class BackupRunRepository {
     this.#database = database
   }
 
-  /**
-   * Begins a run, unless one is running.
-   * @param isStillWanted asked with its id, once no other run can be running
-   * @returns its id; null when it was not begun
-   */
+  /** @param isStillWanted asked with the id, once no other run can be running. @returns null when the run was not begun */
   async begin(
     run: { readonly kind: RunKind; readonly startedBy: string; readonly file?: string; readonly step?: RunStep },
     isStillWanted: (id: string) => Promise<boolean> = async () => true,
@@ -66,12 +61,10 @@ export class BackupRunRepository {
     return null
   }
 
-  /** Renews a run with its progress. */
   async renew(id: string, progress: Partial<Pick<BackupRun, 'step' | 'bytes' | 'bytes_expected'>>): Promise<void> {
     await this.#update(id, { ...progress, renewed_at: this.#database.now().toISOString() })
   }
 
-  /** Stores the end of a run. */
   async end(id: string, result: Partial<BackupRun> & { readonly state: 'done' | 'failed' }): Promise<void> {
     await this.#update(id, { ...result, ended_at: this.#database.now().toISOString() })
   }
@@ -80,7 +73,7 @@ export class BackupRunRepository {
     await this.#database.write.deleteFrom('backup_runs').where('id', '=', id).execute()
   }
 
-  /** Records a backup that was made outside of a run, such as by a command. */
+  /** Such as a backup of a command. */
   async add(made: Pick<BackupRun, 'kind' | 'file' | 'started_by' | 'bytes' | 'content'>): Promise<void> {
     const at = this.#database.now().toISOString()
     await this.#database.write
@@ -116,7 +109,7 @@ export class BackupRunRepository {
       .executeTakeFirst()
   }
 
-  /** The latest run of a kind except the one with that id. One whose process ended counts as failed. */
+  /** A run whose process ended counts as failed. */
   async latest(kind: RunKind, except = ''): Promise<BackupRun | undefined> {
     const found = await this.#select()
       .where('kind', '=', kind)
@@ -128,18 +121,17 @@ export class BackupRunRepository {
     return wasKilled ? { ...found, state: 'failed', ended_at: found.renewed_at, problem: KILLED } : found
   }
 
-  /** The latest that made a backup. */
   async latestMade(): Promise<BackupRun | undefined> {
     return this.#made().orderBy('started_at', 'desc').limit(1).executeTakeFirst()
   }
 
-  /** Runs of these files that have ended, oldest first. */
+  /** Only runs that have ended, oldest first. */
   async ofFiles(files: readonly string[]): Promise<BackupRun[]> {
     if (files.length === 0) return []
     return this.#select().where('file', 'in', files).where('state', '<>', 'running').orderBy('started_at').execute()
   }
 
-  /** Backups of the last week that could not be uploaded, newest first. */
+  /** Of the last week, newest first. */
   async notUploaded(): Promise<BackupRun[]> {
     const since = new Date(this.#database.now().getTime() - 7 * DAY_MS).toISOString()
     return this.#made()
@@ -150,13 +142,13 @@ export class BackupRunRepository {
       .execute()
   }
 
-  /** Deletes runs older than any backup that rotation keeps. */
+  /** Rotation keeps no backup for as long. */
   async purge(): Promise<void> {
     const before = new Date(this.#database.now().getTime() - KEPT_MS).toISOString()
     await this.#database.write.deleteFrom('backup_runs').where('started_at', '<', before).execute()
   }
 
-  /** When the first account was made; null where there is none, and so nothing to back up yet. */
+  /** Null where there is no account, and so nothing to back up yet. */
   async blogSince(): Promise<Date | null> {
     const { at } = await this.#database.read
       .selectFrom('accounts')
@@ -165,7 +157,7 @@ export class BackupRunRepository {
     return at === null ? null : new Date(at)
   }
 
-  /** Bytes of all pictures, which make up most of a backup. */
+  /** Pictures make up most of a backup. */
   async pictureBytes(): Promise<number> {
     const { bytes } = await this.#database.read
       .selectFrom('media')
@@ -182,7 +174,7 @@ export class BackupRunRepository {
     return new Date(this.#database.now().getTime() + CLOCK_TOLERANCE_MS).toISOString()
   }
 
-  /** Excludes runs dated in the future, which were recorded while a clock was wrong. */
+  /** Runs dated in the future were recorded while a clock was wrong. */
   #select() {
     const latest = this.#latestInstant()
     return this.#database.read

@@ -7,7 +7,7 @@ export interface CheckOptions {
   readonly file: string
   readonly passphrase: string | undefined
   readonly onProgress?: (progress: BackupProgress) => void
-  /** Aborts the check, which throws an `AbortError`. */
+  /** Makes it throw an `AbortError`. */
   readonly signal?: AbortSignal
 }
 
@@ -15,7 +15,6 @@ export type CheckResult =
   /** `content`: counts, in words. */
   { readonly ok: true; readonly content: string } | { readonly ok: false; readonly problem: string }
 
-/** Reads a backup to its end, and verifies its checksums. */
 export async function checkBackup({ file, passphrase, onProgress, signal }: CheckOptions): Promise<CheckResult> {
   const onBytes = (bytes: number) => {
     signal?.throwIfAborted()

@@ -3,10 +3,9 @@ import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
 type Progress = Partial<Pick<BackupRun, 'step' | 'bytes' | 'bytes_expected'>>
 
 const REPORT_MS = 2_000
-/** Every 15th interval without progress renews the run, so that it does not count as killed. */
+/** Renewed even without progress, so that the run does not count as killed. */
 const RENEW_EVERY = 15
 
-/** Writes the progress of a run into its row from time to time, until it is disposed of. */
 export class ProgressReport implements AsyncDisposable {
   readonly #timer: NodeJS.Timeout
   #progress: Progress | undefined

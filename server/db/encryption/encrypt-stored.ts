@@ -1,10 +1,8 @@
 import type { Connection } from '../database.ts'
 
-/** Settings whose values hold a password. */
 export const SECRET_SETTINGS: readonly string[] = ['smtp']
 
 interface StoredSecret {
-  /** Table and row. */
   readonly place: string
   readonly value: string
   /** Replaces the value, unless another process has meanwhile. */
@@ -12,8 +10,7 @@ interface StoredSecret {
 }
 
 /**
- * Encrypts stored secrets that are plain, or encrypted with an earlier key, with the first key of `ENCRYPTION_KEY`; decrypts them
- * if that key is empty.
+ * Uses the first key of `ENCRYPTION_KEY`; decrypts if that one is empty.
  * @param writes false to check only that all can be decrypted
  * @returns how many were changed
  * @throws {ConfigError} if a secret is encrypted with a key that is missing

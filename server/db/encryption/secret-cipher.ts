@@ -14,10 +14,9 @@ interface Key {
   readonly bytes: Buffer
 }
 
-/** Encrypts secrets that are stored in the database, with the keys of `ENCRYPTION_KEY`. Without a key they are stored as plain text. */
+/** Without a key secrets are stored as plain text. */
 export class SecretCipher {
   readonly #keys: readonly Key[]
-  /** Null if values are stored as plain text. */
   readonly #current: Key | null
 
   /** @param keys the first encrypts, all decrypt; an empty first one encrypts nothing */
@@ -56,7 +55,6 @@ export class SecretCipher {
     return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   }
 
-  /** Whether a stored value is as `encrypt` would store it now. */
   isCurrent(stored: string): boolean {
     const key = this.#current
     return stored.startsWith(key ? `${PREFIX}.${key.id}.` : `${PREFIX}.`) === (key !== null)

@@ -1,10 +1,7 @@
 import { sharedCall } from '../../concurrency/shared-call.ts'
 import { StorageError } from './storage-error.ts'
 
-/**
- * Checks that a database shared by several servers still has the schema that this version knows. Called before each
- * write and cached for a moment: an older server may write for that long after an upgrade of the database.
- */
+/** Cached for a moment: an older server may write for that long after another one has upgraded the database. */
 export class MigrationWatch {
   readonly #applied: () => Promise<readonly string[]>
   readonly #known: ReadonlySet<string> | undefined
@@ -13,7 +10,7 @@ export class MigrationWatch {
   readonly #check = sharedCall(() => this.#look())
   #upgraded: StorageError | undefined
 
-  /** @param known migrations of this version; undefined disables the check */
+  /** @param known undefined disables the check */
   constructor(applied: () => Promise<readonly string[]>, known: readonly string[] | undefined, keptMs: number) {
     this.#applied = applied
     this.#known = known && new Set(known)

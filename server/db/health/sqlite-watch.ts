@@ -3,10 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StorageError, storageProblem } from './storage-error.ts'
 import { noteWriting } from './used-folder.ts'
 
-/**
- * Watches an open SQLite file for reasons not to write to it: damage, a file that was deleted, emptied or replaced (an
- * open handle still writes to the old file), and migrations of a newer version. Reading stays possible.
- */
+/** An open handle still writes to a file that was deleted or replaced. Reading stays possible. */
 export class SqliteWatch {
   readonly #dataDir: string
   readonly #file: string
@@ -18,7 +15,7 @@ export class SqliteWatch {
   #permanentFailure: StorageError | undefined
   #notedTime: number | undefined
 
-  /** @param knownMigrations migrations of this version; undefined disables the check for newer ones */
+  /** @param knownMigrations undefined disables the check for newer ones */
   constructor(dataDir: string, file: string, writer: DatabaseSync, knownMigrations: readonly string[] | undefined) {
     this.#dataDir = dataDir
     this.#file = file
@@ -34,15 +31,12 @@ export class SqliteWatch {
     if (storageProblem(error) === 'damaged') this.#permanentFailure ??= new StorageError('damaged', { cause: error })
   }
 
-  /**
-   * Costs some ten microseconds. To be called where no transaction of the writer is open.
-   * @throws {StorageError} when nothing may be written
-   */
+  /** Costs some ten microseconds. To be called where no transaction of the writer is open. @throws {StorageError} */
   assertWritable(): void {
     this.#stateToWriteTo()
   }
 
-  /** The same, and notes for the next start that the write-ahead log holds what the file lacks. */
+  /** Also notes for the next start that the write-ahead log holds what the file lacks. */
   beforeWrite(): void {
     const { mtimeMs } = this.#stateToWriteTo()
     if (mtimeMs === this.#notedTime) return

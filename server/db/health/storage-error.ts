@@ -1,4 +1,3 @@
-/** Reasons for which the database or the disk fails. */
 export type StorageProblem =
   | 'unreachable'
   | 'busy'
@@ -9,10 +8,9 @@ export type StorageProblem =
   | 'file-gone'
   | 'upgraded'
 
-/** The answer to a request that failed for such a reason. */
 export interface StorageFailure {
   readonly status: 503 | 507
-  /** In words, for readers, writers and programs alike. Names no path and no part of the database. */
+  /** Shown to anyone: names no path and no part of the database. */
   readonly detail: string
   readonly retryAfterSeconds: number
 }
@@ -63,7 +61,7 @@ const FAILURES: Readonly<Record<StorageProblem, StorageFailure>> = {
   },
 }
 
-/** The database failed for a reason other than the statement itself. */
+/** The failure is not one of the statement itself. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly problem: StorageProblem
@@ -75,13 +73,12 @@ export class StorageError extends Error {
   }
 }
 
-/** The answer for an error of the database, the disk or the connection to them; undefined for any other error. */
+/** Undefined for any error that is not of the database, the disk or the connection to them. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const problem = storageProblem(error)
   return problem && FAILURES[problem]
 }
 
-/** Looks at the error and at its causes. */
 export function storageProblem(error: unknown): StorageProblem | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StorageError) return error.problem

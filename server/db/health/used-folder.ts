@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { UnusableDatabaseError } from '../unusable-database.ts'
 
-/** Marks a data folder that holds a blog. */
 export const MARKER_FILE = 'den.json'
 
 interface Marker {
@@ -16,10 +15,7 @@ const MARKER = {
   note: 'This folder holds a blog. While this file is here, Den does not begin a new one when the database is missing. Delete it to begin anew.',
 }
 
-/**
- * Prevents a blog whose file was lost from being silently replaced by a new, empty one.
- * @throws {UnusableDatabaseError} when the folder was in use and its database is gone or empty
- */
+/** @throws {UnusableDatabaseError} when the folder was in use and its database is gone or empty */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   const marker = join(dataDir, MARKER_FILE)
   if (!existsSync(marker)) return
@@ -32,7 +28,7 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
 }
 
 /**
- * Prevents a database from being opened without the write-ahead log that a killed process left. If another program emptied that log
+ * Without the write-ahead log that a killed process left the database must not be opened. If another program emptied that log
  * into the file, the time of the file is another one than Den noted.
  * @throws {UnusableDatabaseError}
  */
@@ -46,22 +42,21 @@ export function refuseLostLog(dataDir: string, file: string): void {
   )
 }
 
-/** Called once the database has tables. */
 export function markFolder(dataDir: string): void {
   if (!existsSync(join(dataDir, MARKER_FILE))) writeMarker(dataDir, MARKER)
 }
 
-/** Notes that what is written from now on is in the write-ahead log, until a checkpoint changes `mtimeMs` of the file. */
+/** What is written from now on is in the write-ahead log, until a checkpoint changes `mtimeMs` of the file. */
 export function noteWriting(dataDir: string, mtimeMs: number): void {
   if (readMarker(dataDir).written !== mtimeMs) note(dataDir, { written: mtimeMs })
 }
 
-/** Notes the state of a database file for {@link isAsClosed}, unless another process has it open. */
+/** For {@link isAsClosed}. No note while another process has the file open. */
 export function noteClosed(dataDir: string, file: string, isUndamaged: boolean): void {
   if (!existsSync(`${file}-wal`)) note(dataDir, isUndamaged ? { closed: stateOf(file) } : {})
 }
 
-/** Whether the file is unchanged since it was closed. A process that was killed leaves a write-ahead log. */
+/** A process that was killed leaves a write-ahead log. */
 export function isAsClosed(dataDir: string, file: string): boolean {
   return !existsSync(`${file}-wal`) && isDeepStrictEqual(readMarker(dataDir).closed, stateOf(file))
 }
@@ -82,7 +77,7 @@ function note(dataDir: string, state: Marker): void {
   try {
     writeMarker(dataDir, { ...MARKER, ...state })
   } catch {
-    // On a full disk, for example. The next start then checks the file.
+    // Such as on a full disk. The next start then checks the file.
   }
 }
 

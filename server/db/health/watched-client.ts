@@ -4,30 +4,27 @@ import { StorageError } from './storage-error.ts'
 
 /** Milliseconds. */
 export const TIMEOUTS = {
-  /** For a new connection. */
   connectMs: 3_000,
   /** For a free one, while all are in use. */
   acquireMs: 10_000,
   /** For an answer, before a new connection probes whether the server is alive. */
   probeAfterMs: 2_000,
-  /** For the answer to that probe. */
   probeMs: 1_000,
-  /** For an answer in any case. Longer than `statementMs`: an answer that is still missing then was lost on the network. */
+  /** In any case. Longer than `statementMs`: an answer that is still missing then was lost on the network. */
   queryMs: 6_000,
   /** `statement_timeout` of a session, `lock_timeout`, and `idle_in_transaction_session_timeout`. */
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
-  /** How long the list of applied migrations is cached. */
   migrationsMs: 1_000,
-  /** How long a migration waits for another one before it says so, and how many times it does. */
+  /** How long a migration waits for another one before it says so, and how often. */
   turnMs: 10_000,
   turns: 60,
 }
 
 export type PostgresTimeouts = typeof TIMEOUTS
 
-/** Asks the database server over a new connection whether it lives; concurrent callers share one answer. */
+/** Over a new connection; concurrent callers share one answer. */
 type LivenessProbe = () => Promise<boolean>
 
 export function livenessProbe(config: pg.ClientConfig, { probeMs }: PostgresTimeouts): LivenessProbe {
@@ -35,8 +32,8 @@ export function livenessProbe(config: pg.ClientConfig, { probeMs }: PostgresTime
 }
 
 /**
- * A client that gives up on a server that hangs. `statement_timeout` cannot do that, since the server enforces it. The connection
- * is closed then: the pool would otherwise reuse it, and the next query would wait behind the lost one.
+ * `statement_timeout` does not help with a server that hangs, since the server enforces it. The connection is closed: the pool
+ * would otherwise reuse it, and the next query would wait behind the lost one.
  */
 export function watchedClient(isAlive: LivenessProbe, timeouts: PostgresTimeouts): typeof pg.Client {
   return class WatchedClient extends pg.Client {
@@ -71,10 +68,7 @@ export function watchedClient(isAlive: LivenessProbe, timeouts: PostgresTimeouts
   }
 }
 
-/**
- * A connection of the pool. While the server hangs, waiting for a free one takes no longer than a query would.
- * @throws {StorageError} when there is none, including when the server refuses because it is full or shutting down
- */
+/** @throws {StorageError} when there is none, including when the server refuses because it is full or shutting down */
 export async function watchedConnection(
   pool: pg.Pool,
   isAlive: LivenessProbe,

@@ -1,4 +1,3 @@
-/** The database holds migrations that this version does not know. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { INIT } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
 
-/** Tables that are not part of `Tables`. */
 const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
-/** The first migration, and that of development states. */
+/** Of a release, and of development states. */
 const FIRST_MIGRATIONS = [INIT, '001-init']
 
-/** Tables with names of Den belong to another program. */
+/** They belong to another program. */
 export class ForeignTablesError extends Error {
   override readonly name = 'ForeignTablesError'
 }
@@ -17,11 +16,7 @@ export interface DenTables {
   readonly names: readonly string[]
 }
 
-/**
- * Den's tables in the schema in which PostgreSQL creates tables; none in an empty one.
- * @param isOurs whether Den has a table of that name
- * @throws {ForeignTablesError} when there are tables of these names, and no migration of Den's: another program may have them
- */
+/** @throws {ForeignTablesError} when there are tables of these names, and no migration of Den's: another program may have them */
 export async function denTables(db: Kysely<Tables>, isOurs: (table: string) => boolean): Promise<DenTables> {
   const { rows } = await sql<{ schema: string; name: string; has_names: boolean }>`
     select schemas.nspname as schema, tables.relname as name,

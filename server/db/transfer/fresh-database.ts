@@ -3,40 +3,33 @@ import type { Connection } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from './snapshot.ts'
 
-/** A new database that will replace the existing one. */
 export interface FreshDatabase {
   readonly connection: Connection
-  /** Runs migrations, up to that one or all of them. */
   migrate(upTo?: string): Promise<void>
-  /**
-   * Empties tables, in which migrations store rows, and lets `work` fill them in any order; then every foreign key must have its
-   * row. `work` may use only its parameter.
-   */
+  /** Empties the tables first, since migrations store rows. `work` may use only its parameter, and fill them in any order. */
   load(tables: readonly string[], work: (insert: InsertRows) => Promise<void>): Promise<void>
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
 }
 
-/** @param rows with values, or expressions of SQL */
 export type InsertRows = (
   table: TableShape,
   columns: readonly ColumnShape[],
   rows: readonly Readonly<Record<string, Row[string] | RawBuilder<unknown>>>[],
 ) => Promise<void>
 
-/** A row refers to a missing one. */
 export class MissingReferenceError extends Error {
   override readonly name = 'MissingReferenceError'
 }
 
-/** A server or another program uses the database that is to be replaced. */
+/** A server or another program uses the database. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 }
 
 interface InsertOptions {
-  /** Clause that allows explicit values in identity columns. */
+  /** Allows explicit values in identity columns. */
   readonly overriding: string
-  /** Values in one statement at most. */
+  /** Per statement. */
   readonly valuesAtOnce: number
 }
 

@@ -9,15 +9,14 @@ import { postgresSnapshot } from './postgres-snapshot.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** Half of what PostgreSQL takes. Each statement costs a round trip. */
 const VALUES_AT_ONCE = 30_000
-/** Table for the pictures of a copy that is running or was interrupted: {@link StagedPictures}. */
+/** Of a copy that is running or was interrupted: {@link StagedPictures}. */
 export const STAGE_TABLE = sql.id('den_copied_pictures')
 /** A program that locks a table of Den's, such as `psql` in a transaction, would block the work forever. */
 const LOCK_TIMEOUT = '5s'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Drops Den's tables in the database of `config` and lets `fill` fill new ones, in one transaction: until its end, and if
- * anything fails, other connections see the old tables.
+ * One transaction: until its end, and if anything fails, other connections see the old tables.
  * @param isOurs whether a table is one of Den's; others stay
  * @throws {DatabaseInUseError} while a server is connected to the database
  * @throws {ForeignTablesError} when tables of Den's names are not Den's
@@ -43,7 +42,7 @@ export async function replacePostgres<T>(
   )
 }
 
-/** The names are qualified by the schema, since the search path may find them in another one. */
+/** Qualified by the schema, since the search path may find the names in another one. */
 async function dropTables(trx: Kysely<Tables>, schema: string, names: readonly string[]): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
   try {
@@ -55,10 +54,7 @@ async function dropTables(trx: Kysely<Tables>, schema: string, names: readonly s
   await sql`set local lock_timeout = 0`.execute(trx)
 }
 
-/**
- * A running server always has a connection, since it polls for scheduled posts every second.
- * @throws {DatabaseInUseError}
- */
+/** A running server always has a connection, since it polls for scheduled posts every second. @throws {DatabaseInUseError} */
 export async function refuseServers(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
@@ -110,7 +106,6 @@ async function addReferences(trx: Kysely<Tables>, references: readonly Reference
   }
 }
 
-/** Sets identity sequences to the highest stored value. */
 async function continueCounting(trx: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select tables.relname as "table", columns.attname as column

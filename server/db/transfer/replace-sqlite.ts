@@ -22,11 +22,10 @@ import { SQLITE_FILE } from '../sqlite.ts'
 import { STAGE_FOLDER } from './folder-stage.ts'
 import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
 
-/** Folder for the new database below the data folder. Emptied at the start of a restore. */
+/** Below the data folder. Emptied at the start of a restore. */
 const WORKSHOP = 'restoring'
 /** Prepared statements are cached, one for each number of rows: long ones would take 40 MB. */
 const VALUES_AT_ONCE = 1_000
-/** Suffixes of SQLite's journal files. */
 const LOGS = ['-wal', '-shm', '-journal']
 
 interface KeptAs {
@@ -36,9 +35,7 @@ interface KeptAs {
 }
 
 /**
- * Makes a new database beside the one of `config`, lets `fill` fill it, and puts it in place by renaming. Until then, and if
- * anything fails, the existing files are unchanged.
- * @param keptAs name and folder under which the replaced file is kept
+ * The existing files are unchanged until the new one is put in place by renaming, and if anything fails.
  * @throws {ServerLockedError} while a server runs
  */
 export async function replaceSqlite<T>(
@@ -90,7 +87,7 @@ function freshOver(database: Database): FreshDatabase {
   }
 }
 
-/** Checkpoints and closes the database, so that no write-ahead log remains. */
+/** No write-ahead log remains. */
 function settle(file: string): void {
   try {
     using handle = new DatabaseSync(file)
@@ -104,8 +101,7 @@ function settle(file: string): void {
 }
 
 /**
- * Gives the old file a second name, in the folder or, where that is on another disk, in the data folder. The old file stays in its
- * place. Its logs are moved away, even if the file is gone: SQLite would apply them to the new file.
+ * The old file stays in its place. Its logs are moved away, even if the file is gone: SQLite would apply them to the new file.
  * @returns the second name; null when there was nothing
  */
 function keep(file: string, { folder, name }: KeptAs): string | null {
@@ -136,7 +132,7 @@ function unusedFile(folder: string, name: string): string {
   }
 }
 
-/** Links or copies the file, so that the original name always exists. */
+/** The original name always exists. */
 function giveSecondName(file: string, path: string): void {
   try {
     linkSync(file, path)
@@ -152,7 +148,6 @@ function giveSecondName(file: string, path: string): void {
   }
 }
 
-/** Checkpoints the write-ahead log, unless the file is damaged. */
 function settleUnlessDamaged(file: string): void {
   try {
     settle(file)
@@ -161,7 +156,7 @@ function settleUnlessDamaged(file: string): void {
   }
 }
 
-/** Syncs a folder, so that renames survive a power failure. */
+/** Renames then survive a power failure. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

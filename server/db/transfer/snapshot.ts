@@ -1,15 +1,13 @@
 import type { MediumChecksum } from './medium-checksum.ts'
 
-/** A consistent snapshot of the whole database. */
 export interface Snapshot {
-  /** Names of the migrations that the database has, in order; empty where it holds no blog. */
+  /** In order; empty where the database holds no blog. */
   readonly migrations: readonly string[]
   readonly tables: readonly TableShape[]
-  /** The rows of a table in the order of its key, some at a time. Texts, numbers, null, and bytes as `Uint8Array`. */
+  /** In the order of the key. Texts, numbers, null, and bytes as `Uint8Array`. */
   rows(table: TableShape, columns: readonly ColumnShape[]): AsyncIterable<Row[]>
-  /** The bytes of one medium. */
   mediumBytes(hash: string): Promise<Uint8Array>
-  /** The checksum of one medium, which PostgreSQL computes itself: the bytes do not cross the network. */
+  /** Computed by PostgreSQL itself: the bytes do not cross the network. */
   mediumChecksum(hash: string): Promise<MediumChecksum>
 }
 
@@ -21,13 +19,12 @@ export interface TableShape {
 export interface ColumnShape {
   readonly name: string
   readonly type: 'text' | 'integer' | 'bytes'
-  /** The position in the primary key, from 1; 0 for other columns. */
+  /** From 1; 0 for columns outside of the primary key. */
   readonly key: number
 }
 
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>
 
-/** A column as the catalogue of the engine describes it. */
 export interface CatalogueColumn {
   readonly table: string
   readonly name: string
@@ -53,7 +50,7 @@ export function tableShapes(columns: readonly CatalogueColumn[]): TableShape[] {
   })
 }
 
-/** The statement that reads the rows of a table. On both engines texts are in the order of their bytes. */
+/** On both engines texts are in the order of their bytes. */
 export function selectRows(table: TableShape, columns: readonly ColumnShape[]): string {
   const key = table.columns.filter((column) => column.key > 0).sort((a, b) => a.key - b.key)
   const order = key.length > 0 ? ` order by ${key.map(({ name }) => quoted(name)).join(', ')}` : ''

@@ -1,11 +1,7 @@
 import { release } from './release-bytes.ts'
 import type { PictureSource } from './staged-pictures.ts'
 
-/**
- * Copies the pictures that are not staged yet, one after the other.
- * @param staged hashes of the pictures that are staged already
- * @returns how many pictures of the source those are
- */
+/** @returns how many pictures of the source were staged already */
 export async function stageMissing(
   { hashes, bytes, onProgress }: PictureSource,
   staged: ReadonlySet<string>,

@@ -1,7 +1,6 @@
 import type { Diagnosis } from '#domain/finding.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 
-/** Looks at the newest backup, at the last one that failed, and at what checks found. */
 export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'faults'>): Promise<Diagnosis> {
   const { folderProblem, failure, isOverdue, newestAt } = await backups.all()
   const remedy = 'Make one with "den backup", or with "Back up now" under Backups.'

@@ -8,7 +8,6 @@ const MAX_SKEW_MS = 30 * SECOND_MS
 /** Entries may be written out of order by this much while the clock is synchronised. */
 const MAX_SET_BACK_MS = 60 * SECOND_MS
 
-/** Compares the clock of this machine with that of the database and with the newest entry of the audit log. */
 export async function checkClock({ read, engine, now }: Connection): Promise<Diagnosis> {
   const { rows } = await sql<{ at: string }>`select ${engine.instant()} as at`.execute(read)
   const apart = Math.abs(Date.parse(rows[0]!.at) - now().getTime())

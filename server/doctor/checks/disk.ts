@@ -5,7 +5,6 @@ import type { Diagnosis } from '#domain/finding.ts'
 
 const MIB = 1024 ** 2
 const LITTLE_MIB = 1024
-/** From so many MiB on, free space is shown in GiB. */
 const SHOWN_AS_GIB = 10_240
 /** Below this SQLite may fail to write while it empties its log. */
 const TOO_LITTLE_MIB = 100

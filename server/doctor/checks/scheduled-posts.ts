@@ -3,7 +3,6 @@ import type { Connection } from '../../db/database.ts'
 
 const LATE_MS = 5 * 60_000
 
-/** Finds posts that should have been published by now. */
 export async function checkScheduledPosts({ read, now }: Connection): Promise<Diagnosis> {
   const late = await read
     .selectFrom('unpublished_posts')

@@ -1,9 +1,9 @@
 import { ImportError } from '../imported-post.ts'
 
-/** Keys of objects and indexes of lists, from the outermost. */
+/** From the outermost. */
 export type JsonPath = readonly (string | number)[]
 
-/** What to do with a value: enter it and decide on each value in it, take it as a whole, or skip it. */
+/** `enter`: decide on each value within. */
 export type Decision = 'enter' | 'take' | 'skip'
 
 export interface JsonElement {
@@ -18,8 +18,7 @@ const KEY_MAX = 10_000
 const VALUES_MAX = 500_000
 
 /**
- * The taken values of a JSON text that is too long to be read as a whole.
- * @param name of the file, for messages
+ * For a JSON text that is too long to be read as a whole.
  * @throws {ImportError} for what is no JSON, nests too deeply, or has a value of more than 20 MB or 500,000 values
  */
 export async function* jsonElements(
@@ -34,21 +33,18 @@ export async function* jsonElements(
 
 interface Frame {
   readonly isList: boolean
-  /** The key or index of the value that is read, or comes next. */
   at: string | number
-  /** Whether no comma was read in it. */
   isFirst: boolean
 }
 
-/** A key or a value that is being read, possibly over several pieces. */
+/** May extend over several pieces. */
 interface Token {
   readonly kind: 'key' | 'value'
   readonly isTaken: boolean
   readonly parts: string[]
   length: number
-  /** Open braces and brackets. */
   depth: number
-  /** Values that it holds, all levels together. */
+  /** All levels together. */
   values: number
   isInString: boolean
 }
@@ -63,7 +59,6 @@ class Scanner {
   readonly #frames: Frame[] = []
   #token: Token | null = null
   #isEscaped = false
-  /** The next token: a value, a key, the colon after a key, or a comma or the end after a value. */
   #expects: 'value' | 'key' | 'colon' | 'comma' | 'nothing' = 'value'
 
   constructor(name: string, decide: (path: JsonPath) => Decision) {
@@ -139,7 +134,7 @@ class Scanner {
     this.#token = { kind, isTaken, parts: [], length: 0, depth: 0, values: 0, isInString: false }
   }
 
-  /** The end of the token in this piece; the length of the piece, negative, when it goes on in the next one. */
+  /** The length of the piece, negative, when the token goes on in the next one. */
   #tokenEnd(piece: string, start: number, token: Token): number {
     let at = start
     if (token.length === 0) {

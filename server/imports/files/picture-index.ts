@@ -5,20 +5,18 @@ export interface FoundFile {
   readonly file: SourceFile
 }
 
-/** Files whose paths end alike. */
 interface Ending {
   readonly found: FoundFile
   count: number
-  /** The file of which the ending is the whole path. */
+  /** Its whole path is the ending. */
   whole: FoundFile | null
   wholeCount: number
 }
 
-/** Maximum folders and characters of a path that are compared; they bound the size of the index. */
+/** They bound the size of the index. */
 const FOLDERS_MAX = 8
 const ENDING_MAX = 1_000
 
-/** Finds pictures by addresses that they had elsewhere. */
 export class PictureIndex {
   readonly #endings = new Map<string, Ending>()
 
@@ -31,9 +29,8 @@ export class PictureIndex {
   }
 
   /**
-   * The file whose path shares the longest ending with the address; null if two files share as much, or if the folders differ.
-   * Outer folders of the longer path are ignored; in front of a year and a month, in which WordPress and Ghost store pictures, the
-   * outer folders of both are.
+   * The file whose path shares the longest ending; null if two share as much, or if the folders differ. Outer folders of the
+   * longer path are ignored; in front of a year and a month, in which WordPress and Ghost store pictures, those of both are.
    */
   find(reference: string): FoundFile | null {
     const parts = partsOf(reference)
@@ -77,7 +74,7 @@ export class PictureIndex {
   }
 }
 
-/** The folder that an archiving program put around all files; empty if there is none. */
+/** An archiving program may have put it around all files. */
 function wrapperOf(files: readonly SourceFile[]): string {
   const [first] = files
   const folder = first ? first.name.slice(0, first.name.lastIndexOf('/') + 1) : ''
@@ -97,7 +94,6 @@ function* endingsOf(path: string): Generator<[ending: string, isWhole: boolean]>
   }
 }
 
-/** The folders and the name of an address or path. */
 function partsOf(reference: string): string[] {
   const path = decoded(reference.replace(/[?#].*$/s, '').replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, ''))
   return path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')

@@ -4,21 +4,20 @@ import { ImportError } from '../imported-post.ts'
 export interface SourceFile {
   /** With slashes, relative to the folder or archive. */
   readonly name: string
-  /** Bytes, as the folder or archive says. */
+  /** Bytes, as the folder or archive declares. */
   readonly size: number
 }
 
-/** The source of an import: a folder, an archive, or one file. */
 export interface SourceFiles extends AsyncDisposable {
   /** In the order of their names. */
   readonly files: readonly SourceFile[]
   open(file: SourceFile): Promise<Readable>
 }
 
-/** Maximum number of files; exports have fewer. */
+/** Exports have fewer. */
 export const FILES_MAX = 50_000
 
-/** The whole file. @throws {ImportError} when it is larger than `maxBytes`, even if the archive declares a smaller size */
+/** @throws {ImportError} when the file is larger than `maxBytes`, even if the archive declares a smaller size */
 export async function readWhole(source: SourceFiles, file: SourceFile, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new ImportError(`${file.name} is larger than ${Math.round(maxBytes / 1_000_000)} MB.`)
   if (file.size > maxBytes) throw tooLarge()
@@ -41,7 +40,7 @@ export function textOf(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** The text of a file in pieces. @throws {ImportError} for bytes that are not UTF-8 */
+/** @throws {ImportError} for bytes that are not UTF-8 */
 export async function* textPieces(source: SourceFiles, file: SourceFile): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decoded = (chunk?: Uint8Array) => {

@@ -1,6 +1,5 @@
 import { ImportError } from '../imported-post.ts'
 
-/** Bounds the texts that are kept while a file is read. */
 export class TextBudget {
   readonly #maxCharacters: number
   readonly #maxTexts: number
@@ -8,17 +7,13 @@ export class TextBudget {
   #characters = 0
   #texts = 0
 
-  /** @param refusal message for a file that exceeds it */
   constructor({ characters, texts }: { readonly characters: number; readonly texts: number }, refusal: string) {
     this.#maxCharacters = characters
     this.#maxTexts = texts
     this.#refusal = refusal
   }
 
-  /**
-   * A text to be kept: a copy, since V8 keeps the whole text from which a part was cut.
-   * @throws {ImportError} beyond the budget
-   */
+  /** Returns a copy, since V8 keeps the whole text from which a part was cut. @throws {ImportError} beyond the budget */
   keep(text: string): string {
     this.#characters += text.length
     if (++this.#texts > this.#maxTexts || this.#characters > this.#maxCharacters) throw new ImportError(this.#refusal)

@@ -6,9 +6,8 @@ import { ZipReader } from './zip-reader.ts'
 
 /** Bytes of all files together, unpacked. */
 const UNPACKED_MAX = 8_000_000_000
-/** Maximum compression ratio. Text shrinks to a tenth, repeated markup to a fiftieth; only decompression bombs shrink further. */
+/** Text shrinks to a tenth, repeated markup to a fiftieth; only decompression bombs shrink further. */
 const RATIO_MAX = 200
-/** Maximum bytes of the list of files, with all names. */
 const LIST_MAX = 20_000_000
 /** Smaller files may have any compression ratio. */
 const SMALL_BYTES = 10_000_000
@@ -19,10 +18,7 @@ export async function isZip(path: string): Promise<boolean> {
   return bytesRead === 4 && buffer.readUInt32LE(0) === 0x04034b50
 }
 
-/**
- * An archive whose list of files was checked. Nothing is unpacked to disk, so no name in it can lead anywhere.
- * @throws {ImportError} for an archive that is damaged or was made to do harm
- */
+/** Nothing is unpacked to disk, so no name can lead anywhere. @throws {ImportError} for a damaged or hostile archive */
 export async function openZip(path: string): Promise<SourceFiles> {
   const file = await open(path)
   const { size } = await file.stat()

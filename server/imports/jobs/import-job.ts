@@ -1,10 +1,10 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
 
-/** Limits of a report: characters of a note, and notes of an entry. */
+/** Characters of a note, and notes of an entry. */
 const NOTE_LENGTH = 400
 const NOTES_MAX = 100
-/** Maximum characters of a whole report, which is held in memory. */
+/** Characters; a report is held in memory. */
 const REPORT_LENGTH = 10_000_000
 const LINE_LENGTH = 100
 
@@ -18,26 +18,23 @@ export interface UploadedFile {
   readonly bytes: number
 }
 
-/** An import from the admin area, and its progress. */
 export interface ImportStatus {
   readonly id: string
   readonly file: UploadedFile
   readonly pictures: UploadedFile | null
-  /** Null if it is detected. */
+  /** Null to detect it. */
   readonly format: ImportFormat | null
-  /** The step that was begun last: `check` is the dry run. */
+  /** `check` is the dry run. */
   readonly step: ImportStep
   readonly state: ImportJobState
-  /** Entries that the step has handled. */
   readonly handled: number
-  /** Entries that there are; null before the dry run has counted them. */
+  /** Null before the dry run has counted the entries. */
   readonly total: number | null
   readonly counts: ImportCounts
-  /** Why the step failed, in words. */
+  /** In words. */
   readonly problem: string | null
-  /** Address of the administrator who began the step. */
+  /** Address of an administrator. */
   readonly startedBy: string
-  /** When the step was begun, and when it ended; instants in UTC. */
   readonly startedAt: string
   readonly endedAt: string | null
 }
@@ -47,7 +44,6 @@ export interface ReportPage {
   readonly total: number
 }
 
-/** The state of an import, with the report of its last step. */
 export class ImportJob {
   readonly id: string
   readonly file: UploadedFile
@@ -77,7 +73,7 @@ export class ImportJob {
     return this.#state === 'running'
   }
 
-  /** Whether the dry run has ended, so that the import may begin, or an import that failed may go on. */
+  /** An import that failed may go on. */
   get mayImport(): boolean {
     return (this.#step === 'check' && this.#state === 'done') || (this.#step === 'import' && this.#state === 'failed')
   }
@@ -135,7 +131,7 @@ export class ImportJob {
     }
   }
 
-  /** Entries of the report. Of a report that is too long for the memory of the server, only the first are there. */
+  /** Of a report that is too long for the memory of the server, only the first entries are there. */
   report(filter: ReportFilter, offset: number, limit: number): ReportPage {
     const lines = filter === 'all' ? this.#lines : this.#lines.filter(FILTERS[filter])
     return { lines: lines.slice(offset, offset + limit), total: lines.length }

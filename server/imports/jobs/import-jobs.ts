@@ -14,7 +14,6 @@ import { UploadFolder } from './upload-folder.ts'
 
 interface ImportJobsOptions {
   readonly imports: Pick<Imports, 'run'>
-  /** Folder of the uploaded files until they are imported. */
   readonly folder: string
   readonly audit: Pick<AuditLog, 'record'>
   readonly log: Log
@@ -28,7 +27,7 @@ interface Requester {
 
 interface Upload {
   readonly name: string
-  /** The size that the request announces in bytes; 0 if it does not. */
+  /** As the request announces; 0 if it does not. */
   readonly bytes: number
   readonly content: ReadableStream<Uint8Array>
 }
@@ -41,10 +40,7 @@ const UPKEEP = { firstMs: HOUR_MS, everyMs: HOUR_MS }
 const NO_SPACE = 'The disk of the server is full.'
 const STOPPED = 'The server closed meanwhile.'
 
-/**
- * Imports that are begun in the admin area: one at a time, which continues when the browser leaves. The file and the report exist
- * on this server only; imported posts stay, and a further import continues from there.
- */
+/** One at a time, which continues when the browser leaves. File and report exist on this server only; imported posts stay. */
 export class ImportJobs implements AsyncDisposable {
   readonly #options: ImportJobsOptions
   readonly #folder: UploadFolder
@@ -60,7 +56,7 @@ export class ImportJobs implements AsyncDisposable {
     this.#folder = new UploadFolder(options.folder)
   }
 
-  /** From now on removes files that a stop of a server left, once they are a day old. Disposing of this object removes its own. */
+  /** Removes files that a stop of a server left, once they are a day old. Disposing of this object removes its own. */
   async start(): Promise<this> {
     await this.#folder.removeStray()
     const onError = (error: unknown) =>
@@ -77,7 +73,7 @@ export class ImportJobs implements AsyncDisposable {
     return this.#job?.id === id ? this.#job : undefined
   }
 
-  /** Stores a file to be imported, in the place of the one before it. @throws when the upload breaks off */
+  /** Replaces the file before it. @throws when the upload breaks off */
   async upload(upload: Upload, { who }: Requester): Promise<ImportResult> {
     if (this.#job?.isRunning) return refused('busy')
     return this.#receiving(upload, async () => {
@@ -92,7 +88,6 @@ export class ImportJobs implements AsyncDisposable {
     })
   }
 
-  /** Stores an archive with the pictures, beside what is imported. */
   async uploadPictures(id: string, upload: Upload): Promise<ImportResult> {
     const job = this.find(id)
     if (!job) return refused('missing')
@@ -105,7 +100,7 @@ export class ImportJobs implements AsyncDisposable {
     })
   }
 
-  /** Begins the dry run. */
+  /** A dry run. */
   check(id: string, format: ImportFormat | null, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')
@@ -115,7 +110,6 @@ export class ImportJobs implements AsyncDisposable {
     return { ok: true, job }
   }
 
-  /** Begins the import, after its dry run. */
   import(id: string, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')
@@ -125,7 +119,7 @@ export class ImportJobs implements AsyncDisposable {
     return { ok: true, job }
   }
 
-  /** Forgets an import with its report, and removes its files. */
+  /** Also forgets the report. */
   async discard(id: string): Promise<ImportRefusal | null> {
     const job = this.find(id)
     if (!job) return 'missing'
@@ -153,7 +147,7 @@ export class ImportJobs implements AsyncDisposable {
     }
   }
 
-  /** Stores an upload; null for an empty file. An incomplete upload leaves no file. */
+  /** Null for an empty file. An incomplete upload leaves no file. */
   async #stored(id: string, { name, content }: Upload): Promise<UploadedFile | null> {
     let stored: UploadedFile | undefined
     try {
@@ -213,7 +207,7 @@ export class ImportJobs implements AsyncDisposable {
       await this.#options.audit.record({ what: 'posts.imported', ...requester, about: summary.text() })
   }
 
-  /** Discards a file that was not imported within a day, since it takes space on the disk. */
+  /** A file takes space on the disk. */
   #forgetLater(id: string): void {
     clearTimeout(this.#forgetting)
     if (this.#stopping.signal.aborted) return

@@ -5,16 +5,14 @@ import type { ImportSite } from '../import-file.ts'
 import { ImportError } from '../imported-post.ts'
 import type { ImportRequest } from '../imports.ts'
 
-/** The message that tells the process what to do. */
 export interface ImportOrder {
   readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
   readonly site: ImportSite
   readonly request: Omit<ImportRequest, 'signal'>
-  /** The current instant of the server's clock. */
+  /** By the server's clock. */
   readonly now: string
 }
 
-/** `problem`: why the file cannot be imported. */
 export interface ImportEnd {
   readonly problem: string | null
 }
@@ -22,7 +20,7 @@ export interface ImportEnd {
 const startWorker = () => forkProgram(new URL('./import-worker.ts', import.meta.url))
 
 /**
- * Imports as `importFile` does, in a process of its own, which has a lower priority than readers: a large entry takes seconds to read.
+ * The process has a lower priority than readers: a large entry takes seconds to read.
  * @throws {ImportError} for a file that cannot be imported, and for a process that hangs
  */
 export async function* importInProcess(

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UploadedFile } from './import-job.ts'
 
-/** Disk space that is left free for the blog's own writes. */
+/** Left free for the blog's own writes. */
 const RESERVED_BYTES = 200_000_000
 const NAME_BYTES = 150
 
-/** Files that were uploaded to be imported: one folder for each import, whose files are read from there and removed with it. */
+/** Each import has a folder of its own. */
 export class UploadFolder {
   readonly #folder: string
 
@@ -18,7 +18,7 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Removes imports that nothing was done with for a day. Younger ones may belong to another server over the same folder. */
+  /** Younger imports than a day may belong to another server over the same folder. */
   async removeStray(): Promise<void> {
     for (const id of await readdir(this.#folder).catch(() => [])) {
       const age = await stat(join(this.#folder, id)).then(
@@ -30,7 +30,6 @@ export class UploadFolder {
     }
   }
 
-  /** Marks an import as in use. */
   async touch(id: string): Promise<void> {
     const now = new Date()
     await utimes(join(this.#folder, id), now, now)
@@ -46,7 +45,7 @@ export class UploadFolder {
     return bavail * bsize >= bytes + RESERVED_BYTES
   }
 
-  /** Stores a file as it is received; an incomplete one is removed. It keeps its name, from which formats and paths are derived. */
+  /** An incomplete file is removed. It keeps its name, from which formats and paths are derived. */
   async write(
     id: string,
     part: 'file' | 'pictures',
@@ -72,7 +71,7 @@ export class UploadFolder {
   }
 }
 
-/** The last part of a name, without characters that file systems do not allow. */
+/** Without characters that file systems do not allow. */
 function safeName(name: string): string {
   const last = name
     .split(/[/\\]/)

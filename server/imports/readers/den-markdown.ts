@@ -39,11 +39,10 @@ interface DenFile {
   readonly fields: Fields
   readonly body: string
   readonly now: Date
-  /** Converts a name relative to the file into one relative to the folder. */
   readonly beside: (reference: string) => string
 }
 
-/** A post that `den export` wrote: nothing of it is converted. */
+/** `den export` wrote it: nothing is converted. */
 export function denPost({ name, fields, body, now, beside }: DenFile): ImportedPost {
   const status = lineIn(fields.status)
   const later = status === 'scheduled' ? scheduleOf(instantIn(fields.publishAt), now) : null

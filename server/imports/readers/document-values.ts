@@ -1,16 +1,14 @@
 import { type Fields, isFields, lineIn } from './fields.ts'
 
-/** A document of the database, with plain values. */
 export interface StoredDocument {
   /** Empty where the export names none. */
   readonly id: string
   readonly fields: Fields
-  /** Instants in the format of the database. */
+  /** As the database writes instants. */
   readonly createdAt?: unknown
   readonly updatedAt?: unknown
 }
 
-/** Reads a value of the export as a document; null if it is none. */
 export function documentIn(value: unknown, key: string): StoredDocument | null {
   if (!isFields(value)) return null
   if (isFields(value.fields) && (typeof value.name === 'string' || 'createTime' in value))
@@ -26,7 +24,7 @@ export function documentIn(value: unknown, key: string): StoredDocument | null {
   return { id: lineIn(id), fields: rest, createdAt, updatedAt }
 }
 
-/** A value of the REST interface, which names the type of each. Whole numbers come as texts. */
+/** The REST interface names the type of each value. Whole numbers come as texts. */
 function untyped(value: unknown): unknown {
   if (!isFields(value)) return null
   const [type = '', content] = Object.entries(value)[0] ?? []
@@ -45,7 +43,7 @@ function untyped(value: unknown): unknown {
   }
 }
 
-/** A value without the types that exporters and the SDK write beside it: instants are texts. */
+/** Exporters and the SDK write types beside a value: instants are texts. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (!isFields(value)) return value

@@ -9,7 +9,6 @@ import { dayIn, type Fields, filmIn, instantIn, isFields, lineIn, ratingsIn, tex
 import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 const POSTS = 'blogs'
-/** Keys other than those of posts. */
 const OTHERS = new Set(['settings', 'users', 'nextPageToken'])
 const KNOWN = new Set([
   'title',
@@ -37,10 +36,7 @@ const KNOWN = new Set([
 const SECTIONS_MAX = 10_000
 const SECTION_TEXTS = ['sectionTitle', 'sectionText', 'sectionImage', 'sectionImgSrc', 'sectionImageAlt'] as const
 
-/**
- * Documents of the database that the blog was kept in before, in JSON: of the REST interface, lists and objects of plain documents,
- * `__collections__` of exporters, dumps of the SDK; and those of Den's own JSON interface.
- */
+/** JSON of the REST interface, lists and objects of documents, `__collections__`, dumps of the SDK, Den's own JSON. */
 export const documents: Reader = async function* (context) {
   let count = 0
   for (const file of filesEndingIn(context.source, /\.json$/i))

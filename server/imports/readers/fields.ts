@@ -3,7 +3,6 @@ import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
 
-/** Values of other programs, which may be of any type. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
@@ -15,20 +14,19 @@ export function textIn(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** A text of one line. */
 export function lineIn(value: unknown): string {
   return textIn(value)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 }
 
-/** The texts of a list, or of one text between commas. */
+/** A single text is split at commas. */
 export function linesIn(value: unknown): string[] {
   const values = Array.isArray(value) ? value : lineIn(value).split(',')
   return values.map(lineIn).filter((line) => line !== '')
 }
 
-/** The instant, ISO 8601 in UTC; null for what is none, such as a day alone, and after {@link LATEST_INSTANT}. */
+/** ISO 8601 in UTC; null for what is none, such as a day alone, and after {@link LATEST_INSTANT}. */
 export function instantIn(value: unknown): string | null {
   const text = inTwoDigits(lineIn(value))
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
@@ -51,7 +49,7 @@ function inTwoDigits(text: string): string {
     .replace(/^(\S{10})(?:[Tt]| +)(\d{1,2}):/, (_, day: string, hour: string) => `${day}T${hour.padStart(2, '0')}:`)
 }
 
-/** The day that is written, or that of an instant in UTC in the time zone of the blog; null for what is neither. */
+/** An instant in UTC gives its day in the time zone of the blog; null for what is neither day nor instant. */
 export function dayIn(value: unknown, timeZone: string): string | null {
   const text = lineIn(value)
   const instant = /Z$|UTC$/.test(text) ? instantIn(text) : null
@@ -65,14 +63,13 @@ export function dayIn(value: unknown, timeZone: string): string | null {
   return written && !Number.isNaN(written.getTime()) ? written.toISOString().slice(0, 10) : null
 }
 
-/** A whole number from 0 to 10; null for what is none. */
+/** 0 to 10; null for what is none. */
 export function scoreIn(value: unknown): Score {
   const text = lineIn(value)
   const score = text === '' ? Number.NaN : Number(text.replace(/\s*\/\s*10$/, ''))
   return Number.isInteger(score) && score >= 0 && score <= 10 ? score : null
 }
 
-/** The scores that are known. */
 export function ratingsIn(values: Fields, notes: string[]): Ratings | null {
   const ratings = eachRating<Score>(null)
   let known = 0
@@ -92,13 +89,12 @@ export function yearIn(value: unknown): number | undefined {
   return Number.isInteger(year) && year >= 1870 && year <= 2200 ? year : undefined
 }
 
-/** The fields of a film that are not empty; null if all are. */
+/** Null if all fields are empty. */
 export function filmOf(film: { [Name in keyof Film]?: Film[Name] | undefined }): Film | null {
   const said = Object.entries(film).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null
 }
 
-/** A film with the fields of Den. */
 export function filmIn(value: unknown): Film | null {
   if (!isFields(value)) return null
   const [runtime, tmdb] = [Number(value.runtime), Number(value.tmdb)]
@@ -114,7 +110,7 @@ export function filmIn(value: unknown): Film | null {
   })
 }
 
-/** Whether a value means yes; undefined for what is neither. */
+/** Undefined for what is neither yes nor no. */
 export function yesOrNo(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = lineIn(value).toLowerCase()

@@ -9,10 +9,7 @@ export interface FrontMatter {
 
 const FRONT_MATTER_MAX = 100_000
 
-/**
- * The YAML between two lines of hyphens at the head of a Markdown file, or the JSON object there.
- * @throws {ImportError} for YAML that cannot be read
- */
+/** YAML between two lines of hyphens, or a JSON object. @throws {ImportError} for YAML that cannot be read */
 export function readFrontMatter(text: string): FrontMatter {
   const plain = text.replace(/^\ufeff/, '')
   const [whole = '', yaml = ''] = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(plain) ?? []
@@ -28,7 +25,7 @@ export function readFrontMatter(text: string): FrontMatter {
   return { fields: yamlFields(yaml), body: plain.slice(whole.length) }
 }
 
-/** Front matter as Den exports it, one line for each field, which may hold whole texts; null for any other. */
+/** As Den exports it, one line for each field, which may hold whole texts; null for any other. */
 function jsonLines(yaml: string): FrontMatter['fields'] | null {
   const lines = yaml.split(/\r?\n/).map((line) => /^(\w{1,40}): (.+)$/.exec(line))
   if (!lines.some((line) => line?.[1] === 'format' && line[2] === JSON.stringify(MARKDOWN_FORMAT))) return null

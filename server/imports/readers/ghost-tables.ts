@@ -3,11 +3,11 @@ import { ImportError } from '../imported-post.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
 import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
 
-/** The tables with further data of posts. No other table is read, least of all settings, which hold secrets. */
+/** No other table is read, least of all settings, which hold secrets. */
 export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', ...MEMBER_TABLES]
 
 export interface PostRelations {
-  /** Names in their order, without internal tags. */
+  /** In their order, without internal tags. */
   readonly tags: readonly string[]
   readonly authors: readonly string[]
   readonly authorEmails: readonly string[]
@@ -25,7 +25,7 @@ const META = [
   'canonical_url',
 ]
 
-/** Tags, authors and meta data of posts, by the ids of the file. */
+/** By the ids of the file. */
 export class GhostTables {
   readonly #names = new Map<string, string>()
   readonly #emails = new Map<string, string>()

@@ -10,7 +10,7 @@ import { entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** Letterboxd's export: a folder or archive of tables. `deleted/` and `orphaned/` within it are ignored. */
+/** `deleted/` and `orphaned/` within the export are ignored. */
 export const letterboxd: Reader = async function* ({ source }) {
   const reviews = tableIn(source, 'reviews')
   if (!reviews) throw new ImportError('There is no reviews.csv. Films without a review make no post.')
@@ -84,7 +84,6 @@ function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
   }
 }
 
-/** Half stars up to five, as 1 to 10. */
 function scoreOf(rating: string | undefined): Score {
   const score = Number(rating || Number.NaN) * 2
   return Number.isInteger(score) && score >= 1 && score <= 10 ? score : null
@@ -98,7 +97,7 @@ async function authorIn(source: SourceFiles): Promise<string> {
   return ''
 }
 
-/** Films that are rated or in the diary, by name and year. */
+/** Rated or in the diary, by name and year. */
 class RatedFilms {
   /** Keys are hashes of names: a name may be as long as a row. */
   readonly #ratings = new Map<string, Score>()

@@ -34,14 +34,13 @@ import {
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
-/** A README in the outermost folder, or one level below. */
+/** In the outermost folder, or one level below. */
 const README = /^([^/]+\/)?readme\.\w+$/i
 const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
-/** A folder of drafts was given, or a file of one. */
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
-/** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
+/** As Jekyll, Hugo, Eleventy, Astro and Obsidian write files. */
 export const markdown: Reader = async function* (context) {
   const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
   if (posts.length === 0) throw new ImportError('There is no Markdown but a README, which is passed over.')
@@ -65,11 +64,11 @@ export const markdown: Reader = async function* (context) {
 
 interface MarkdownFile {
   readonly name: string
-  /** Its name relative to the root of all files, to which its pictures are relative. */
+  /** Relative to the root of all files, as its pictures are. */
   readonly place: string
-  /** Whether it is in a folder of drafts, which may be the only folder. */
+  /** The folder of drafts may be the only folder. */
   readonly isAmongDrafts: boolean
-  /** Whether its name is unique within the site. */
+  /** Within the site. */
   readonly hasOwnName: boolean
 }
 
@@ -155,7 +154,6 @@ function postOf(
   }
 }
 
-/** The title of the front matter, or the heading at the head of the text. */
 function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSections>['sections']) {
   const title = lineIn(known.take('title'))
   const [first, ...rest] = sections
@@ -193,7 +191,7 @@ function filmIn(known: KnownFields): Film | null {
   })
 }
 
-/** Converts a name relative to the file into one relative to the folder. Others stay as they are. */
+/** Absolute references stay as they are. */
 function beside(reference: string, fileName: string): string {
   if (reference === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(reference)) return reference
   const folder = fileName.split('/').slice(0, -1)
@@ -210,7 +208,7 @@ function commonFolder(files: readonly SourceFile[]): string {
   return folder !== '' && files.every(({ name }) => name.startsWith(folder)) ? folder : ''
 }
 
-/** Front matter by names in any case. */
+/** Names in any case. */
 class KnownFields {
   readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
 
@@ -218,7 +216,7 @@ class KnownFields {
     this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
   }
 
-  /** The first of these fields that has a value; it no longer counts as an unknown field. */
+  /** The field no longer counts as an unknown one. */
   take(...names: readonly string[]): unknown {
     for (const name of names) {
       const field = this.#fields.get(name)

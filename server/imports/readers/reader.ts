@@ -6,19 +6,16 @@ import { dayIn, instantIn } from './fields.ts'
 
 export interface ReadContext {
   readonly source: SourceFiles
-  /** Path of the file, folder or archive that was given. */
   readonly path: string
   /** IANA name; decides on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
-  /** The address of this blog. Links without a host lead to it, where old paths are redirected. */
+  /** Links without a host lead to it, where old paths are redirected. */
   readonly siteUrl: string
 }
 
-/** Reads the entries of an export one after the other. */
 export type Reader = (context: ReadContext) => AsyncIterable<ImportedEntry>
 
-/** The post that `read` makes, or the reason why it makes none. */
 export async function entryOf(name: string, read: () => ImportedPost | Promise<ImportedPost>): Promise<ImportedEntry> {
   try {
     return await read()
@@ -32,12 +29,12 @@ export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[]
   return source.files.filter(({ name }) => ending.test(name))
 }
 
-/** The identity of an entry without a unique name or id. */
+/** For an entry without a unique name or id. */
 export function identityOf(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
 }
 
-/** The state of an unpublished post: scheduled if its instant is in the future, and not later than posts are published; else a draft. */
+/** Scheduled if the instant is in the future, and not later than posts are published; else a draft. */
 export function scheduleOf(
   instant: string | null,
   now: Date,
@@ -47,7 +44,7 @@ export function scheduleOf(
     : { status: 'draft', publishAt: null }
 }
 
-/** An instant as it is written, or the beginning of a future day, at most {@link LATEST_INSTANT}; null for any other day. */
+/** A future day counts from its beginning, at most {@link LATEST_INSTANT}; null for any other day. */
 export function publicationIn(value: unknown, timeZone: string, now: Date): string | null {
   const instant = instantIn(value)
   if (instant) return instant

@@ -3,7 +3,7 @@ import { type SourceFile, type SourceFiles, textPieces } from '../files/source-f
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
 
-/** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
+/** Keys of `texts` are names of elements, such as `wp:post_id`. */
 export interface WordPressItem {
   readonly texts: Readonly<Record<string, string>>
   readonly categories: readonly { readonly domain: string; readonly name: string }[]
@@ -13,26 +13,22 @@ export interface WordPressItem {
 }
 
 export interface WordPressFile {
-  /** Address of the site. */
   link: string
-  /** Names by login. */
+  /** By login. */
   readonly authors: Map<string, string>
   readonly authorEmails: Map<string, string>
 }
 
 const ITEM_MAX = 20_000_000
 const DEPTH_MAX = 50
-/** Maximum number of texts, categories and fields of an item, without those of its comments. */
+/** Texts, categories and fields of an item, without those of its comments. */
 const PARTS_MAX = 20_000
 const ATTRIBUTES_MAX = 100
 const AUTHORS_MAX = { characters: 10_000_000, texts: 100_000 }
 const TOO_LONG = 'holds an entry of more than 20 MB'
 const REFUSED = 'names entities or a document type, which no export does. It is not read'
 
-/**
- * The items of an export in WordPress's extended RSS, one after the other.
- * @param head is filled while the file is read: the channel and its authors come before the items
- */
+/** @param head is filled while the file is read: the channel and its authors come before the items */
 export async function* wordPressItems(
   source: SourceFiles,
   file: SourceFile,
@@ -51,7 +47,7 @@ class ItemReader {
   #items: WordPressItem[] = []
   #item: Building | null = null
   #text: string[] = []
-  /** Characters of the item, or of the element outside of items. */
+  /** Or of the element outside of items. */
   #length = 0
   /** Characters since the last event of the parser, which it holds in memory. */
   #pending = 0

@@ -8,7 +8,6 @@ import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
 import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
 
-/** Types of items that are internal to the site. */
 const INTERNAL = new Set([
   'attachment',
   'revision',
@@ -38,7 +37,7 @@ interface Site extends ReadContext {
   readonly attachments: ReadonlyMap<string, Attachment>
 }
 
-/** WordPress's export (WXR), in one file or several. They are read twice: attachments come after the posts that show them. */
+/** One file or several (WXR). They are read twice: attachments come after the posts that show them. */
 export const wordpress: Reader = async function* (context) {
   const files = filesEndingIn(context.source, /\.(xml|wxr)$/i)
   const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map() }
@@ -49,7 +48,7 @@ export const wordpress: Reader = async function* (context) {
       yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) ?? new Map() })
 }
 
-/** Attachments by site and id, since two sites may use the same ids. */
+/** By site and id, since two sites may use the same ids. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Map<string, Attachment>>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
@@ -65,7 +64,7 @@ async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile
   return sites
 }
 
-/** Identifies a site: the same with http and https, and with and without `www`. */
+/** The same with http and https, and with and without `www`. */
 function siteOf({ link }: WordPressFile): string {
   if (!URL.canParse(link)) return link
   const { host, pathname } = new URL(link)

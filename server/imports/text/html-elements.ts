@@ -43,7 +43,6 @@ export const BLOCKS = new Set([
   'center',
 ])
 
-/** Two line breaks in a row part paragraphs. */
 export function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   const paragraphs: Piece[][] = [[]]
   let breaks = 0
@@ -73,10 +72,7 @@ export function watchAddress(address: string): string {
     : address
 }
 
-/**
- * The address of the film that a shortcode of WordPress, Hugo, Jekyll or Hexo names, by its address or its id; null when it names none.
- * @param service `youtube` or `vimeo`
- */
+/** Of a shortcode of WordPress, Hugo, Jekyll or Hexo, which names an address or an id; null when it names none. */
 export function filmAddress(service: string, named: string): string | null {
   if (service.toLowerCase() === 'vimeo') {
     const [address] = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/[^&]+/i.exec(named) ?? []
@@ -119,7 +115,7 @@ export function descendants(element: HtmlElement, tagName: string): HtmlElement[
   })
 }
 
-/** A link around blocks, such as a bookmark with title and description; one around pictures alone, or headings, is none. */
+/** Such as a bookmark with title and description; a link around pictures alone, or headings, is none. */
 export function isLinkedCard(element: HtmlElement): boolean {
   return (
     element.tagName === 'a' &&

@@ -33,14 +33,12 @@ import { isLinkable, type Piece, writeParagraph } from './marked-writer.ts'
 import { type BuiltSections, SectionBuilder } from './section-builder.ts'
 
 export interface ConvertedText extends BuiltSections {
-  /** What was left out or changed, in words. */
   readonly notes: readonly string[]
 }
 
 /**
- * HTML as sections of Den: h1 to h3 begin a section, its first picture is that of the section. Only text, marks that Den knows, pictures
- * and addresses come out of it.
- * @param base the address of the page, for links that are relative to it
+ * h1 to h3 begin a section, its first picture is that of the section. Only text, known marks, pictures and addresses come out.
+ * @param base for relative links
  * @throws {ImportError} for HTML beyond the limits of length and depth
  */
 export function htmlToSections(html: string, base?: string): ConvertedText {
@@ -67,7 +65,7 @@ class Converter {
     }
   }
 
-  /** The children of a block: inline content is gathered into paragraphs. */
+  /** Inline content is gathered into paragraphs. */
   blocks(parent: HtmlParent): void {
     for (const node of parent.childNodes)
       if (isElement(node) && BLOCKS.has(node.tagName)) {

@@ -9,10 +9,7 @@ const CHARACTERS_MAX = 3_000_000
 const DEPTH_MAX = 300
 const ELEMENTS_MAX = 100_000
 
-/**
- * A tree of bounded depth and size: the parser's own work grows with the product of both.
- * @throws {ImportError} for a tree beyond these limits
- */
+/** The parser's work grows with the product of depth and size. @throws {ImportError} for a tree beyond the limits of both */
 export function parseHtml(html: string): HtmlParent {
   refuseLong(html)
   let depth = 0
@@ -48,7 +45,7 @@ function drawnEmojiToText(parent: HtmlParent): void {
   })
 }
 
-/** @throws {ImportError} for HTML that is longer than any text */
+/** @throws {ImportError} */
 export function refuseLong(html: string): void {
   if (html.length > CHARACTERS_MAX)
     throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
@@ -62,7 +59,6 @@ export function attribute(element: HtmlElement, name: string): string {
   return element.attrs.find((attr) => attr.name === name)?.value ?? ''
 }
 
-/** The text of an element, in one line. */
 export function lineOf(node: HtmlParent): string {
   const text = (child: HtmlNode): string => {
     if ('value' in child) return child.value
@@ -76,7 +72,7 @@ export function collapsed(text: string): string {
   return text.replace(/[\s\u00a0]+/g, ' ')
 }
 
-/** Elements whose content is no text for readers. */
+/** Their content is no text for readers. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'script',
   'style',

@@ -22,8 +22,7 @@ const LINE_MAX = 20_000
 const LINES_MAX = 200_000
 
 /**
- * Markdown as sections of Den: headings of the first three levels begin a section, its first picture is that of the section. Most marks
- * are the same here; blocks of HTML go through {@link htmlToSections}.
+ * Headings of the first three levels begin a section, its first picture is that of the section.
  * @throws {ImportError} for a text with more lines or blocks than any post has
  */
 export function markdownToSections(markdown: string): ConvertedText {
@@ -140,7 +139,7 @@ class MarkdownReader {
     this.#builder.block(written.join('\n'))
   }
 
-  /** HTML up to the next blank line; up to its end for elements that hold blank lines. */
+  /** Up to the next blank line, or to the end of an element that holds blank lines. */
   #html(): void {
     const [, name = ''] =
       /^ {0,3}<(script|style|pre|textarea|figure|table|iframe|details)\b/i.exec(this.#lines[this.#at]!) ?? []
@@ -194,7 +193,7 @@ class MarkdownReader {
     end()
   }
 
-  /** Lines of a paragraph: in Markdown a line break is a space, except after two spaces, a backslash or `<br>`. */
+  /** A line break is a space in Markdown, except after two spaces, a backslash or `<br>`. */
   #joined(lines: readonly string[]): string {
     const [only] = lines
     if (lines.length === 1 && embedOf(only!.trim().replace(/^<|>$/g, ''))) return only!.trim().replace(/^<|>$/g, '')
@@ -242,7 +241,7 @@ function withoutComments(text: string): string {
   return written + text.slice(at)
 }
 
-/** Whether a line begins a block of its own, also without a blank line before it. */
+/** Also without a blank line before it. */
 function endsParagraph(line: string): boolean {
   return HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line)
 }

@@ -2,7 +2,6 @@ import { ADDRESS_MAX_LENGTH, isValidAddress } from '#domain/text/marked-address.
 import { parseMarkedText } from '#domain/text/marked-text.ts'
 import type { Block, Inline } from '#domain/text/marked-tree.ts'
 
-/** A piece of a paragraph, before it is written with marks. */
 export type Piece =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'break' }
@@ -11,7 +10,7 @@ export type Piece =
 
 interface Style {
   readonly marks: boolean
-  /** Backslashes before characters that would be marks: none, within lines, at the beginning of lines as well. */
+  /** Backslashes before characters that would be marks; `all`: at the beginning of lines as well. */
   readonly escapes: 'none' | 'inline' | 'all'
 }
 
@@ -20,10 +19,7 @@ const STYLES: readonly Style[] = [true, false].flatMap((marks) =>
   (['none', 'inline', 'all'] as const).map((escapes) => ({ marks, escapes })),
 )
 
-/**
- * A paragraph as a writer of Den would type it. Marks that Den would not read as meant, such as emphasis within a word, are left
- * out: `isPlain` says so.
- */
+/** Marks that Den would not read as meant, such as emphasis within a word, are left out: `isPlain` says so. */
 export function writeParagraph(pieces: readonly Piece[]): { readonly text: string; readonly isPlain: boolean } {
   const inlines = pieces.map(asInline)
   const wanted = { marked: tidied(canonical(inlines)), plain: tidied(inlines.map(plainOf).join('')) }
@@ -36,7 +32,6 @@ export function writeParagraph(pieces: readonly Piece[]): { readonly text: strin
   return { text, isPlain: hasMarks(pieces) }
 }
 
-/** Whether a link of a text of Den may have this address. */
 export function isLinkable(href: string): boolean {
   return href.length <= ADDRESS_MAX_LENGTH && /^(https?:\/\/|mailto:)/i.test(href) && isValidAddress(href)
 }
@@ -76,14 +71,12 @@ function inner(children: readonly Piece[], style: Style): string {
   return children.map((child) => writtenPiece(child, style)).join('')
 }
 
-/** A text in three: spaces at its beginning, what they enclose, and spaces at its end. */
 function trimmed(text: string): [before: string, content: string, after: string] {
   const content = text.trim()
   const start = text.length - text.trimStart().length
   return [text.slice(0, start), content, text.slice(start + content.length)]
 }
 
-/** Parentheses in an address of a link have to come in pairs. */
 function linkAddress(href: string): string {
   return href.replace(
     /[\s<>"()\\]/g,

@@ -5,22 +5,21 @@ import { ImportError } from '../imported-post.ts'
 /** Bytes of the text of one section; a section takes 100,000. */
 const TEXT_MAX = 95_000
 const LINE_MAX = 1_000
-/** Maximum number of sections, blocks and pictures. */
 const PARTS_MAX = 50_000
 
 export interface BuiltSections {
   readonly sections: Section[]
-  /** References to pictures within texts, which hold `![…](import:0)` for the first. */
+  /** Texts hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
 }
 
-/** Gathers the blocks of a text into sections. Its methods throw an {@link ImportError} for more of them than any post has. */
+/** Methods throw an {@link ImportError} for more blocks than any post has. */
 export class SectionBuilder {
   readonly #sections: { title: string; blocks: string[]; image: string; imageAlt: string; imageSource: string }[] = []
   readonly #textPictures: string[] = []
   #parts = 0
 
-  /** Begins a section. One without title, text and picture is left out in the end. */
+  /** One without title, text and picture is left out in the end. */
   heading(title: string): void {
     this.#count()
     this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
@@ -32,7 +31,7 @@ export class SectionBuilder {
     this.#section().blocks.push(text)
   }
 
-  /** The first picture of a section is that of the section, others are within its text. */
+  /** Pictures after the first one of a section are within its text. */
   picture(reference: string, alt: string, caption: string): void {
     this.#count()
     const section = this.#section()
@@ -79,7 +78,7 @@ export class SectionBuilder {
   }
 }
 
-/** The address that stands for a picture within a text until it is stored. */
+/** Until the picture is stored. */
 export function textPicture(index: number): string {
   return `import:${index}`
 }

@@ -16,11 +16,7 @@ const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
 const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
-/**
- * The HTML that WordPress makes of a stored text: paragraphs of blank lines in texts of the classic editor, and shortcodes.
- * @param attachments addresses by their ids
- * @throws {ImportError} for HTML beyond the limits of length and depth
- */
+/** Of texts of the classic editor, blank lines make paragraphs. @throws {ImportError} beyond the limits of length and depth */
 export function wordPressHtml(
   stored: string,
   attachments: ReadonlyMap<string, { readonly url: string; readonly alt: string }>,

@@ -9,10 +9,8 @@ import { priorityOf } from '../outbox/delivery.ts'
 const BATCH_SIZE = 250
 
 /**
- * Queues the mails of the oldest announcement that is not wholly queued, for the next subscribers of its audience who are still active.
- * Each batch is one transaction that also moves the watermark, so that a crash neither repeats nor loses a mail.
- * @param batchSize how many subscribers are looked at
- * @returns false when no announcement was left to queue
+ * Queues the next batch of the oldest announcement that is not wholly queued. Each batch is one transaction that also moves the
+ * watermark, so that a crash neither repeats nor loses a mail. Returns false when no announcement was left to queue.
  */
 export async function queueAnnounced(connection: Connection, batchSize = BATCH_SIZE): Promise<boolean> {
   // Called in every round of the worker: no transaction while there is nothing to do.
@@ -54,7 +52,6 @@ export const NOT_YET_QUEUED = sql<number>`(
   select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
   from campaigns where queued_to is not null and state = 'sending')`
 
-/** How many subscribers an announcement would have now. */
 export function activeSubscribers({ read }: Connection): Promise<number> {
   return countOf(read.selectFrom('subscribers').where('status', '=', 'active'))
 }

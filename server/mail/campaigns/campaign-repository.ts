@@ -12,7 +12,7 @@ import { CANCELLED } from '../outbox/delivery-result.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
 import { activeSubscribers } from './campaign-fan-out.ts'
 
-/** What an announcement says of a post, as the post was when it was announced. */
+/** As the post was when it was announced. */
 export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
   /** Address of the share card, for a post without a picture. Announcements of earlier versions have none. */
@@ -21,18 +21,15 @@ export interface AnnouncedPost
   readonly contentWarnings?: readonly ContentWarning[]
 }
 
-/** The fields of a post that its announcement needs. */
 type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> & Pick<Post, 'contentWarnings'>
 
-/** An announcement with the states of its mails. */
 export interface CampaignReport {
   readonly id: string
   readonly postId: string
   readonly subject: string
-  /** Whether the post is in the trash or deleted for good. */
+  /** In the trash or deleted for good. */
   readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
-  /** Number of recipients. */
   readonly audience: number
   readonly createdAt: string
   readonly mails: Readonly<Partial<Record<DeliveryTable['state'], number>>>
@@ -40,14 +37,12 @@ export interface CampaignReport {
   readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
 }
 
-/** The announcement of one post with the states of its mails. */
 export type PostAnnouncement = Omit<CampaignReport, 'subject' | 'isPostDeleted' | 'reasons'>
 
 const REPORTED = ['id', 'post_id as postId', 'state', 'audience', 'created_at as createdAt', 'queued_to'] as const
 const CANCEL_BATCH_SIZE = 500
 const REASONS_SHOWN = 5
 
-/** Announcements of posts to all subscribers. */
 export class CampaignRepository {
   readonly #connection: Connection
 
@@ -56,9 +51,8 @@ export class CampaignRepository {
   }
 
   /**
-   * Announces a post to all subscribers who are active now, not to later ones. Called within the transaction that saves the post, so that
-   * both or neither are stored. The mails themselves are queued afterwards, in batches.
-   * @returns `audience`: the number of recipients
+   * Has every active subscriber as audience, no later ones. Called within the transaction that saves the post, so that both or
+   * neither are stored; the mails themselves are queued afterwards, in batches.
    */
   announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
     return this.#connection.transaction(async (trx) => {
@@ -105,7 +99,7 @@ export class CampaignRepository {
     return row && JSON.parse(row.post)
   }
 
-  /** Announcements that had recipients, with the states of their mails, the newest first. */
+  /** Without those that had no recipients. */
   async newest(limit: number): Promise<CampaignReport[]> {
     const { read } = this.#connection
     const rows = await read
@@ -135,10 +129,7 @@ export class CampaignRepository {
     return reports
   }
 
-  /**
-   * The announcement of a post, if there was one. A cancelled one counts, since some of its mails may have been sent; one
-   * without recipients does not.
-   */
+  /** A cancelled one counts, since some of its mails may have been sent; one without recipients does not. */
   async ofPost(postId: string): Promise<PostAnnouncement | undefined> {
     const row = await this.#connection.read
       .selectFrom('campaigns')

@@ -1,7 +1,6 @@
 import { ACCOUNT_NOTICES, type AccountNotice, isNoticeEvent } from '#domain/identity/account-notices.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
-/** The values in a notice; its texts depend on the event. */
 export interface AccountNoticeData {
   readonly event: string
   readonly about: string
@@ -13,7 +12,6 @@ export interface AccountNoticeData {
   readonly network: string
 }
 
-/** The mail about an event of {@link ACCOUNT_NOTICES}. */
 export function accountNotice(
   { blogName, siteUrl, contact }: SiteContact,
   { event, about, at, device, network }: AccountNoticeData,

@@ -20,7 +20,6 @@ import {
   testMessage,
 } from './templates.ts'
 
-/** What messages depend on besides the delivery. */
 export interface MailSite extends SiteContact {
   readonly from: MailSender
   readonly unsubscribeLink: (subscriberId: string) => string
@@ -28,10 +27,6 @@ export interface MailSite extends SiteContact {
   readonly epoch: number
 }
 
-/**
- * Composes the message of a delivery.
- * @param post of an announcement
- */
 export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost): Message {
   const content = contentOf(delivery, site, post)
   const { contact, from, epoch } = site

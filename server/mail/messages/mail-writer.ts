@@ -5,12 +5,8 @@ import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { compose, type MailSite } from './compose.ts'
 
-/** Links in announcements. */
 export interface MailLinks {
-  /**
-   * Writes absolute addresses to unsubscribe: a page with one button, where a POST of `List-Unsubscribe=One-Click` does the
-   * same at once.
-   */
+  /** Links to a page with one button, where a POST of `List-Unsubscribe=One-Click` does the same at once. */
   unsubscribing(): Promise<(subscriberId: string) => string>
 }
 
@@ -18,15 +14,13 @@ interface Parts {
   readonly database: Connection
   readonly siteUrl: string
   readonly links: MailLinks
-  /** Settings of the site. */
   readonly site: () => Promise<{ blogName: string; contact: string }>
 }
 
-/** Reads the settings and posts that mails are composed of, and composes them. */
 export class MailWriter {
   readonly #parts: Parts
   readonly #campaigns: CampaignRepository
-  /** The last announced post, since most mails in a row are of one announcement. */
+  /** The last one only, since most mails in a row are of one announcement. */
   #announced: { campaignId: string; post: AnnouncedPost | undefined } | undefined
 
   constructor(parts: Parts) {

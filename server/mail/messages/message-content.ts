@@ -1,10 +1,9 @@
-/** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
+/** HTML and plain text are made of it; its texts are not escaped. */
 export interface MessageContent {
   readonly subject: string
   /** Preview text that an inbox shows after the subject. */
   readonly preview: string
   readonly blocks: readonly Block[]
-  /** Why the recipient gets this mail. */
   readonly reason: string
   readonly unsubscribe?: string
 }
@@ -15,7 +14,6 @@ export type Block =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'picture'; src: string; alt: string; href: string }
 
-/** The site that a mail names as its sender: in its head, its foot and its links. */
 export interface SiteContact {
   readonly blogName: string
   readonly siteUrl: string

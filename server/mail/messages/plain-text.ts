@@ -2,7 +2,6 @@ import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 const RULE = '-'.repeat(40)
 
-/** The content of a mail as plain text: every address in full, on a line of its own. */
 export function plainText(content: MessageContent, { blogName, siteUrl, contact }: SiteContact): string {
   const body = content.blocks.map(textOf).filter(Boolean).join('\n\n')
   const ways = [

@@ -66,7 +66,6 @@ export function announcementMessage(
   }
 }
 
-/** The mail that subscribers would get about a post which is not published yet. */
 export function testAnnouncementMessage(site: SiteContact, post: Omit<AnnouncedPost, 'id'>): MessageContent {
   const { unsubscribe: _, ...content } = announcementMessage(site, post, '')
   return {
@@ -158,7 +157,6 @@ export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent 
   })
 }
 
-/** A mail of a heading and one paragraph, maybe with a button and a quiet line below. */
 function simpleMail({
   heading,
   text,

@@ -14,7 +14,6 @@ interface Parts {
   readonly transport: Transport
   readonly write: (delivery: Delivery) => Promise<Message>
   readonly log: Log
-  /** Aborted when the process is about to end. */
   readonly closing: AbortSignal
 }
 
@@ -27,17 +26,13 @@ const STORE_ATTEMPTS = 5
 /** Milliseconds before the second attempt to store a result; doubled for each later one. */
 const STORE_WAIT_MS = 200
 
-/**
- * Sends one claimed mail and stores the result. Never throws: if the result cannot be stored, the lease expires and the next
- * claim takes the mail back.
- * @returns null when the server was not contacted
- */
+/** Never throws: if the result cannot be stored, the lease expires and the next claim takes the mail back. */
 export async function deliver(delivery: Delivery, parts: Parts): Promise<SendResult | null> {
   const { outbox, log } = parts
   try {
     const message = await composed(delivery, parts)
     if (message === null) return null
-    // Ends the attempt before its lease ends, after which another process may claim the mail.
+    // Aborts before the lease ends, after which another process may claim the mail.
     const deadline = new AbortController()
     const timer = setTimeout(
       () => deadline.abort(new Error('it took too long')),
@@ -49,7 +44,6 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
       mayBeSent = await outbox.markHandedOver(delivery)
       if (!mayBeSent) throw new Error('not to be sent')
       isHandedOver = true
-      // The lease was renewed.
       timer.refresh()
     }
     const signal = AbortSignal.any([deadline.signal, parts.closing])

@@ -1,7 +1,6 @@
 import { storable, storableJson } from '../../db/text.ts'
 import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
 
-/** What a mail is about. */
 export type MailKind =
   | 'confirmation'
   | 'already-subscribed'
@@ -14,18 +13,16 @@ export type MailKind =
   | 'address-changed'
   | 'account-notice'
 
-/** A mail to be stored. */
 export interface NewMail {
   readonly kind: MailKind
   readonly to: string
   readonly subscriberId?: string
   /** Values for its text, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`, `resetUrl`. Emptied once it is sent. */
   readonly data: Readonly<Record<string, string>>
-  /** Set for a test mail: the transport that it tries. */
+  /** Of a test mail. */
   readonly transport?: TransportKey
 }
 
-/** A claimed mail. */
 export interface Delivery extends Omit<NewMail, 'subscriberId'> {
   readonly id: string
   readonly subscriberId: string | null
@@ -38,7 +35,6 @@ export interface Delivery extends Omit<NewMail, 'subscriberId'> {
   readonly wasResent: boolean
 }
 
-/** Single mails go before announcements. */
 export function priorityOf(kind: MailKind): number {
   return kind === 'announcement' ? 1 : 0
 }

@@ -5,9 +5,8 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 const BATCH_SIZE = 500
 
 /**
- * After the database's clock was set back, rows that were written before hold instants in the future: their mails would wait
- * for hours, and count under the caps for as long. Such instants become now, and a lease lasts no longer than `leaseMs` from now.
- * @returns whether any was found; another call may find more
+ * After the database's clock was set back, mails with instants in the future would wait for hours, and count under the caps for
+ * as long. Returns whether any was found; another call may find more.
  */
 export async function boundFutureInstants(connection: Connection, leaseMs: number): Promise<boolean> {
   // Two searches in indexes, which usually find nothing.

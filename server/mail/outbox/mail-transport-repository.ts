@@ -6,11 +6,9 @@ import { storable } from '../../db/text.ts'
 import { isSentBy } from '../mail-scope.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 
-/** Since when a transport is paused, and the reply of the server that caused it. */
 export interface MailPause {
   readonly since: string
   readonly reply: string
-  /** When the next probe is due. */
   readonly probeAt: string
 }
 
@@ -18,7 +16,6 @@ const FIRST_PROBE_DELAY_MS = MINUTE_MS
 const MAX_PROBE_DELAY_MS = 30 * MINUTE_MS
 const IS_SENT = sql<SqlBool>`state in ('sent', 'kept')`
 
-/** The state of one transport that all processes share: pause, probes, last call. */
 export class MailTransportRepository {
   readonly #connection: Connection
   readonly #key: TransportKey
@@ -35,7 +32,7 @@ export class MailTransportRepository {
       : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
   }
 
-  /** Pauses sending, for all workers; no effect during a pause. The wait for the first probe is that of {@link probeDelay}. */
+  /** No effect during a pause. */
   async pause(reply: string): Promise<void> {
     const { engine } = this.#connection
     await this.#connection.transaction(async (trx) => {
@@ -65,7 +62,7 @@ export class MailTransportRepository {
       .where((eb) =>
         eb.or([
           eb('probe_at', '<=', engine.instant()),
-          // The clock was set back: no probe is delayed longer than this.
+          // The clock was set back.
           eb('probe_at', '>', engine.instant(MAX_PROBE_DELAY_MS)),
         ]),
       )
@@ -73,7 +70,6 @@ export class MailTransportRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Stores the last reply of a server that still refuses. */
   async recordReply(reply: string): Promise<void> {
     await this.#update()
       .set({ reply: storable(reply) })
@@ -81,7 +77,7 @@ export class MailTransportRepository {
       .execute()
   }
 
-  /** Makes the next probe and the mails that were refused due now, since the configuration may have changed. */
+  /** For when the configuration may have changed. */
   async probeNow(): Promise<void> {
     const now = this.#connection.engine.instant()
     await this.#update().set({ probe_at: now }).where('paused_at', 'is not', null).execute()
@@ -99,7 +95,6 @@ export class MailTransportRepository {
     await this.#update().set({ paused_at: null, reply: null, probe_at: null }).execute()
   }
 
-  /** Called when a mail was accepted: the next pause begins with the shortest delay. */
   async resetPauseCount(): Promise<void> {
     await this.#update().set({ pauses: 0 }).where('pauses', '>', 0).execute()
   }
@@ -121,7 +116,6 @@ export class MailTransportRepository {
     return numUpdatedRows > 0n
   }
 
-  /** Whether a mail was sent since this one was last tried. */
   async hasSentSince(mailId: string): Promise<boolean> {
     const { rows } = await sql`select 1 from deliveries
       where ${IS_SENT} and ${isSentBy(this.#key)}
@@ -130,12 +124,11 @@ export class MailTransportRepository {
     return rows.length > 0
   }
 
-  /** Whether it was paused and no mail was accepted since. */
   async hasPausedSinceSuccess(): Promise<boolean> {
     return (await this.#row()).pauses > 0
   }
 
-  /** The mail that was tried last, if it was refused for more than its recipient and will be tried again. */
+  /** Null unless the mail that was tried last was refused for more than its recipient and will be tried again. */
   async lastRefused(): Promise<string | null> {
     const refused = (await this.hasPausedSinceSuccess()) ? sql`` : sql`and faulted_at is null`
     const { rows } = await sql<{ id: string; state: string }>`select id, state from deliveries
@@ -163,7 +156,7 @@ export async function pausedTransports({ read }: Connection): Promise<TransportK
   return rows.map(({ name }) => name)
 }
 
-/** Milliseconds until the next probe: twice as long after each earlier one, up to half an hour. */
+/** Milliseconds. */
 export function probeDelay(earlierWaits: number): number {
   return Math.min(MAX_PROBE_DELAY_MS, FIRST_PROBE_DELAY_MS * 2 ** Math.min(earlierWaits, 10))
 }

@@ -6,13 +6,11 @@ import type { Tables } from '../../db/tables.ts'
 import { mayBeStored, storable, storableJson } from '../../db/text.ts'
 import type { MailKind } from './delivery.ts'
 
-/** A mail that was stored instead of sent, for administrators to read. */
+/** Stored instead of sent, for administrators to read. */
 export interface MailboxMessage {
-  /** Its Message-ID. */
   readonly id: string
   readonly kind: MailKind
   readonly to: string
-  /** As in the header `From`. */
   readonly from: string
   readonly subject: string
   readonly text: string
@@ -21,9 +19,9 @@ export interface MailboxMessage {
   readonly createdAt: string
 }
 
-/** Number of the newest mails of each kind that are always kept. Older announcements are deleted. */
+/** Of each kind. */
 const NEWEST_KEPT = 500
-/** Older mails of other kinds are kept until their confirmation link, which an administrator may pass on, has expired. */
+/** After this the confirmation link of a mail, which an administrator may pass on, has expired. */
 const RETENTION_MS = 7 * DAY_MS
 const COLUMNS = [
   'id',
@@ -37,7 +35,6 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const
 
-/** The newest mails of a site without a mail server. */
 export class MailboxRepository {
   readonly #connection: Connection
 
@@ -45,7 +42,6 @@ export class MailboxRepository {
     this.#connection = connection
   }
 
-  /** Stores a mail once, and deletes the oldest of its kind. */
   async add(message: Omit<MailboxMessage, 'createdAt'>): Promise<void> {
     await this.#connection.transaction(async ({ write, now }) => {
       await write

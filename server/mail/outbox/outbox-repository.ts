@@ -21,34 +21,31 @@ interface Claim {
   readonly cancelled: number
 }
 
-/** The columns that determine a mail's transport, and its state. */
 export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply' | 'faulted_at'>
 
-/** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
+/** Afterwards another worker may claim the mail. */
 export const LEASE_MS = 60_000
 /** From the second refusal of a mail to its next attempt, while no other mail gets through. */
 const REFUSED_WAIT_MS = 2 * HOUR_MS
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 
-/** The persistent queue of mails. The clock of the database determines what is due. */
+/** The clock of the database determines what is due. */
 export class OutboxRepository {
   readonly #connection: Connection
   readonly #leaseMs: number
   readonly #key: TransportKey
 
-  /** @param key the transport that claims */
   constructor(connection: Connection, leaseMs = LEASE_MS, key: TransportKey = PRIMARY_TRANSPORT) {
     this.#connection = connection
     this.#leaseMs = leaseMs
     this.#key = key
   }
 
-  /** How long a claim lasts; a mail has to be sent within it. */
   get leaseMs(): number {
     return this.#leaseMs
   }
 
-  /** Stores a mail; call it within the transaction that causes the mail, and `Outbox.wake` after the commit. @returns its id */
+  /** Call it within the transaction that causes the mail, and `Outbox.wake` after the commit. */
   async enqueue(mail: NewMail): Promise<string> {
     const { write, engine, now } = this.#connection
     const id = newDeliveryId()
@@ -59,22 +56,18 @@ export class OutboxRepository {
     return id
   }
 
-  /** Cancels mails that are not handed over yet. */
   async cancel(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     await this.#connection.write.updateTable('deliveries').set(CANCELLED).where('id', 'in', ids).where(UNSENT).execute()
   }
 
-  /**
-   * Queues a batch of announced mails, and corrects instants that are in the future since the clock was set back.
-   * @returns whether there may be more of either
-   */
+  /** @returns whether more is left to queue or to correct */
   async prepare(): Promise<boolean> {
     const isMore = await queueAnnounced(this.#connection)
     return (await boundFutureInstants(this.#connection, this.#leaseMs)) || isMore
   }
 
-  /** Whether a claim would find anything. Reads only, so that it can be called often. */
+  /** Reads only, so that it can be called often. */
   async isAnythingDue(scope: MailScope = 'all'): Promise<boolean> {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
@@ -84,15 +77,11 @@ export class OutboxRepository {
     return rows[0]?.due === 1
   }
 
-  /** How many more mails the caps allow now. Reads only. */
   quota(caps: MailCaps): Promise<MailQuota> {
     return remainingQuota(caps, this.#key, this.#connection)
   }
 
-  /**
-   * Claims up to `wanted` mails for `owner`, unless the transport is paused; cancels those no longer wanted.
-   * @param isProbe claims despite the pause; mails without a refusal first, since a refusal may be the mail's own fault
-   */
+  /** @param isProbe claims despite a pause; mails without a refusal first, since a refusal may be the mail's own fault */
   claim(owner: string, wanted: number, caps: MailCaps, scope: MailScope = 'all', isProbe = false): Promise<Claim> {
     return lockedTransaction(this.#connection, 'mail', async (trx) => {
       const isPaused = await new MailTransportRepository(trx, this.#key).currentPause()
@@ -117,10 +106,7 @@ export class OutboxRepository {
     })
   }
 
-  /**
-   * Marks a mail as handed over, and renews its lease. False when it must not be sent: its lease is lost, or it is no longer
-   * wanted.
-   */
+  /** Also renews the lease. False when the mail must not be sent: its lease is lost, or it is no longer wanted. */
   async markHandedOver({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>): Promise<boolean> {
     const { write, engine } = this.#connection
     const { numAffectedRows } = await sql`
@@ -131,7 +117,7 @@ export class OutboxRepository {
     return numAffectedRows === 1n
   }
 
-  /** Stores the result of a mail. False when this attempt is not the newest one. */
+  /** False when this attempt is not the newest one. */
   async finish(delivery: Pick<Delivery, 'id' | 'attempt'>, result: DeliveryResult): Promise<boolean> {
     if (result.state !== 'failed' || !result.isGone) return this.#finish(this.#connection, delivery, result)
     return this.#connection.transaction(async (trx) => {
@@ -207,7 +193,7 @@ export class OutboxRepository {
     return read.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
   }
 
-  /** How many mails there are in each state: of all, of one announcement, or of none (null). */
+  /** @param campaignId null means mails of no announcement */
   async counts(campaignId?: string | null): Promise<Partial<Record<DeliveryTable['state'], number>>> {
     let query = this.#connection.read
       .selectFrom('deliveries')
@@ -222,7 +208,7 @@ export class OutboxRepository {
     return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
   }
 
-  /** Deletes single mails that ended long enough ago; those of announcements stay. Returns their number. */
+  /** Those of announcements stay. */
   async purge(olderThanMs: number): Promise<number> {
     const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
     const { numDeletedRows } = await this.#connection.write

@@ -11,49 +11,41 @@ import { deliver } from './deliver.ts'
 import type { Delivery } from './delivery.ts'
 import type { OutboxRepository } from './outbox-repository.ts'
 
-/** A transport with the settings under which it sends now. */
 export interface SendingContext {
   readonly transport: Transport
   readonly scope: MailScope
   readonly caps: MailCaps
-  /** Reads the settings that the mails of the next claim share. */
   writer(): Promise<MailWriting>
 }
 
-/** Composes the message of a claimed mail. */
 type MailWriting = (delivery: Delivery) => Promise<Message>
 
 interface Parts {
   readonly outbox: OutboxRepository
   readonly breaker: CircuitBreaker
-  /** Called at every poll, so that changed settings count at once. Null while the transport sends nothing. */
+  /** Called at every poll, so that changed settings count at once. */
   readonly context: () => Promise<SendingContext | null>
-  /** Called when a delivery has ended, successfully or not. */
   readonly onSettled?: () => void
   readonly log: Log
   readonly schedule?: Partial<typeof SCHEDULE>
 }
 
 const SCHEDULE = {
-  /** Before the first poll, so that the start of the server is not slowed down. */
+  /** So that the start of the server is not slowed down. */
   firstMs: 500,
-  /** How often the outbox is polled for mails of other processes; those of this process wake the worker. */
+  /** For mails of other processes; those of this process wake the worker. */
   pollMs: 5_000,
-  /** How long `stop` waits for mails that are being sent. */
   drainTimeoutMs: 4_000,
 }
-/** Mails that are sent at the same time, and how many of those are no announcements: these wait for no slow answer to announcements. */
+/** Of the concurrent mails one is kept for those that are no announcements, so that they wait for no slow answer to these. */
 const MAX_CONCURRENT = 5
 const RESERVED = 1
-/** Age at which the rows of single mails that have ended are deleted, and how often that is done. */
 const RETENTION_MS = 30 * DAY_MS
 const PURGE_EVERY_MS = HOUR_MS
-/** Wait for the next poll while the cap of mails per second is used up. */
 const CAPPED_POLL_MS = 200
 /** Time for storing the results of mails that were aborted at shutdown. */
 const GRACE_MS = 500
 
-/** Sends the mails of the outbox by one transport, a few at a time. */
 export class OutboxWorker {
   readonly #parts: Parts
   readonly #owner = randomUUID()
@@ -75,13 +67,13 @@ export class OutboxWorker {
     this.#running ??= this.#run()
   }
 
-  /** Tells the worker that a mail was queued; call it after the commit. */
+  /** Call it after the commit that queues a mail. */
   wake(): void {
     this.#isWoken = true
     this.#wakeUp?.()
   }
 
-  /** Claims nothing from now on. Mails that are being sent may end; those not handed over in time are given back. */
+  /** Mails that are being sent may end; those not handed over in time are given back. */
   async stop(): Promise<void> {
     this.#isStopping = true
     this.wake()
@@ -110,7 +102,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Claims and starts as many mails as the limits allow. @returns milliseconds until the next poll */
+  /** @returns milliseconds until the next poll */
   async #poll(): Promise<number> {
     const { outbox } = this.#parts
     const { pollMs } = this.#schedule
@@ -149,7 +141,6 @@ export class OutboxWorker {
     return deliveries.length + cancelled > 0 ? 0 : pollMs
   }
 
-  /** How many mails may be claimed now, and of which scope. */
   #freeSlots(scope: MailScope): { slots: number; scope: MailScope } {
     const allowed = Math.min(MAX_CONCURRENT, this.#parts.breaker.allowance())
     const slots = allowed - this.#inFlight.size
@@ -171,7 +162,7 @@ export class OutboxWorker {
     return result
   }
 
-  /** Probes a transport that is paused. @returns whether sending was resumed */
+  /** @returns whether sending was resumed */
   async #probe(): Promise<boolean> {
     const { breaker, log } = this.#parts
     const context = await this.#parts.context()
@@ -195,10 +186,8 @@ export class OutboxWorker {
     return this.#isStopping ? null : result
   }
 
-  /** Sends one mail despite the pause, which ends only if it is accepted. */
   async #probeByMail({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
     const { outbox, breaker } = this.#parts
-    // A probe needs a mail.
     if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.quota(caps)).mails <= 0) return null
     if (!(await breaker.repository.takeProbe())) return null
     const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)

@@ -4,22 +4,16 @@ import { isInScope } from '../mail-scope.ts'
 import type { ActiveTransport } from '../transports/transport-selector.ts'
 import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
 
-/**
- * What became of a mail so far. `refused`: the last attempt failed, or none is made because the transport's circuit breaker is
- * open; also a mail that is cancelled, uncertain or no longer stored.
- */
+/** `refused`: the last attempt failed, the circuit breaker is open, or the mail is cancelled, uncertain or no longer stored. */
 export type MailOutcome = 'accepted' | 'queued' | 'refused'
 
-/**
- * The state of a transport before a mail: `ready` (a mail server with an open connection), `stateless` since each mail opens its
- * own, `paused` by its circuit breaker, `unreachable`, or without an answer in time (`timeout`).
- */
+/** `stateless`: each mail opens its own connection. `paused`: by the circuit breaker. `timeout`: no answer in time. */
 export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'timeout'
 
 /** The part that features which queue mails need; tests replace it. */
 export type OutboxClient = Pick<Outbox, 'wake' | 'warmUp' | 'outcomeOf' | 'lastOutcome'>
 
-/** A mail that answers a reader's request. All of them are sent by the transport that sends confirmations. */
+/** Stands for all mails that answer a reader's request: the same transport sends them. */
 const CONFIRMATION = { kind: 'confirmation', way: null }
 const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   sent: 'accepted',
@@ -31,9 +25,9 @@ const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
 }
 const MISSING: StoredMail = { ...CONFIRMATION, state: 'cancelled', reply: null, faulted_at: null }
 
-/** Wakes the workers, and reports the outcome of mails. Mails are stored by `OutboxRepository.enqueue`. */
+/** Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
-  /** Tells the workers that a mail was queued; call it after the commit. */
+  /** Call it after the commit that queues a mail. */
   readonly wake: () => void
   readonly #database: Connection
   readonly #pollMs: number
@@ -55,13 +49,11 @@ export class Outbox {
     this.wake = wake
   }
 
-  /** Called when a delivery of this process has ended; callers that wait for an outcome ask the database again. */
   deliverySettled(): void {
     this.#settled.resolve()
     this.#settled = Promise.withResolvers()
   }
 
-  /** Waits for the outcome of a mail, up to a limit in milliseconds. */
   async resultOf(mailId: string, milliseconds: number): Promise<StoredMail & { readonly outcome: MailOutcome }> {
     for (const end = performance.now() + milliseconds; ; ) {
       // Taken before the database is asked, so that nothing in between is missed.
@@ -77,7 +69,7 @@ export class Outbox {
     }
   }
 
-  /** As {@link resultOf}, of a mail that answers a reader. */
+  /** Of a mail that answers a reader; the result counts for {@link lastOutcome}. */
   async outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome> {
     const mail = await this.resultOf(mailId, milliseconds)
     if (mail.outcome !== 'refused') this.#lastRefused = null
@@ -86,7 +78,6 @@ export class Outbox {
     return mail.outcome
   }
 
-  /** Makes the transport ready for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
   async warmUp(milliseconds: number): Promise<Readiness> {
     const active = await this.#transportFor(CONFIRMATION)
     if (await active?.breaker.isOpen()) return 'paused'
@@ -106,7 +97,6 @@ export class Outbox {
     return (await repository.hasSentSince(this.#lastRefused)) ? 'accepted' : 'refused'
   }
 
-  /** Whether a mail that did not leave tells something of the next one. */
   async #isOfTransport(mail: StoredMail): Promise<boolean> {
     if (mail.state !== 'retry') return OUTCOMES[mail.state] === undefined
     if (mail.faulted_at === null) return true

@@ -10,14 +10,12 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const
 const JITTER = 0.2
-/** Time since the first failed attempt after which a mail is not retried. */
 export const MAX_RETRY_AGE_MS = 48 * HOUR_MS
 
 /**
- * Milliseconds from a failed attempt to the next one; undefined when there is none. Each wait varies by up to a fifth, so
- * that mails which failed together are not retried together.
- * @param earlierFailures failed attempts before this one: 0 after the first
- * @param retryAfterMs of the server's `Retry-After`: the least wait, up to the longest of the schedule
+ * Milliseconds; undefined when there is no next attempt. Each wait varies by up to a fifth, so that mails which failed together
+ * are not retried together.
+ * @param retryAfterMs the least wait, up to the longest of the schedule
  */
 export function waitBeforeRetry(
   earlierFailures: number,

@@ -5,9 +5,8 @@ const FAILURE_THRESHOLD = 5
 const REFUSAL_THRESHOLD = 3
 
 /**
- * The circuit breaker of one transport. A refusal that concerns every mail opens it for all processes (`repository`), until a
- * probe succeeds. Five connection failures in a row open it for this process, until the server answers again. Both wait for
- * {@link probeDelay} between attempts.
+ * A refusal that concerns every mail opens it for all processes (`repository`), until a probe succeeds. Five connection failures
+ * in a row open it for this process, until the server answers again.
  */
 export class CircuitBreaker {
   readonly repository: MailTransportRepository
@@ -25,33 +24,29 @@ export class CircuitBreaker {
     this.#now = now
   }
 
-  /** True while no mail is attempted. */
   async isOpen(): Promise<boolean> {
     return this.waitMs > 0 || (await this.repository.currentPause()) !== null
   }
 
-  /** How many mails may be sent at once after the last connection failures. Ignores pauses. */
+  /** Ignores pauses. */
   allowance(): number {
     if (this.#breaks === 0) return Number.POSITIVE_INFINITY
     return this.#now() < this.#openUntil ? 0 : 1
   }
 
-  /** Milliseconds until the next attempt to reach the server; 0 while it counts as reachable. */
+  /** 0 while the server counts as reachable. */
   get waitMs(): number {
     return Math.max(0, this.#openUntil - this.#now())
   }
 
-  /** Whether the last connection failed. */
   get hasFailed(): boolean {
     return this.#failures > 0
   }
 
-  /** How the last connection failed. */
   get reply(): string {
     return this.#reply
   }
 
-  /** Called when a connection failed. */
   recordFailure(reply = ''): void {
     this.#failures++
     this.#reply = reply
@@ -62,17 +57,14 @@ export class CircuitBreaker {
     this.#breaks++
   }
 
-  /** Called when the server answered, and when an administrator resumes the transport. Closes it for this process. */
+  /** Closes it for this process. */
   recordSuccess(): void {
     this.#failures = 0
     this.#breaks = 0
     this.#openUntil = 0
   }
 
-  /**
-   * Called when the server refused a recipient. True when the same answer to several in a row shows that it is about us; then
-   * counting begins anew, so that after the pause others are tried as well.
-   */
+  /** True when the same answer to several recipients in a row shows that it is about us; then counting begins anew. */
   recordRefusal(recipient: string, reply: string): boolean {
     const code = codeOf(reply)
     if (code !== this.#refusalCode) this.clearRefusals()
@@ -83,12 +75,10 @@ export class CircuitBreaker {
     return true
   }
 
-  /** Called when the server took a recipient, or told that an address does not exist. */
   clearRefusals(): void {
     this.#refusedRecipients.clear()
   }
 
-  /** Closes it for all processes. */
   async resume(): Promise<void> {
     await this.repository.resume()
     this.recordSuccess()

@@ -7,12 +7,10 @@ const NOT_SERVED = new Set([401, 403, 404, 412])
 /** 408 Request Timeout, 425 Too Early, 429 Too Many Requests: a later attempt may succeed. */
 const RETRYABLE = new Set([408, 425, 429])
 
-/** The status and text of the answer. */
 export function replyOf({ status, text }: Answer): string {
   return `${status} ${text || (STATUS_CODES[status] ?? '')}`.trim()
 }
 
-/** Reads an answer by its status alone. 200 is success, as in the service's own library. */
 export function resultOfAnswer(answer: Answer, now: () => number = Date.now): SendResult {
   const { status } = answer
   const reply = replyOf(answer)
@@ -23,7 +21,7 @@ export function resultOfAnswer(answer: Answer, now: () => number = Date.now): Se
     const waitMs = retryAfterMs(answer.retryAfter, now)
     return { kind: 'retry', reply, isConnection: true, ...(waitMs !== undefined && { waitMs }) }
   }
-  // Not an answer of EmailJS, such as a redirect, which is not followed.
+  // Such as a redirect, which is not followed.
   if (status < 400) return { kind: 'transport-fault', reply, mayBeMessage: false }
   return { kind: 'transport-fault', reply, mayBeMessage: !NOT_SERVED.has(status) }
 }

@@ -7,9 +7,8 @@ import { type Answer, HttpPostError, httpPost } from './http-post.ts'
 import type { Message, SendResult, Transport } from './transport.ts'
 
 export interface EmailJsOptions extends EmailJsConfig {
-  /** Takes the next call of the account, which all processes share; false while the rate limit lasts. */
+  /** The account's rate limit is shared by all processes; false while it lasts. */
   readonly takeCall: () => Promise<boolean>
-  /** Milliseconds; shorter in tests. */
   readonly timeoutMs?: number
 }
 
@@ -17,13 +16,10 @@ export interface EmailJsOptions extends EmailJsConfig {
 const WIRE_VERSION = '4.4.1'
 const TIMEOUT_MS = 10_000
 const RATE_LIMIT_POLL_MS = 50
-/** A template that does not exist, so that a call with it sends no mail. */
+/** Does not exist, so that a call with it sends no mail. */
 const NO_TEMPLATE = 'den-connection-check'
 
-/**
- * Sends over EmailJS, which fills a template with our variables and sends it from the mail account that is connected there. The service
- * sets headers, Message-ID and sender. Its rate limit is one call a second.
- */
+/** The service fills a template with our variables, and sets headers, Message-ID and sender itself. */
 export class EmailJsTransport implements Transport {
   readonly name = 'emailjs'
   readonly isProvenByMail = true
@@ -49,10 +45,7 @@ export class EmailJsTransport implements Transport {
     }
   }
 
-  /**
-   * The service has no dry run. Called with a template that does not exist it checks key and service first, and sends no mail.
-   * This proves that it is reachable, not that it would send.
-   */
+  /** No dry run exists: a call with a missing template checks key and service first. Proves only that it is reachable. */
   async check(): Promise<CheckResult> {
     const { timeoutMs = TIMEOUT_MS, templateId } = this.#options
     const call = jsonCall({ ...this.#options, templateId: NO_TEMPLATE }, {})
@@ -121,13 +114,11 @@ interface Call {
   readonly type?: string
 }
 
-/** Mails that the subscribe form causes are sent as a form, others as JSON. */
 function callFor(message: Message, options: EmailJsOptions): Call {
   const isOfForm = message.kind === 'confirmation' || message.kind === 'already-subscribed'
   return isOfForm ? formCall(options, variablesOf(message)) : jsonCall(options, variablesOf(message))
 }
 
-/** The variables of a template. */
 function variablesOf({ to, subject, text, html, links }: Message): Record<string, string> {
   return {
     to_email: to,
@@ -164,7 +155,7 @@ function formCall({ publicKey, privateKey, serviceId, templateId }: EmailJsOptio
   return { endpoint: 'send-form', body } as const
 }
 
-/** What the answer to a missing template shows. `stranger`: it is not from EmailJS, which would refuse the call. */
+/** `stranger`: the answer is not from EmailJS, which would refuse the call. */
 function findingIn(answer: Answer): 'template' | 'refusal' | 'stranger' | 'unforeseen' {
   const result = resultOfAnswer(answer)
   if (result.kind === 'accepted' || result.kind === 'uncertain') return 'stranger'

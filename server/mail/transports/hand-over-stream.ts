@@ -2,10 +2,7 @@ import { Readable } from 'node:stream'
 
 const CHUNK_BYTES = 16_384
 
-/**
- * The bytes of a message. Calls back at the first read, which follows the server's 354, and records how much was read: after a
- * broken connection this tells whether the message may have been delivered.
- */
+/** The first read follows the server's 354. How much was read tells whether the message may have been delivered. */
 export class HandOverStream extends Readable {
   readonly #message: Buffer
   readonly #onHandOver: () => Promise<void>
@@ -20,7 +17,7 @@ export class HandOverStream extends Readable {
     this.on('error', () => {})
   }
 
-  /** True once all of it was read: only then can the server have seen its end. */
+  /** Only then can the server have seen its end. */
   isWhollyRead(): boolean {
     return this.#position >= this.#message.byteLength
   }

@@ -6,7 +6,6 @@ export interface Answer {
   readonly status: number
   /** At most 500 characters, without secrets; empty for HTML and XML. */
   readonly text: string
-  /** The header `Retry-After` as it came. */
   readonly retryAfter: string | undefined
 }
 
@@ -16,11 +15,9 @@ interface PostOptions {
   readonly signal: AbortSignal
   /** Milliseconds for connecting, and again for the answer. */
   readonly timeoutMs: number
-  /** Removed from the answer. */
   readonly secrets: readonly string[]
 }
 
-/** The request failed before an answer came. */
 export class HttpPostError extends Error {
   override readonly name = 'HttpPostError'
   /** The body may have arrived. */
@@ -35,8 +32,8 @@ export class HttpPostError extends Error {
 const TEXT_MAX_LENGTH = 500
 
 /**
- * Posts over a new connection, and follows no redirect. `fetch` reads the body before it is connected, so that an unreachable
- * host could not be told from one that took the body and did not answer; a reused connection leaves the same doubt.
+ * Follows no redirect. `fetch` reads the body before it is connected, so that an unreachable host could not be told from one that
+ * took the body and did not answer; a reused connection leaves the same doubt.
  * @throws {HttpPostError}
  */
 export async function httpPost(
@@ -71,7 +68,7 @@ export async function httpPost(
   }
 }
 
-/** Opens the connection of a request; no byte is sent before `answered` is called with the body. */
+/** No byte is sent before `answered` is called. */
 function startRequest(address: string, headers: Record<string, string>, signal: AbortSignal) {
   const isSecure = address.startsWith('https:')
   const request = (isSecure ? httpsRequest : httpRequest)(address, { method: 'POST', agent: false, headers, signal })
@@ -99,7 +96,7 @@ function connectionOf(request: ClientRequest, isSecure: boolean): Promise<void> 
   })
 }
 
-/** The beginning of the text. An incomplete answer is used as far as it was received, since its status is known. */
+/** An incomplete answer is used as far as it was received, since its status is known. */
 async function textOf(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
   let text = ''
   try {

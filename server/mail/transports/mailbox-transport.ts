@@ -2,7 +2,6 @@ import type { CheckResult } from '../../network/check-result.ts'
 import type { MailboxRepository } from '../outbox/mailbox-repository.ts'
 import type { Message, SendResult, Transport } from './transport.ts'
 
-/** Stores mails for administrators to read, while no server is configured. */
 export class MailboxTransport implements Transport {
   readonly name = 'mailbox'
   readonly #mailbox: MailboxRepository

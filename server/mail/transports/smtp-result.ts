@@ -1,6 +1,6 @@
 import type { SendResult } from './transport.ts'
 
-/** The part of nodemailer's errors that is read here. */
+/** As of nodemailer. */
 export interface SmtpFailure {
   readonly message: string
   readonly code?: string
@@ -9,14 +9,12 @@ export interface SmtpFailure {
   readonly responseCode?: number
 }
 
-/** How much of the message was sent. */
 export type Phase = 'before' | 'partly' | 'wholly'
 
 const REPLY_MAX_LENGTH = 1_000
 /** The server requires authentication or encryption first (RFC 4954, RFC 3207). */
 const NOT_SERVED = new Set([530, 534, 535, 538])
 
-/** Reads a failure by the server's reply, else by how much of the message was sent. */
 export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
   const reply = replyIn(failure)
   const code = failure.responseCode ?? 0
@@ -33,7 +31,7 @@ export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
   return later(reply, failure.code !== 'ESTREAM')
 }
 
-/** The reply of the mail server, or else the system's error. Text that is no SMTP reply is not quoted. */
+/** Text that is no SMTP reply is not quoted. */
 export function replyIn({ response, message }: SmtpFailure): string {
   if (response === undefined) return message.slice(0, REPLY_MAX_LENGTH)
   const isOfServer = response.split(/\r?\n/).every((line) => /^[2-5]\d\d([ -]|$)/.test(line))
@@ -69,10 +67,7 @@ function isOfAddress(reply: string): boolean {
   return /^\d{3}[ -]5\.[12]\.\d/.test(reply)
 }
 
-/**
- * Whether the address does not exist: by its code (RFC 3463: 5.1), without a code by the words. The pattern is strict, since the
- * subscriber gets no more mails.
- */
+/** By the code (RFC 3463: 5.1), without a code by the words: strict, since the subscriber gets no more mails. */
 function saysUnknownAddress(reply: string): boolean {
   if (/sender/i.test(reply)) return false
   return /^\d{3}[ -]\d\.\d+\.\d/.test(reply) ? /^\d{3}[ -]5\.1\.\d/.test(reply) : UNKNOWN_ADDRESS.test(reply)

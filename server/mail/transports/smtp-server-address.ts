@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 
-/** Address of a mail server, with credentials. */
 export interface SmtpServer {
   readonly host: string
   readonly port: number
@@ -13,10 +12,7 @@ export interface SmtpServer {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/**
- * Reads `smtp://user:password@host:587` or `smtps://…`. A password is sent over an encrypted connection or over loopback only,
- * unless the address has `?tls=optional`.
- */
+/** A password is sent over an encrypted connection or over loopback only, unless the address has `?tls=optional`. */
 export function smtpServer(address: string): SmtpServer {
   const url = new URL(address)
   const host = decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1')
@@ -33,7 +29,6 @@ export function smtpServer(address: string): SmtpServer {
   }
 }
 
-/** Host and port to show, without credentials. */
 export function nameOfServer({ host, port }: SmtpServer): string {
   return `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }

@@ -11,12 +11,10 @@ import { warmConnection } from './warm-connection.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
-  /** Host name that is sent in EHLO. */
   readonly hostName: string
   readonly dkim?: DkimConfig | undefined
-  /** Opens connections to allowed addresses only; undefined where every address is allowed. */
+  /** Undefined where every address is allowed. */
   readonly connecting?: Pick<PrivateHosts, 'connect'> | undefined
-  /** Milliseconds; shorter in tests. */
   readonly timeouts?: Partial<typeof TIMEOUTS>
 }
 
@@ -31,7 +29,7 @@ const MAX_CONNECTIONS = 5
 
 const CLOSED = { kind: 'retry', reply: 'the transport was replaced', isConnection: false, isClosed: true } as const
 
-/** Sends over SMTP, several messages over each connection. nodemailer is loaded with the first one. */
+/** nodemailer is loaded with the first message. */
 export class SmtpTransport implements Transport {
   readonly name = 'smtp'
   readonly #options: SmtpOptions

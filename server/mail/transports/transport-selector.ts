@@ -9,7 +9,6 @@ import { nameOfServer, smtpServer } from './smtp-server-address.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 
-/** A transport in use. */
 export interface ActiveTransport {
   readonly key: TransportKey
   readonly scope: MailScope
@@ -17,18 +16,16 @@ export interface ActiveTransport {
   readonly breaker: CircuitBreaker
   /** Null means the contact address of the site. */
   readonly from: MailSender | null
-  /** Shown to administrators, such as `mail.example:587`. */
   readonly description: string
   /** Limits of the service, which hold even if the settings allow more. */
   readonly caps: Partial<MailCaps>
 }
 
 interface Parts {
-  /** The mail server of the environment, which takes precedence over the settings. */
   readonly smtp: SmtpConfig | undefined
   readonly dkim: DkimConfig | undefined
   readonly siteUrl: string
-  /** Checks the addresses of a server from the settings; one from the environment may have any address. */
+  /** For a server from the settings; one from the environment may have any address. */
   readonly privateHosts: PrivateHosts
   readonly mailbox: Transport
   readonly emailJs: Pick<ActiveTransport, 'transport' | 'description' | 'caps'> | undefined
@@ -37,11 +34,7 @@ interface Parts {
 
 type Unscoped = Omit<ActiveTransport, 'scope'>
 
-/**
- * Selects the transports: the mail server of the environment, else of the settings; EmailJS where the environment configures
- * it. With both the server sends announcements, whose headers EmailJS does not carry, and EmailJS the rest. With neither the
- * mailbox takes every mail.
- */
+/** With a mail server and EmailJS the server sends announcements, whose headers EmailJS does not carry, and EmailJS the rest. */
 export class TransportSelector {
   readonly #parts: Parts
   readonly #emailJs: Unscoped | undefined
@@ -54,7 +47,6 @@ export class TransportSelector {
     this.#emailJs = parts.emailJs && { ...parts.emailJs, key: 'emailjs', breaker, from: null }
   }
 
-  /** @param smtpOfSettings the server that the settings name now */
   async current(smtpOfSettings: SmtpConfig | null): Promise<readonly ActiveTransport[]> {
     const primary = await this.#currentPrimary(this.#parts.smtp ?? smtpOfSettings)
     const emailJs = this.#emailJs
@@ -71,7 +63,7 @@ export class TransportSelector {
     await this.#emailJs?.transport[Symbol.asyncDispose]()
   }
 
-  /** The SMTP server or the mailbox; undefined where EmailJS alone sends. Replaces the transport when its settings changed. */
+  /** Undefined where EmailJS alone sends. */
   async #currentPrimary(smtp: SmtpConfig | null): Promise<Unscoped | undefined> {
     const smtpKey = smtp ? JSON.stringify(smtp) : ''
     if (smtpKey === this.#smtpKey) return this.#primary

@@ -3,7 +3,6 @@ import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailKind } from '../outbox/delivery.ts'
 
-/** A composed mail. */
 export interface Message {
   /** Message-ID without angle brackets; the same at every attempt. */
   readonly id: string
@@ -14,14 +13,14 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The addresses in its text, for transports that compose the text themselves. */
+  /** For transports that compose the text themselves. */
   readonly links: { readonly confirm?: string; readonly unsubscribe?: string }
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The result of an attempt. `reply`: the reply of the server, or the system's error where it was not reached. */
+/** `reply`: of the server, or the system's error where it was not reached. */
 export type SendResult =
-  /** `isKept`: stored in the mailbox, not sent. */
+  /** `isKept`: in the mailbox. */
   | { kind: 'accepted'; reply: string; isKept?: true }
   /** The address takes no mail. `isGone`: it does not exist. */
   | { kind: 'bad-address'; reply: string; isGone?: boolean }
@@ -43,13 +42,11 @@ export interface Transport extends AsyncDisposable {
   /**
    * @param onHandOver called when the server waits for the message. No byte of it is sent before this is fulfilled, and none
    * if it is rejected (the result is `retry`)
-   * @param signal aborts the attempt; `uncertain` after the hand-over
    */
   send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult>
-  /** Prepares for the next mail, such as by opening a connection; false when that fails. Absent where nothing can be prepared. */
+  /** False when opening a connection fails. Absent where nothing can be prepared. */
   warmUp?(): Promise<boolean>
   /** True where a successful {@link check} does not prove that mails are accepted, so that a pause ends with a mail only. */
   readonly isProvenByMail?: true
-  /** Whether the server accepts us, with its reply. */
   check(): Promise<CheckResult>
 }

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
-/** What the two engines call differently. */
 export interface ColumnTypes {
   readonly isPostgres: boolean
   /** Compared by bytes on both engines. */
@@ -8,11 +7,11 @@ export interface ColumnTypes {
   readonly blob: RawBuilder<unknown>
   readonly bigint: RawBuilder<unknown>
   readonly smallint: RawBuilder<unknown>
-  /** A key that the engine counts up; `primary key` follows it. */
+  /** Counted up by the engine; `primary key` follows it. */
   readonly rising: RawBuilder<unknown>
   /** After the columns of a table. */
   readonly strict: RawBuilder<unknown>
-  /** A condition on a text. Not jsonb: both engines give back the very bytes they were given. */
+  /** Not jsonb: both engines give back the very bytes they were given. */
   readonly isJson: (column: string, kind: 'array' | 'object') => RawBuilder<unknown>
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/** Settings and records of the whole site. */
 export const site = ({ isPostgres, text, bigint, rising, strict }: ColumnTypes): RawBuilder<unknown>[] => [
   // `value` rises with each change of its kind; rows of it are locked by transactions that decide by what they read. `changed_at` is in
   // seconds since 1970, for `Last-Modified` of feeds.
@@ -90,7 +89,7 @@ export const site = ({ isPostgres, text, bigint, rising, strict }: ColumnTypes):
   sql`create index backup_runs_by_start on backup_runs (kind, started_at)`,
   // One at a time, whichever server starts it.
   sql`create unique index backup_runs_running on backup_runs (state) where state = 'running'`,
-  // Reports of browsers about violations of the Content-Security-Policy in the admin area: one row for equal reports.
+  // One row for equal reports.
   sql`
     create table policy_reports (
       directive ${text} not null,
