@@ -14,10 +14,8 @@ export interface Build {
   loadHandler(services: Services): Promise<RenderRequest>
 }
 
-/** Of `npm run build`. */
 export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url))
 
-/** @param directory of a result of `npm run build` */
 export function finishedBuild(directory: string): Build {
   return {
     isFinal: true,

@@ -114,7 +114,6 @@ interface Listening {
   readonly fastPath: PageFastPath | undefined
 }
 
-/** For requests that `fastPath` does not answer at once. */
 async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   // First, since it throws an error with the remedy if nothing is built.

@@ -223,7 +223,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** For readers without a session or token; costs are in rows. */
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
-    /** Of all processes. */
+    /** The version rises with changes of any process. */
     contentVersion,
     contentState: () => database.contentState(),
     /** Only changes of this process, before the call that made them returns. */
@@ -242,7 +242,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
         secondFactor: () => identity.secondFactor.has(accountId),
       }),
     hideFirstSteps: () => hideFirstSteps(database),
-    /** Unchanged ones only. */
     demoPostCount: () => demoPostCount(database),
     /** Edited posts stay. Also replaces unedited *Greetings* and scale by plain ones. */
     removeDemoContent: () => removeDemoContent(database),

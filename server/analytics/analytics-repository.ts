@@ -6,7 +6,7 @@ import { pathFromRequest } from '#domain/posts/path.ts'
 import { today } from '#domain/text/civil-time.ts'
 import type { Connection } from '../db/database.ts'
 
-/** Since the last flush, of one reader on one day. */
+/** A row holds the views of one reader on one day since the last flush. */
 export interface CountedViews {
   /** `YYYY-MM-DD` */
   readonly day: string
@@ -57,7 +57,7 @@ export function addViews(
   })
 }
 
-/** Deleted a day later. The first instance to ask creates the salt. */
+/** The salt is deleted a day later. The first instance to ask creates it. */
 export async function saltOf({ read, write }: Connection, day: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   await write

@@ -5,7 +5,7 @@ export interface ScreenView {
   readonly screen: string
   /** Null unless the reader came from another host. */
   readonly referrerHost: string | null
-  /** Never stored. */
+  /** The address is never stored. */
   readonly address: string
   readonly userAgent: string
   readonly acceptLanguage: string

@@ -31,7 +31,7 @@ const MAX_WAITING = 50_000
 /** In one transaction. On SQLite no request is answered meanwhile. */
 const STORED_AT_ONCE = 1_000
 
-/** Without a cookie and without keeping an address. */
+/** It sets no cookie and keeps no address. */
 export class FirstPartyAnalytics implements Analytics {
   readonly #options: FirstPartyOptions
   #views = new Map<string, Counting<CountedViews>>()

@@ -16,7 +16,7 @@ interface GoogleOptions {
 interface CountedView extends PageView {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** Within the day. */
+  /** It identifies a reader within the day only. */
   readonly reader: string
 }
 
@@ -75,7 +75,7 @@ export class GoogleAnalytics {
     return this.#options.collector.test()
   }
 
-  /** Despite a backoff. Logs the number of lost views. */
+  /** A backoff is ignored. Logs the number of lost views. */
   async #sendLast(): Promise<void> {
     const last = this.#sending.then(() => this.#sendAll(true))
     await Promise.race([last, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())])

@@ -9,11 +9,10 @@ import { type AuditEntry, type AuditFilter, AuditRepository } from './audit-repo
 export interface AuditRecord {
   readonly what: AuditEvent
   readonly who: AuditActor
-  /** In words. */
   readonly about?: string
   readonly postId?: string
   readonly client?: Client | undefined
-  /** Unless it is the actor. */
+  /** Missing where it is the actor. */
   readonly account?: { readonly id: string; readonly email: string }
   /** In words; not stored. */
   readonly device?: string
@@ -21,7 +20,6 @@ export interface AuditRecord {
   readonly isNewDevice?: boolean
 }
 
-/** For entries that could not be stored. */
 interface ErrorLog {
   error(fields: object, message: string): void
 }
@@ -87,14 +85,12 @@ export class AuditLog {
     }
   }
 
-  /** Of the {@link LISTED_ENTRIES} newest matching entries. */
   async page(filter: AuditFilter, page: number): Promise<AuditPage> {
     const offset = (page - 1) * PAGE_SIZE
     const { entries, total } = await this.#repository.list(filter, { offset, limit: PAGE_SIZE, newest: LISTED_ENTRIES })
     return { entries, page, pages: Math.ceil(total / PAGE_SIZE), total }
   }
 
-  /** Newest first. */
   async *exportCsv(filter: AuditFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
     for await (const entry of this.#repository.stream(filter))
@@ -106,7 +102,7 @@ export class AuditLog {
   }
 }
 
-/** Titles are not unique. */
+/** The id is needed since titles are not unique. */
 export function aboutInWords({ about, postId }: Pick<AuditEntry, 'about' | 'postId'>): string {
   return postId === null ? about : `${about} (${postId})`
 }

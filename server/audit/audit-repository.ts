@@ -19,7 +19,7 @@ export interface AuditFilter {
   readonly q?: string | undefined
   readonly what?: string | undefined
   readonly from?: Date | undefined
-  /** Exclusive. */
+  /** This instant is outside of the range. */
   readonly to?: Date | undefined
 }
 

@@ -21,7 +21,7 @@ const UNPACKED_TIMES = 200
 
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-/** Bytes of the file that show the kind of encryption. */
+/** So many first bytes of a file show the kind of encryption. */
 const START = 256
 
 /** Compressed bytes so far. An error that it throws ends the work. */

@@ -10,7 +10,6 @@ export const MANIFEST_FILE = 'manifest.json'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
-/** Contains no path separator. */
 const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
 export const headerSchema = z.strictObject({

@@ -55,7 +55,7 @@ function isFlat(line: Buffer): boolean {
   return true
 }
 
-/** The length of the line for a text without an end. */
+/** Gives the length of the line for a text without an end. */
 function endOfText(line: Buffer, start: number): number {
   for (let end = line.indexOf(QUOTE, start + 1); end >= 0; end = line.indexOf(QUOTE, end + 1)) {
     let backslashes = 0

@@ -146,7 +146,7 @@ class ArchiveWriter {
   }
 }
 
-/** Sorted by name; pictures are separate files. */
+/** The columns are sorted by name; pictures are separate files. */
 export function portableColumns({ name, columns }: TableShape): ColumnShape[] {
   return columns
     .filter((column) => name !== 'media' || column.name !== 'bytes')

@@ -7,7 +7,6 @@ export function contentOf(manifest: Manifest): string {
   return `${counts.join(', ')}, of ${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`
 }
 
-/** Without the instant, and without counts of zero. */
 export function countsOf(manifest: Manifest): string {
   const [posts, ...others] = kindsOf(manifest)
   const shown = [posts!, ...others.filter(([count]) => count > 0)]

@@ -34,7 +34,6 @@ export class BackupFolder {
     return files.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1))
   }
 
-  /** Undefined also for a name that Den does not give. */
   async find(name: string): Promise<(BackupFile & { readonly path: string }) | undefined> {
     const parsed = parseBackupName(name)
     const path = join(this.path, name)
@@ -51,7 +50,6 @@ export class BackupFolder {
     return bavail * bsize
   }
 
-  /** @returns names of the deleted backups */
   async rotate(timeZone: string): Promise<string[]> {
     const outdated = outdatedNightly(await this.list(), timeZone)
     for (const name of outdated) await rm(join(this.path, name), { force: true })

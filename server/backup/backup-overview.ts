@@ -23,7 +23,7 @@ export interface ListedBackup {
   readonly verifiedAt: string | null
   readonly uploadedAt: string | null
   readonly uploadProblem: string | null
-  /** To be run on the machine of the server. */
+  /** The command is for the machine of the server. */
   readonly restoreCommand: string
 }
 
@@ -41,12 +41,11 @@ export interface JobStatus extends RunningJob {
 
 export interface BackupOverview {
   readonly backups: readonly ListedBackup[]
-  /** In words. */
   readonly folderProblem: string | null
   readonly running: RunningJob | null
-  /** Of the latest attempt. */
+  /** The latest attempt failed. */
   readonly failure: { readonly at: string; readonly problem: string; readonly isRetried: boolean } | null
-  /** Wherever the newest backup is. */
+  /** The newest backup may be anywhere. */
   readonly newestAt: string | null
   readonly isOverdue: boolean
   readonly now: string
@@ -66,7 +65,7 @@ export class BackupsOverview {
     this.#options = options
   }
 
-  /** Without secrets. */
+  /** The plan holds no secrets. */
   get plan(): { readonly folder: string; readonly at: string | null; readonly store: string | null } {
     const { at, folder, s3 } = this.#options.config
     return { folder, at, store: s3 ? `${new URL(s3.endpoint).host}/${s3.bucket}` : null }
@@ -104,14 +103,14 @@ export class BackupsOverview {
     }
   }
 
-  /** Goes by the age of the blog if there is no backup. */
+  /** The age of the blog counts if there is no backup. */
   async isOverdue(newestAt?: string | null): Promise<boolean> {
     const { database, runs } = this.#options
     const newest = newestAt === undefined ? ((await runs.latestMade())?.ended_at ?? null) : newestAt
     return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
   }
 
-  /** In words, by the name of the file; newest first. */
+  /** Problems in words by the name of the file; newest first. */
   async faults(): Promise<Readonly<Record<string, string>>> {
     const names = (await readFolder(this.#options.folder)).files.map(({ name }) => name)
     const ofFiles = Map.groupBy(await this.#options.runs.ofFiles(names), ({ file }) => file)
@@ -128,7 +127,6 @@ export class BackupsOverview {
     return run && { ...jobOf(run), state: run.state, problem: run.problem }
   }
 
-  /** Undefined if it is not in the folder of this server. */
   async find(name: string): Promise<BackupFile | undefined> {
     return this.#options.folder.find(name)
   }
@@ -168,7 +166,6 @@ function factsOf(runs: readonly BackupRun[]) {
   }
 }
 
-/** The run may have failed to read the file. */
 function lastCheck(runs: readonly BackupRun[]): BackupRun | undefined {
   return runs.findLast(({ kind }) => kind !== 'upload')
 }

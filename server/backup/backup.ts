@@ -12,7 +12,7 @@ import { problemOf } from './file-problem.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 export interface BackupOptions {
-  /** Must not exist; undefined for a default name in `folder`. */
+  /** The file must not exist; undefined for a default name in `folder`. */
   readonly file: string | undefined
   readonly folder: string
   /** Part of the default name; `manual` without one. */

@@ -7,7 +7,7 @@ import { consumeCaptcha } from './captcha-repository.ts'
 
 /** A slow phone can solve a challenge within it, and its reader can correct an address. */
 const LIFETIME_MS = 5 * 60_000
-/** Of the clocks of two instances. */
+/** The clocks of two instances may differ by this. */
 const SKEW_MS = 60_000
 /** A solution has about 750 bytes. */
 const LONGEST_TOKEN = 4 * 1024

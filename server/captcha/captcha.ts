@@ -10,7 +10,6 @@ export interface CaptchaVerifier {
 
 export interface Captcha extends CaptchaVerifier {
   readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
-  /** As users see it. */
   readonly name: string
   /** By directive of the Content-Security-Policy; null for none. */
   readonly pageSources: PageSources | null
@@ -19,7 +18,6 @@ export interface Captcha extends CaptchaVerifier {
   test(): Promise<CheckResult>
 }
 
-/** For the Content-Security-Policy, by directive. */
 export type PageSources = Readonly<Record<string, readonly string[]>>
 
 /** A valid token still has to be marked as used by `consume`, since it may be sent twice. */

@@ -3,17 +3,16 @@ import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { PageSources } from './captcha.ts'
 
 export interface CaptchaProvider {
-  /** As users see it. */
   readonly name: string
   readonly verifyUrl: string
   /** Without the `onload` parameter, which the form adds. */
   readonly scriptUrl: string
   /** By directive of the Content-Security-Policy, as services document them. */
   readonly pageSources: PageSources
-  /** From the solving of the challenge. */
+  /** A token is valid for so long after the challenge was solved. */
   readonly lifetimeMs: number
   readonly longestToken: number
-  /** For a host name that the service may omit. */
+  /** It stands for a host name that the service may omit. */
   readonly withheldHost: string | undefined
   /** The host that its public test keys answer with, wherever they are used. */
   readonly testHost: string

@@ -11,7 +11,6 @@ import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 interface AskedQuestion {
   readonly question: string
-  /** See `answered`. */
   readonly token: string
 }
 
@@ -53,7 +52,6 @@ export class QuestionCaptcha implements CaptchaVerifier {
     return question && { question: question.text, token }
   }
 
-  /** As `check` takes a token. */
   answered(token: string, answer: string): string {
     return `${token} ${answer}`
   }

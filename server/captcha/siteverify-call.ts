@@ -8,10 +8,9 @@ export interface Verdict {
   readonly 'error-codes'?: readonly string[] | null | undefined
 }
 
-/** `why`: in words. */
 export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } | { readonly ok: false; why: string }
 
-/** For all attempts together. */
+/** All attempts together take no longer. */
 const LIMIT_MS = 5_000
 /** Longer than any verdict; a truncated answer is none. */
 const MAX_BYTES = 64 * 1024

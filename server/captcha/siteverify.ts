@@ -30,7 +30,7 @@ type Judgement =
 
 /** Tolerated clock difference. */
 const SKEW_MS = 60_000
-/** For correcting an e-mail address and sending the form again. */
+/** A reader may correct an e-mail address and send the form again. */
 const REMEMBERED_MS = 2 * 60_000
 const MAX_REMEMBERED = 1_000
 const MADE_UP_TOKEN = 'den-connection-test'

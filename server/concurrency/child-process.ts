@@ -3,7 +3,7 @@ import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '#domain/durations.ts'
 
-/** `failure`: the stack of an unexpected error, with its code. */
+/** A `failure` holds the stack and the code of an unexpected error. */
 export type ChildMessage<Progress, Result> =
   | { readonly progress: Progress }
   | { readonly result: Result }

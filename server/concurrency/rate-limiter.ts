@@ -1,5 +1,5 @@
 export interface RateLimit {
-  /** May be used at once. */
+  /** A full allowance may be used at once. */
   readonly limit: number
   /** An empty allowance refills in this time, at an even rate. */
   readonly windowMs: number

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 interface TimedCacheOptions {
-  /** From the start of the computation. */
+  /** The age counts from the start of the computation. */
   readonly maxAgeMs: number
   readonly maxEntries: number
   readonly clock?: () => number

@@ -7,7 +7,7 @@ export interface BackupConfig {
   readonly folder: string
   /** `HH:MM` in the time zone of the blog; null where the server makes none by itself. */
   readonly at: string | null
-  /** A secret, of backups that the server makes. */
+  /** A secret. */
   readonly passphrase: string | undefined
   readonly s3: S3Config | undefined
 }

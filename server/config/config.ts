@@ -17,13 +17,12 @@ export interface Config extends ServiceConfig {
   readonly siteUrl: string
   /** Without `SITE_URL` every loopback name on this port counts as the site. */
   readonly siteUrlIsDefault: boolean
-  /** The host of `SITE_URL`, or every loopback name. */
   readonly siteHosts: readonly string[]
   /** In small letters; signing in is allowed from these hosts as well. */
   readonly authorizedDomains: readonly string[]
   /** Whether a proxy is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
-  /** For server addresses that are set on a screen or by a call. */
+  /** They are for server addresses that are set on a screen or by a call. */
   readonly allowedPrivateHosts: readonly string[]
   /** Keys that sign cookies: the first signs, all verify. If empty, a key is stored in the database. */
   readonly secrets: readonly string[]

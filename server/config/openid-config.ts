@@ -14,7 +14,6 @@ export interface OpenIdConfig {
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 const DOMAIN = /^@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])$/
 
-/** All names or none. */
 export const openIdEnvironment = {
   OIDC_ISSUER: z
     .string()

@@ -14,14 +14,13 @@ export interface ServiceConfig {
   readonly dkim: DkimConfig | undefined
   readonly emailJs: EmailJsConfig | undefined
   readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
-  /** Of the environment; wins over the one in the settings. */
+  /** The key of the environment wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
   readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
   readonly openId: OpenIdConfig | undefined
 }
 
-/** Of the environment or the settings. */
 export interface SmtpConfig {
   /** `smtp://user:password@host:587`; a secret. */
   readonly url: string
@@ -187,8 +186,7 @@ function filmDirectoryOf(values: Values, complain: Complain): ServiceConfig['fil
   return provider === 'wikidata' ? { provider, origin } : { provider: 'off' }
 }
 
-/** A key may be on one line with \
- in it; else the text is the name of the file that holds it. */
+/** A text that is not a key, on one line with \\n in it if need be, is the name of the file that holds it. */
 function pemOf(keyOrFile: string, folder: string, complain: Complain): string {
   const key = keyOrFile.startsWith('-----BEGIN')
     ? keyOrFile.replaceAll('\\n', '\n')

@@ -36,7 +36,6 @@ export function disc(fill: string, [x, y]: Point, radius: number): string {
   return `<circle fill="${fill}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(radius)}"/>`
 }
 
-/** A polygon of `cuts` corners. */
 export function cutRound([x, y]: Point, radius: number, cuts: number, chance: Random, uneven: number): Point[] {
   const start = chance() * Math.PI
   return Array.from({ length: cuts }, (_, i) => {

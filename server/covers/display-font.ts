@@ -6,7 +6,7 @@ import { type Face, type Line, TRACKING } from './typesetting.ts'
 
 interface DisplayFont {
   readonly face: Face
-  /** Each is the data of a path. */
+  /** Each outline is the data of a path. */
   outlines(lines: readonly Line[], size: Size): Promise<string[]>
 }
 

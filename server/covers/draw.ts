@@ -40,7 +40,7 @@ export function drawMotif(title: string, size: Size, at: (motif: Motif) => Focus
   return { motif, drawing: ground + motif.draw({ ...size, ...at(motif), ...scheme, chance }) }
 }
 
-/** Visible however the cover is cropped, and not under a title. */
+/** The motif is visible however the cover is cropped, and not under a title. */
 function focus({ title }: Motif, shape: CoverShape): Focus {
   const { width, height } = COVER_SIZES[shape]
   if (shape === 'poster') return { x: width * 0.5, y: height * 0.4, unit: height * 0.72 }
@@ -51,7 +51,7 @@ function focus({ title }: Motif, shape: CoverShape): Focus {
 
 const MARGIN = 0.075
 
-/** Without the article, on the side that the motif leaves free. */
+/** The letter is on the side that the motif leaves free. */
 function initial(text: string, { title }: Motif, { height }: Size): Line[] {
   const letter = /[\p{L}\p{N}]/u.exec(text.replace(/^(the|an?) (?=\S)/i, ''))?.[0]
   const [size, margin] = [height * 0.54, height * MARGIN]

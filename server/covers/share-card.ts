@@ -13,7 +13,6 @@ const MARGIN = 60
 const BLOG_NAME_SIZE = 28
 const TITLE = { largest: 116, top: 124, besideRadar: 572, alone: 880 }
 const RADAR = { radius: 140, center: { x: 894, y: 262 } }
-/** The line above score and film. */
 const RULE = { y: 484, gap: 32 }
 const SCORE_SIZE = 84
 const FILM_SIZE = 36

@@ -5,7 +5,6 @@ export interface Stage {
   readonly height: number
   readonly x: number
   readonly y: number
-  /** The motif is scaled by it. */
   readonly unit: number
   readonly ground: string
   readonly mass: string
@@ -16,7 +15,6 @@ export interface Stage {
 }
 
 export interface Motif {
-  /** The motif leaves this part to the title. */
   readonly title: 'left' | 'top' | 'bottom'
   draw(stage: Stage): string
 }

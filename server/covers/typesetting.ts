@@ -1,15 +1,15 @@
-/** In em. */
+/** Lengths are in em. */
 export interface Face {
   /** From the top of a line of 1 em down to the baseline. */
   readonly baseline: number
-  /** Of each character that the font has. */
+  /** A character that the font lacks has no advance. */
   readonly advances: ReadonlyMap<string, number>
 }
 
 export interface Line {
   readonly text: string
   readonly size: number
-  /** Of the first letter; `y` is the baseline. */
+  /** The first letter begins at `x`; `y` is the baseline. */
   readonly x: number
   readonly y: number
 }

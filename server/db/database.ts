@@ -15,7 +15,6 @@ export interface DatabaseConfig {
   readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
-  /** For tests. */
   readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
   /** `ENCRYPTION_KEY`: the first encrypts stored secrets, all decrypt. */
@@ -52,7 +51,7 @@ export interface Connection {
 
 export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
-  /** Of all processes. */
+  /** The version rises with changes of any process. */
   contentVersion(): Promise<number>
   /**
    * `listener` is called before the transaction's promise is fulfilled: with the changes in order, or with null if it failed,
@@ -71,7 +70,7 @@ interface Engine {
   isMissingTable(error: unknown): boolean
   /** By the clock of the database, which all instances share; as rows hold it. */
   instant(laterMs?: number): RawBuilder<string>
-  /** A new one for each row that a statement makes. */
+  /** Each row that a statement makes gets another id. */
   randomId(): RawBuilder<string>
   /** Skips rows that another instance is claiming. */
   skipLocked(): RawBuilder<unknown>
@@ -93,7 +92,7 @@ export interface Handles {
   refuseDamage(options?: { readonly always?: boolean }): Promise<void>
   /** A lost database is then not taken for a new blog. */
   markUsed(): void
-  /** Of one connection, on which nothing times out. */
+  /** The session has one connection, on which nothing times out. */
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Readers and writers are not blocked meanwhile. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>

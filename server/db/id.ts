@@ -24,12 +24,12 @@ export function newId(kind: Kind): string {
   return `${PREFIXES[kind]}_${randomLetters(20)}`
 }
 
-/** Short enough to be typed. */
+/** The id is short enough to be typed. */
 export function newTokenId(): string {
   return `t_${randomLetters(10)}`
 }
 
-/** Part of a Message-ID. */
+/** The id is part of a Message-ID. */
 export function newDeliveryId(): string {
   return randomLetters(20)
 }

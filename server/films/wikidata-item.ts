@@ -50,7 +50,6 @@ export const wikidataItem = z.object({
 
 export type WikidataItem = z.output<typeof wikidataItem>
 
-/** Directors and countries. */
 export function namedItems(item: WikidataItem): string[] {
   return [...idsIn(item, 'P57'), ...idsIn(item, 'P495')]
 }
@@ -102,7 +101,7 @@ function idsIn(item: WikidataItem, property: Property): string[] {
   return ids.slice(0, NAMES_AT_MOST)
 }
 
-/** Of the normal statements when none is preferred. */
+/** Normal statements count when none is preferred. */
 function valuesIn(item: WikidataItem, property: Property): unknown[] {
   const all = item.claims[property]
   const preferred = all.filter(({ rank }) => rank === 'preferred')

@@ -10,7 +10,7 @@ interface WikidataOptions {
   readonly siteUrl: string
 }
 
-/** For the three calls of a search together. */
+/** The three calls of a search together take no longer. */
 const LIMIT_MS = 8_000
 /** An answer about eight famous films, with the sources of all their statements, takes a fourth of it. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -26,7 +26,7 @@ const INSTEAD = 'Try again later, or type the facts.'
 
 const hits = z.object({ query: z.object({ search: z.array(z.object({ title: z.string() })) }) })
 const entities = z.object({ entities: z.record(z.string(), wikidataItem) })
-/** Comes with the status 200. */
+/** A refusal comes with the status 200. */
 const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z][\w-]{0,60}$/i) }) })
 
 type Answer<T> = { readonly ok: true; readonly value: T } | Extract<FilmSearch, { ok: false }>

@@ -3,7 +3,6 @@ import type { Connection } from '../db/database.ts'
 import { importSubscribers } from '../subscribers/subscriber-import.ts'
 import type { ImportedMembers } from './imported-post.ts'
 
-/** Stored with each subscriber. */
 const CONSENT = 'Subscribed to the mails of the Ghost site whose export was imported, as that export says.'
 
 /** Addresses that have unsubscribed, here or there, stay unsubscribed. */

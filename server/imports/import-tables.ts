@@ -4,11 +4,11 @@ export interface ImportTables {
 }
 
 interface ImportedPostTable {
-  /** With the site, where the file names it. */
+  /** The program and, where the file names it, the site. */
   source: string
   source_id: string
   post_id: string
-  /** At the last import. */
+  /** The entry as the last import found it. */
   content_hash: string
   pictures: number
   /** After the last import; a later one shows that the post was edited here. */

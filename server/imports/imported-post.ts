@@ -15,13 +15,11 @@ export interface ImportedPost {
    */
   readonly content: Omit<DraftContent, 'announces'>
   readonly history: PostHistory
-  /** Of the other site, if the export names them. */
   readonly authorEmails?: readonly string[]
   /** Section texts hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
   /** Paths or addresses, as far as they are known. Part of stored hashes by this name, which must not change. */
   readonly formerPaths: readonly string[]
-  /** In words. */
   readonly notes: readonly string[]
   /** Fields that have no place in a post, as they were. */
   readonly unplaced: Readonly<Record<string, unknown>>

@@ -29,7 +29,7 @@ interface ImportState {
   readonly notes: readonly string[]
 }
 
-/** For the number that distinguishes paths of the same title. */
+/** They are for the number that distinguishes paths of the same title. */
 const SUFFIX_BYTES = 20
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
 const FEWER_PICTURES =

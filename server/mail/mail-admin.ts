@@ -29,7 +29,7 @@ interface MailOverview {
     readonly page: number
     readonly pages: number
   }
-  /** With its password masked. */
+  /** The password is masked. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The server of the environment takes precedence. */
   readonly isFromEnvironment: boolean

@@ -63,7 +63,7 @@ export interface DeliveryTable {
   created_at: string
 }
 
-/** State that all workers share. */
+/** All workers share this state. */
 interface MailTransportTable {
   name: TransportKey
   paused_at: string | null

@@ -15,7 +15,7 @@ const BYTES_PER_SAMPLE: Partial<Record<DecodingFacts['depth'], number>> = {
 }
 /** Measured with 40 megapixels. Interlaced PNG and progressive JPEG are held whole, and once more while they are assembled. */
 const HELD = { streamed: 1, whole: 2, avif: 6 }
-/** Bytes that encoding holds. JPEG and PNG are written row by row. */
+/** WebP is encoded from memory; JPEG and PNG are written row by row. */
 const WEBP_BYTES_PER_PIXEL = 14
 
 /** An upper limit. @param writes format in which the picture is encoded in full size; absent when it is only scaled down */

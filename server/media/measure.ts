@@ -7,7 +7,7 @@ import { pictureIn, sharp } from './sharp.ts'
 const MEGA = 1_000_000
 const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
-/** After the orientation is applied, as in browsers. */
+/** The size counts after the orientation is applied, as in browsers. */
 interface Measurements extends Size {
   /** Colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
   readonly placeholder: string

@@ -15,7 +15,7 @@ interface PutOptions {
   readonly source?: Uint8Array | undefined
 }
 
-/** Without metadata, under the hash of the bytes. */
+/** The hash is that of the bytes without metadata. */
 interface StrippedPicture {
   readonly hash: string
   readonly type: ImageType

@@ -8,7 +8,7 @@ interface Uses {
   readonly earlier: PictureUse | null
 }
 
-/** Readers need not see these posts. */
+/** Posts that readers do not see count as well. */
 export class PictureUses {
   readonly #database: Connection
 

@@ -59,7 +59,7 @@ export class Renditions {
     return made && { kind: 'finished', bytes: made, type }
   }
 
-  /** However long it takes; null where there is no such picture. */
+  /** Waits without a limit; null where there is no such picture. */
   async card(address: string): Promise<Uint8Array | null> {
     const name = address.slice('/media/'.length)
     const named = renditionNamed(name)

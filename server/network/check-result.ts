@@ -1,4 +1,3 @@
-/** In the service's own words if it gave any. */
 export interface CheckResult {
   readonly ok: boolean
   readonly reply: string

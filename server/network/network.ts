@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 export interface Client {
-  /** By the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
+  /** It depends on the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
   readonly address: string
   /** HEAD is rendered as GET, and the body of the answer is not sent. */
   readonly isHead?: boolean
@@ -17,7 +17,7 @@ export function prefix48Of(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
-/** For display: /24 of IPv4, /48 of IPv6. */
+/** /24 of IPv4, /48 of IPv6. */
 export function networkName(address: string): string {
   const prefix = ipv6Prefix(address, 3)
   if (prefix !== undefined) return `${prefix}::/48`

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, connect, isIP, type Socket } from 'node:net'
 
-/** To all addresses of a host, in any spelling. */
+/** All addresses of a host, in any spelling of it. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 export class PrivateHostError extends Error {
@@ -46,13 +46,12 @@ const GLOBAL_IPV6 = blockListOf(['2000::/3'])
 const RESERVED_IPV6 = blockListOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const LOOPBACK = blockListOf(['127.0.0.0/8', '::1/128'])
 
-/** Against SSRF by hosts that are given on screens and by calls. */
+/** Hosts given on screens and by calls must not lead into this network (SSRF). */
 export class PrivateHosts {
   readonly #names: ReadonlySet<string>
   readonly #networks: BlockList
   readonly #resolve: Resolve
 
-  /** @param allowed see {@link isHostOrNetwork} */
   constructor(allowed: readonly string[], resolve: Resolve = addressesOf) {
     this.#networks = blockListOf(allowed.filter((entry) => isIP(entry.split('/')[0]!)))
     this.#names = new Set(allowed.map(plainName))

@@ -7,7 +7,7 @@ interface PolicyReportTable {
   directive: string
   /** An origin, or a word such as `inline` or `eval`. */
   blocked: string
-  /** Without what follows the name of the screen. */
+  /** What follows the name of the screen is left out. */
   page: string
   reports: number
   first_at: string

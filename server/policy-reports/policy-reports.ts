@@ -5,9 +5,9 @@ import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import type { Client } from '../network/network.ts'
 
-/** Rows. Beyond it those with the oldest last report are deleted. */
+/** Beyond it the rows with the oldest last report are deleted. */
 export const POLICY_REPORTS_MAX = 200
-/** After the last report of a row. */
+/** Days after the last report of a row. */
 export const POLICY_REPORT_DAYS = 30
 const PER_NETWORK = { limit: 20, windowMs: 10 * MINUTE_MS }
 const FROM_ALL = { limit: 200, windowMs: 10 * MINUTE_MS }

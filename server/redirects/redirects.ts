@@ -7,13 +7,13 @@ import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
-/** Permanent (301). */
+/** 301. */
 export interface Redirect {
   /** Decoded, without a slash at its end. */
   readonly path: string
   /** Null while the post is not published. */
   readonly target: string | null
-  /** Followed wherever the post moves; null for any other address. */
+  /** The redirect follows the post; null for any other address. */
   readonly post: { readonly id: string; readonly title: string } | null
   readonly createdAt: string
 }
@@ -86,7 +86,6 @@ export class Redirects {
     return lockedTransaction(this.#database, 'content', (trx) => this.#save(trx, typed, null))
   }
 
-  /** @param path decoded as it is listed */
   change(
     path: string,
     typed: { readonly [Name in keyof TypedRedirect]?: string | undefined },

@@ -4,7 +4,6 @@ import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storable, storableJson } from '../db/text.ts'
 
-/** Defaults are elsewhere. */
 export class SettingsRepository {
   readonly #connection: Connection
 

@@ -39,7 +39,7 @@ interface ChangesOfMinute {
 interface MailDay {
   readonly day: string
   readonly sent: number
-  /** In the mailbox, for lack of a server. */
+  /** The mails are in the mailbox, for lack of a server. */
   readonly kept: number
   readonly failed: number
   readonly uncertain: number
@@ -49,7 +49,6 @@ interface MailDay {
 const JOINS = sql`('confirmed', 'returned', 'imported')`
 const CHANGES = sql`('confirmed', 'returned', 'imported', 'unsubscribed', 'suppressed')`
 
-/** In one slice. */
 const CHANGES_BATCH = 2_000
 const TITLES_BATCH = 1_000
 
@@ -122,7 +121,6 @@ export class StatisticsRepository {
     return titles
   }
 
-  /** The most views first. */
   referrers({ from, to }: DateRange, limit: number): Promise<CountedHost[]> {
     const query = this.#connection.read
       .selectFrom('analytics_referrers')

@@ -17,7 +17,7 @@ import { damaged, UnusableArchiveError } from '../unusable-archive.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
 
 export interface NewBlog {
-  /** Of the schema that the rows have. */
+  /** The schema of the rows is that of these migrations. */
   readonly migrations: readonly string[]
   readonly secrets: boolean
   readonly tables: readonly string[]

@@ -68,7 +68,6 @@ function refused(problem: string): RestoreResult {
   return { ok: false, problem }
 }
 
-/** Compares the checksums of a backup of what was stored. */
 async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promise<void> {
   const options = { engine: expected.engine, createdAt: new Date(expected.createdAt), secrets: expected.secrets }
   const migrations = knownNames(expected.migrations)

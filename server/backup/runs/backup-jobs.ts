@@ -43,11 +43,11 @@ export interface BackupJob {
   readonly ended: Promise<void>
 }
 
-/** Left free for the blog's own writes. */
+/** So much disk space is left free for the blog's own writes. */
 const RESERVED_BYTES = 50_000_000
 /** A backup may have grown by a quarter since the last one. */
 const GROWTH = 1.25
-/** Texts of a first backup, in addition to its pictures. */
+/** Estimate of the texts in a first backup, in addition to its pictures. */
 const TEXT_BYTES = 20_000_000
 const NOT_YET = 'It is not copied yet.'
 
@@ -91,7 +91,7 @@ export class BackupJobs implements AsyncDisposable {
     })
   }
 
-  /** An hour after the last attempt. */
+  /** Waits for an hour after the last attempt. */
   async uploadAgain(now: Date): Promise<void> {
     const { runs, store } = this.#options
     if (!store) return

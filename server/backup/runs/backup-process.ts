@@ -12,7 +12,7 @@ export type BackupOrder =
   | {
       readonly make: Omit<BackupOptions, keyof Watched>
       readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
-      /** By the server's clock. */
+      /** An instant of the server's clock. */
       readonly createdAt: string
     }
   | { readonly check: Omit<CheckOptions, keyof Watched> }

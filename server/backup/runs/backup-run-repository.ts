@@ -73,7 +73,7 @@ export class BackupRunRepository {
     await this.#database.write.deleteFrom('backup_runs').where('id', '=', id).execute()
   }
 
-  /** Such as a backup of a command. */
+  /** A command makes a backup outside of a run. */
   async add(made: Pick<BackupRun, 'kind' | 'file' | 'started_by' | 'bytes' | 'content'>): Promise<void> {
     const at = this.#database.now().toISOString()
     await this.#database.write
@@ -131,7 +131,6 @@ export class BackupRunRepository {
     return this.#select().where('file', 'in', files).where('state', '<>', 'running').orderBy('started_at').execute()
   }
 
-  /** Of the last week, newest first. */
   async notUploaded(): Promise<BackupRun[]> {
     const since = new Date(this.#database.now().getTime() - 7 * DAY_MS).toISOString()
     return this.#made()
@@ -142,7 +141,7 @@ export class BackupRunRepository {
       .execute()
   }
 
-  /** Rotation keeps no backup for as long. */
+  /** Rotation keeps no backup that is older. */
   async purge(): Promise<void> {
     const before = new Date(this.#database.now().getTime() - KEPT_MS).toISOString()
     await this.#database.write.deleteFrom('backup_runs').where('started_at', '<', before).execute()

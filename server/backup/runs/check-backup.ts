@@ -7,7 +7,6 @@ export interface CheckOptions {
   readonly file: string
   readonly passphrase: string | undefined
   readonly onProgress?: (progress: BackupProgress) => void
-  /** Makes it throw an `AbortError`. */
   readonly signal?: AbortSignal
 }
 

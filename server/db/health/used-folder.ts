@@ -77,7 +77,7 @@ function note(dataDir: string, state: Marker): void {
   try {
     writeMarker(dataDir, { ...MARKER, ...state })
   } catch {
-    // Such as on a full disk. The next start then checks the file.
+    // The disk may be full. The next start then checks the file.
   }
 }
 

@@ -3,7 +3,7 @@ import { INIT } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
 
 const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
-/** Of a release, and of development states. */
+/** The second name is of development states. */
 const FIRST_MIGRATIONS = [INIT, '001-init']
 
 /** They belong to another program. */

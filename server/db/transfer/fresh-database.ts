@@ -27,9 +27,7 @@ export class DatabaseInUseError extends Error {
 }
 
 interface InsertOptions {
-  /** Allows explicit values in identity columns. */
   readonly overriding: string
-  /** Per statement. */
   readonly valuesAtOnce: number
 }
 

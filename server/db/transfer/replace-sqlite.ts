@@ -87,7 +87,7 @@ function freshOver(database: Database): FreshDatabase {
   }
 }
 
-/** No write-ahead log remains. */
+/** No write-ahead log remains afterwards. */
 function settle(file: string): void {
   try {
     using handle = new DatabaseSync(file)
@@ -132,7 +132,7 @@ function unusedFile(folder: string, name: string): string {
   }
 }
 
-/** The original name always exists. */
+/** The original name exists at any time. */
 function giveSecondName(file: string, path: string): void {
   try {
     linkSync(file, path)

@@ -3,7 +3,7 @@ import { mediumChecksum } from './medium-checksum.ts'
 import { release } from './release-bytes.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
-/** In one slice, after which the event loop runs other work. */
+/** After so many rows the event loop runs other work. */
 const ROWS_AT_ONCE = 20
 
 /** @param handle no other code uses it. In WAL mode a reader does not block writers */

@@ -3,9 +3,9 @@ import type { DatabaseConfig } from '../database.ts'
 
 /** If the copy is interrupted they stay, and the next one continues with them. Deleted once the blog is in place. */
 export interface StagedPictures {
-  /** By an earlier, interrupted copy. */
+  /** An earlier, interrupted copy had staged so many. */
   readonly resumed: number
-  /** Inserts the bytes in a statement. */
+  /** A statement inserts the bytes by this value. */
   value(hash: string): Promise<Uint8Array | RawBuilder<unknown>>
 }
 

@@ -1,6 +1,5 @@
 import { ImportError } from '../imported-post.ts'
 
-/** From the outermost. */
 export type JsonPath = readonly (string | number)[]
 
 /** `enter`: decide on each value within. */
@@ -37,14 +36,14 @@ interface Frame {
   isFirst: boolean
 }
 
-/** May extend over several pieces. */
+/** A token may extend over several pieces. */
 interface Token {
   readonly kind: 'key' | 'value'
   readonly isTaken: boolean
   readonly parts: string[]
   length: number
   depth: number
-  /** All levels together. */
+  /** Values of all levels together. */
   values: number
   isInString: boolean
 }

@@ -8,7 +8,7 @@ export interface FoundFile {
 interface Ending {
   readonly found: FoundFile
   count: number
-  /** Its whole path is the ending. */
+  /** The ending is the whole path of this file. */
   whole: FoundFile | null
   wholeCount: number
 }

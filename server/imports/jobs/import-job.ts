@@ -31,9 +31,8 @@ export interface ImportStatus {
   /** Null before the dry run has counted the entries. */
   readonly total: number | null
   readonly counts: ImportCounts
-  /** In words. */
   readonly problem: string | null
-  /** Address of an administrator. */
+  /** E-mail address of an administrator. */
   readonly startedBy: string
   readonly startedAt: string
   readonly endedAt: string | null

@@ -27,7 +27,7 @@ interface Requester {
 
 interface Upload {
   readonly name: string
-  /** As the request announces; 0 if it does not. */
+  /** The size that the request announces; 0 if it does not. */
   readonly bytes: number
   readonly content: ReadableStream<Uint8Array>
 }
@@ -100,7 +100,6 @@ export class ImportJobs implements AsyncDisposable {
     })
   }
 
-  /** A dry run. */
   check(id: string, format: ImportFormat | null, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')

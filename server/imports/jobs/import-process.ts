@@ -9,7 +9,7 @@ export interface ImportOrder {
   readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
   readonly site: ImportSite
   readonly request: Omit<ImportRequest, 'signal'>
-  /** By the server's clock. */
+  /** An instant of the server's clock. */
   readonly now: string
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UploadedFile } from './import-job.ts'
 
-/** Left free for the blog's own writes. */
+/** So much disk space is left free for the blog's own writes. */
 const RESERVED_BYTES = 200_000_000
 const NAME_BYTES = 150
 
@@ -71,7 +71,6 @@ export class UploadFolder {
   }
 }
 
-/** Without characters that file systems do not allow. */
 function safeName(name: string): string {
   const last = name
     .split(/[/\\]/)

@@ -4,7 +4,6 @@ export interface StoredDocument {
   /** Empty where the export names none. */
   readonly id: string
   readonly fields: Fields
-  /** As the database writes instants. */
   readonly createdAt?: unknown
   readonly updatedAt?: unknown
 }

@@ -5,7 +5,7 @@ import { type Fields, lineIn, yesOrNo } from './fields.ts'
 
 export const MEMBER_TABLES = ['members', 'members_newsletters']
 
-/** As of a list of subscribers; each member has five texts. */
+/** The limits are those of a list of subscribers; a member has five texts. */
 const KEPT_MAX = { characters: 18_000_000, texts: 2_500_000 }
 
 /** Members get mails where they are subscribed to a newsletter. */

@@ -7,7 +7,7 @@ import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
 export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', ...MEMBER_TABLES]
 
 export interface PostRelations {
-  /** In their order, without internal tags. */
+  /** Internal tags are left out. */
   readonly tags: readonly string[]
   readonly authors: readonly string[]
   readonly authorEmails: readonly string[]
@@ -25,7 +25,6 @@ const META = [
   'canonical_url',
 ]
 
-/** By the ids of the file. */
 export class GhostTables {
   readonly #names = new Map<string, string>()
   readonly #emails = new Map<string, string>()

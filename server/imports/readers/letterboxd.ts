@@ -97,7 +97,6 @@ async function authorIn(source: SourceFiles): Promise<string> {
   return ''
 }
 
-/** Rated or in the diary, by name and year. */
 class RatedFilms {
   /** Keys are hashes of names: a name may be as long as a row. */
   readonly #ratings = new Map<string, Score>()

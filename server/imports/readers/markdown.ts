@@ -34,13 +34,13 @@ import {
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
-/** In the outermost folder, or one level below. */
+/** It is in the outermost folder, or one level below. */
 const README = /^([^/]+\/)?readme\.\w+$/i
 const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
-/** As Jekyll, Hugo, Eleventy, Astro and Obsidian write files. */
+/** Jekyll, Hugo, Eleventy, Astro and Obsidian write such files. */
 export const markdown: Reader = async function* (context) {
   const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
   if (posts.length === 0) throw new ImportError('There is no Markdown but a README, which is passed over.')
@@ -64,11 +64,11 @@ export const markdown: Reader = async function* (context) {
 
 interface MarkdownFile {
   readonly name: string
-  /** Relative to the root of all files, as its pictures are. */
+  /** The root of all files is the base, as it is for pictures. */
   readonly place: string
   /** The folder of drafts may be the only folder. */
   readonly isAmongDrafts: boolean
-  /** Within the site. */
+  /** The name is unique within the site. */
   readonly hasOwnName: boolean
 }
 
@@ -208,7 +208,7 @@ function commonFolder(files: readonly SourceFile[]): string {
   return folder !== '' && files.every(({ name }) => name.startsWith(folder)) ? folder : ''
 }
 
-/** Names in any case. */
+/** Case of names does not count. */
 class KnownFields {
   readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
 

@@ -29,7 +29,6 @@ export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[]
   return source.files.filter(({ name }) => ending.test(name))
 }
 
-/** For an entry without a unique name or id. */
 export function identityOf(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
 }

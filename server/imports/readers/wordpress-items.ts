@@ -14,7 +14,6 @@ export interface WordPressItem {
 
 export interface WordPressFile {
   link: string
-  /** By login. */
   readonly authors: Map<string, string>
   readonly authorEmails: Map<string, string>
 }
@@ -47,7 +46,7 @@ class ItemReader {
   #items: WordPressItem[] = []
   #item: Building | null = null
   #text: string[] = []
-  /** Or of the element outside of items. */
+  /** Outside of items it is the length of the element. */
   #length = 0
   /** Characters since the last event of the parser, which it holds in memory. */
   #pending = 0

@@ -48,7 +48,7 @@ export const wordpress: Reader = async function* (context) {
       yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) ?? new Map() })
 }
 
-/** By site and id, since two sites may use the same ids. */
+/** Two sites may use the same ids. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Map<string, Attachment>>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
@@ -64,7 +64,7 @@ async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile
   return sites
 }
 
-/** The same with http and https, and with and without `www`. */
+/** Neither http and https nor `www` tells sites apart. */
 function siteOf({ link }: WordPressFile): string {
   if (!URL.canParse(link)) return link
   const { host, pathname } = new URL(link)

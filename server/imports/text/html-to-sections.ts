@@ -38,7 +38,6 @@ export interface ConvertedText extends BuiltSections {
 
 /**
  * h1 to h3 begin a section, its first picture is that of the section. Only text, known marks, pictures and addresses come out.
- * @param base for relative links
  * @throws {ImportError} for HTML beyond the limits of length and depth
  */
 export function htmlToSections(html: string, base?: string): ConvertedText {

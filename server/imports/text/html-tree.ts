@@ -72,7 +72,6 @@ export function collapsed(text: string): string {
   return text.replace(/[\s\u00a0]+/g, ' ')
 }
 
-/** Their content is no text for readers. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'script',
   'style',

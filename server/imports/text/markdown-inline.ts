@@ -1,7 +1,7 @@
 import { collapsed, type HtmlNode, isElement, LEFT_OUT, parseHtml } from './html-tree.ts'
 import { isLinkable } from './marked-writer.ts'
 
-/** By label, in small letters. */
+/** Labels are in small letters. */
 export type LinkDefinitions = ReadonlyMap<string, string>
 
 const DEFINITION = /^ {0,3}\[([^\]^][^\]]*)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?\s*$/

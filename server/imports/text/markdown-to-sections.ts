@@ -241,7 +241,7 @@ function withoutComments(text: string): string {
   return written + text.slice(at)
 }
 
-/** Also without a blank line before it. */
+/** No blank line is needed before such a line. */
 function endsParagraph(line: string): boolean {
   return HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line)
 }

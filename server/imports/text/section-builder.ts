@@ -19,7 +19,7 @@ export class SectionBuilder {
   readonly #textPictures: string[] = []
   #parts = 0
 
-  /** One without title, text and picture is left out in the end. */
+  /** A section without title, text and picture is left out in the end. */
   heading(title: string): void {
     this.#count()
     this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
@@ -78,7 +78,7 @@ export class SectionBuilder {
   }
 }
 
-/** Until the picture is stored. */
+/** The address stands for a picture until it is stored. */
 export function textPicture(index: number): string {
   return `import:${index}`
 }

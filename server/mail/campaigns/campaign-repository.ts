@@ -12,7 +12,7 @@ import { CANCELLED } from '../outbox/delivery-result.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
 import { activeSubscribers } from './campaign-fan-out.ts'
 
-/** As the post was when it was announced. */
+/** The post as it was when it was announced. */
 export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
   /** Address of the share card, for a post without a picture. Announcements of earlier versions have none. */
@@ -99,7 +99,7 @@ export class CampaignRepository {
     return row && JSON.parse(row.post)
   }
 
-  /** Without those that had no recipients. */
+  /** Announcements without recipients are left out. */
   async newest(limit: number): Promise<CampaignReport[]> {
     const { read } = this.#connection
     const rows = await read

@@ -19,7 +19,6 @@ export interface NewMail {
   readonly subscriberId?: string
   /** Values for its text, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`, `resetUrl`. Emptied once it is sent. */
   readonly data: Readonly<Record<string, string>>
-  /** Of a test mail. */
   readonly transport?: TransportKey
 }
 

@@ -32,7 +32,7 @@ export class MailTransportRepository {
       : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
   }
 
-  /** No effect during a pause. */
+  /** It has no effect during a pause. */
   async pause(reply: string): Promise<void> {
     const { engine } = this.#connection
     await this.#connection.transaction(async (trx) => {
@@ -77,7 +77,7 @@ export class MailTransportRepository {
       .execute()
   }
 
-  /** For when the configuration may have changed. */
+  /** The configuration may have changed. */
   async probeNow(): Promise<void> {
     const now = this.#connection.engine.instant()
     await this.#update().set({ probe_at: now }).where('paused_at', 'is not', null).execute()

@@ -19,7 +19,7 @@ export interface MailboxMessage {
   readonly createdAt: string
 }
 
-/** Of each kind. */
+/** So many of each kind are kept. */
 const NEWEST_KEPT = 500
 /** After this the confirmation link of a mail, which an administrator may pass on, has expired. */
 const RETENTION_MS = 7 * DAY_MS

@@ -208,7 +208,7 @@ export class OutboxRepository {
     return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
   }
 
-  /** Those of announcements stay. */
+  /** Mails of announcements stay. */
   async purge(olderThanMs: number): Promise<number> {
     const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
     const { numDeletedRows } = await this.#connection.write

@@ -31,7 +31,7 @@ interface Parts {
 }
 
 const SCHEDULE = {
-  /** So that the start of the server is not slowed down. */
+  /** The start of the server is not slowed down. */
   firstMs: 500,
   /** For mails of other processes; those of this process wake the worker. */
   pollMs: 5_000,

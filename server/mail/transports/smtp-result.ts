@@ -1,6 +1,6 @@
 import type { SendResult } from './transport.ts'
 
-/** As of nodemailer. */
+/** The part of nodemailer's errors that is read here. */
 export interface SmtpFailure {
   readonly message: string
   readonly code?: string

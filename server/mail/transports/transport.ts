@@ -13,7 +13,6 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** For transports that compose the text themselves. */
   readonly links: { readonly confirm?: string; readonly unsubscribe?: string }
   readonly headers: Readonly<Record<string, string>>
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/** What is derived from published posts. */
 export const search = ({ isPostgres, text, bigint, smallint, rising, strict }: ColumnTypes): RawBuilder<unknown>[] => [
   sql`
     create table indexed_posts (

@@ -89,7 +89,7 @@ export const site = ({ isPostgres, text, bigint, rising, strict }: ColumnTypes):
   sql`create index backup_runs_by_start on backup_runs (kind, started_at)`,
   // One at a time, whichever server starts it.
   sql`create unique index backup_runs_running on backup_runs (state) where state = 'running'`,
-  // One row for equal reports.
+  // Equal reports share a row.
   sql`
     create table policy_reports (
       directive ${text} not null,
