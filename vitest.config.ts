@@ -51,7 +51,7 @@ export default defineConfig({
           // Loaded by Node once; Vitest would read the megabyte again for each server of a test.
           server: { deps: { external: [/\/build\/server\//] } },
           // Deadlines only for what hangs: a busy machine may be twenty times as slow as a quiet one.
-          expect: { poll: { timeout: 60_000, interval: 10 } },
+          expect: { poll: { timeout: 150_000, interval: 10 } },
         },
       },
       { test: { ...shared, name: 'isolated', include: isolated, isolate: true } },

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrations } from '#server/db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '#server/db/migrator.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
 import { folderOf } from '#test/support/imports/imports.ts'
@@ -52,9 +52,10 @@ it('den import makes no blog, and its dry run no migration', async () => {
       output: { stdout: '', stderr: `There is no blog in ${dataDir}.\n` },
     })
   expect(readdirSync(dataDir)).toEqual([])
-  const [last] = Object.keys(migrations).sort().slice(-2)
   await using database = await openDatabase({ dataDir })
-  await migrateToLatest(database, undefined, last)
+  await migrateToLatest(database)
+  // As a development state left it.
+  await sql`update migrations set name = '049-content-changes'`.execute(database.write)
   const pending = await pendingMigrations(database)
   expect(await den(['import', folder, '--dry-run'], { DATA_DIR: dataDir })).toEqual({
     ended: 1,

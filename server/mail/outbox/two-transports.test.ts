@@ -3,8 +3,6 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { newMail, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS, openBox } from '#test/support/mail/outbox.ts'
 import { openDatabase } from '../../db/database.ts'
-import { migrations } from '../../db/migrations/index.ts'
-import { migrateToLatest } from '../../db/migrator.ts'
 import { isInScope, type MailScope } from '../mail-scope.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
@@ -128,32 +126,5 @@ describeEachDatabase('Two mail transports', (open) => {
     // The clock of the database was set back.
     await pass(box.database, -2 * HOUR_MS)
     expect(await askAll()).toBe(1)
-  })
-
-  it('keep the pause and the mails of when there was one', async () => {
-    await using database = await open({ empty: true })
-    await migrateToLatest(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009')))
-    await database.write
-      .insertInto('deliveries')
-      .values({
-        id: 'm1',
-        kind: 'test',
-        priority: 0,
-        recipient: 'keeper@den.example',
-        data: '{}',
-        state: 'queued',
-        due_at: '2026-01-01T00:00:00.000Z',
-        attempt: 0,
-        tries: 0,
-        resent: 0,
-        created_at: '2026-01-01T00:00:00.000Z',
-      })
-      .execute()
-    await database.write.updateTable('mail_transport').set({ paused_at: 'then', reply: '535 no' }).execute()
-    await migrateToLatest(database)
-    expect(await new MailTransportRepository(database).currentPause()).toMatchObject({ reply: '535 no' })
-    expect(await new MailTransportRepository(database, 'emailjs').currentPause()).toBeNull()
-    const { deliveries } = await new OutboxRepository(database, LEASE_MS, 'emailjs').claim('w', 9, NO_CAPS)
-    expect(deliveries.map(({ id }) => id)).toEqual(['m1'])
   })
 })
