@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 
 export type DecodingFacts = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'format' | 'isProgressive'>
 
-/** At most two pictures are decoded at once, so the process grows by at most twice as much. */
+/** Bytes. At most two pictures are decoded at once, so the process grows by at most twice as much. */
 export const DECODING_LIMIT = 250_000_000
 
 const BYTES_PER_SAMPLE: Partial<Record<DecodingFacts['depth'], number>> = {
@@ -13,12 +13,15 @@ const BYTES_PER_SAMPLE: Partial<Record<DecodingFacts['depth'], number>> = {
   float: 4,
   double: 8,
 }
-/** Measured with 40 megapixels. Interlaced PNG and progressive JPEG are held whole, and once more while they are assembled. */
+/**
+ * Bytes for each decoded byte, measured with 40 megapixels. Interlaced PNG and progressive JPEG are held whole, and once more while
+ * they are assembled; AVIF in planes, references and copies of a video frame.
+ */
 const HELD = { streamed: 1, whole: 2, avif: 6 }
 /** WebP is encoded from memory; JPEG and PNG are written row by row. */
 const WEBP_BYTES_PER_PIXEL = 14
 
-/** An upper limit. @param writes format in which the picture is encoded in full size; absent when it is only scaled down */
+/** An upper limit in bytes. @param writes format in which the picture is encoded in full size; absent when it is only scaled down */
 export function decodingBytes(facts: DecodingFacts, writes?: 'webp' | 'jpeg' | 'png'): number {
   const pixels = facts.width * facts.height
   const decoded = pixels * facts.channels * (BYTES_PER_SAMPLE[facts.depth] ?? 1)

@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StorageError, storageProblem } from './storage-error.ts'
 import { noteWriting } from './used-folder.ts'
 
-/** An open handle still writes to a file that was deleted or replaced. Reading stays possible. */
+/** Why an open file must not be written to: damage, deletion, replacement (its handle writes on), a newer version. */
 export class SqliteWatch {
   readonly #dataDir: string
   readonly #file: string
