@@ -6,9 +6,9 @@ import { MissingBuildError } from './missing-build.ts'
 import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
 
-/** During development these are source files. */
+/** Source of the screens: a finished build, or the source files during development. */
 export interface Build {
-  /** The code of the screens cannot change, so rendered pages may be cached. */
+  /** Whether the code of the screens cannot change, so that rendered pages may be cached. */
   readonly isFinal: boolean
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>

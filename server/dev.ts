@@ -10,7 +10,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, fs: { allow: ['app', 'domain', 'node_modules'] } },
 })
 
-/** Vite must not serve other files of this folder, above all the database. */
+/** Paths that Vite may serve. It must not serve other files of this folder, above all the database. */
 const SOURCES = /^\/(@|app\/|domain\/|node_modules\/)/
 
 const viteFiles: Handler = ({ request, reply, url }) =>

@@ -7,7 +7,7 @@ import { ServerLockedError } from './db/server-lock.ts'
 import { UnusableDatabaseError } from './db/unusable-database.ts'
 import { MissingBuildError } from './missing-build.ts'
 
-/** Printed without a stack. */
+/** Errors of which the message is printed without a stack. */
 const SAID_IN_WORDS = [
   ConfigError,
   MigrationError,
@@ -18,13 +18,13 @@ const SAID_IN_WORDS = [
   UnusableDatabaseError,
 ]
 
-/** A folder cannot be created or written to. */
+/** Error codes for a folder that cannot be created or written to. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 /** System error codes, and messages of the PostgreSQL driver. */
 const LOST_CONNECTION = /^(ECONNRESET|EPIPE|ETIMEDOUT) |Connection terminated/
 
-/** A known failure is printed in words with its remedy, and sets exit code 1. */
+/** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */
 export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -35,7 +35,7 @@ export async function explained<T>(failure: string, work: () => Promise<T>): Pro
   }
 }
 
-/** An unknown error is given with its stack. */
+/** A known failure in words with its remedy; any other with its stack. */
 export function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files can be made again: the folder may be deleted at any time. */
+/** A cache of files that can be made again, in a folder that may be deleted at any time. */
 export class FileCache {
   readonly #folder: string
   readonly #pending = new Map<string, Promise<Uint8Array | null>>()
@@ -10,6 +10,7 @@ export class FileCache {
     this.#folder = folder
   }
 
+  /** The kept file; null when there is none. */
   find(name: string): Promise<Uint8Array | null> {
     return readFile(join(this.#folder, name)).catch(() => null)
   }
@@ -18,7 +19,7 @@ export class FileCache {
     return (await this.find(name)) ?? this.make(name, produce)
   }
 
-  /** A null is not kept. Concurrent calls for the same name share the work. */
+  /** Makes a file and keeps it unless it is null. Concurrent calls for the same name share the work. */
   make<Bytes extends Uint8Array | null>(name: string, produce: () => Promise<Bytes>): Promise<Bytes> {
     const pending = this.#pending.get(name)
     if (pending) return pending as Promise<Bytes>
@@ -33,7 +34,7 @@ export class FileCache {
     return bytes
   }
 
-  /** Renamed when whole, since a half-written file would be served for a year. */
+  /** Writes under another name and renames, since a half-written file would be served for a year. */
   async #keep(name: string, bytes: Uint8Array): Promise<void> {
     const unfinished = join(this.#folder, `${name}.${process.pid}`)
     try {

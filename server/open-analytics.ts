@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import type { Connection } from './db/database.ts'
 import type { Log } from './log/log.ts'
 
-/** Runs no query. */
+/** Wires what counts readers; runs no query. */
 export function openAnalytics(
   database: Connection,
   { analytics: config, siteUrl }: Pick<Config, 'analytics' | 'siteUrl'>,

@@ -8,7 +8,7 @@ import type { Log } from './log/log.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { PolicyReports } from './policy-reports/policy-reports.ts'
 
-/** Runs no query. */
+/** Wires the audit log with the mails about its entries, and the reports of browsers; runs no query. */
 export function openAudit(database: Connection, outbox: OutboxClient, timeZone: () => Promise<string>, log: Log) {
   const audit = new AuditLog(database, log, new AccountNotices({ database, outbox, timeZone, log }))
   const onSignIn = (signIn: SignIn) => recordSignIn(audit, signIn)

@@ -20,7 +20,7 @@ export function openBackups(
   const runs = new BackupRunRepository(database)
   const folder = new BackupFolder(config.folder)
   const { s3 } = config
-  // A blog without a store never needs it.
+  // Loaded on first use, as a blog without a store never needs it.
   const store = s3 && (async () => (await import('./backup/s3-store.ts')).s3Store(s3))
   const backupJobs = new BackupJobs({
     database,
@@ -43,7 +43,7 @@ export function openBackups(
   return { backups: new BackupsOverview({ database, runs, folder, config }), backupJobs, nightlyBackups }
 }
 
-/** Loaded on first use: most processes of a server make no backup. */
+/** Loads what makes and checks a backup on first use: most processes of a server do neither. */
 function workOf(database: Database, { dataDir, databaseUrl }: Partial<Pick<Config, 'dataDir' | 'databaseUrl'>>) {
   return {
     async create(options: BackupOptions): Promise<BackupResult> {

@@ -8,7 +8,7 @@ import { ImportJobs } from './imports/jobs/import-jobs.ts'
 import type { Log } from './log/log.ts'
 import { Redirects } from './redirects/redirects.ts'
 
-/** Runs no query. */
+/** Wires what imports posts from other programs; runs no query. */
 export function openImports(
   database: Database,
   { dataDir, databaseUrl, siteUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl'>,

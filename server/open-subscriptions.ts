@@ -16,13 +16,13 @@ import { SubscriptionLinks } from './subscribers/subscription-links.ts'
 import { startSubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
 import { Subscriptions } from './subscribers/subscriptions.ts'
 
-/** For tests. */
+/** Replacements for tests. */
 export interface SubscriptionOverrides {
   readonly captchaDifficulty?: Difficulty
   readonly mailLimitMs?: number
 }
 
-/** Runs no query. */
+/** Wires subscriptions; runs no query. */
 export function openSubscriptions(
   database: Connection,
   config: Config,

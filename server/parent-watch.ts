@@ -1,3 +1,4 @@
+/** Milliseconds between two checks of the parent. */
 const LOOK_MS = 1_000
 
 /** `npm start` forwards signals, but not when npm is killed by `kill -9`: the server would hold the port and the data folder. */

@@ -6,11 +6,11 @@ import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
-/** Less than the 10 s after which Docker kills the process. */
+/** Milliseconds; less than the 10 s after which Docker kills the process. */
 const SHUTDOWN_TIMEOUT_MS = 7_500
-/** `/readyz` answers 503 for this time before the listener closes. */
+/** Milliseconds for which `/readyz` answers 503 before the listener closes. */
 const ANNOUNCE_MS = 1_000
-/** After this time idle connections are closed. */
+/** Milliseconds from then on until idle connections are closed. */
 const IDLE_MS = 1_500
 /** Bytes. Below this limit V8 lets the heap grow to twice what was alive at the last collection, above it to four times. */
 const LARGE_HEAP = 2 ** 31

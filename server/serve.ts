@@ -25,11 +25,11 @@ import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {
   readonly services: Services
-  /** Fails `/readyz`; requests under way are answered, then everything is closed. */
+  /** Fails `/readyz` and drains: requests under way are answered, then everything is closed. */
   stop(times?: Omit<DrainTimes, 'graceMs'>): Promise<void>
 }
 
-/** Leaves time to close the rest before the process exits by its own timeout. */
+/** Milliseconds for open requests, which leaves time to close the rest before the process exits by its own timeout. */
 const DRAIN_MS = 5_000
 
 /** @throws {ConfigError} and every error that `openDatabase`, the migrator and the lock explain in words. */
@@ -92,7 +92,7 @@ async function recordFirstAdministrator({ audit, log }: Services, email: string)
   await audit.record({ what: 'administrator.added', who: SYSTEM, about: email })
 }
 
-/** The key may be in the settings, which can be read only now. */
+/** Requires the site key of an external captcha service. It may be in the settings, which can be read only now. */
 async function requireSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))

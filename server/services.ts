@@ -69,7 +69,7 @@ import { Statistics } from './statistics/statistics.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** For tests. */
+/** Replacements for tests. */
 export interface Overrides extends SubscriptionOverrides {
   readonly log?: Log
   readonly outbox?: OutboxClient
@@ -79,14 +79,14 @@ export interface Overrides extends SubscriptionOverrides {
   readonly openDatabase?: typeof openDatabase
   readonly pageCache?: PageCacheOptions
   readonly admission?: Partial<ReturnType<typeof openAdmission>>
-  /** argon2id takes 25 ms for each password. */
+  /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
   readonly passwords?: Passwords
   readonly mailSchedule?: MailSchedule
   readonly publishSchedule?: PublishSchedule
   readonly backupSchedule?: BackupSchedule
 }
 
-/** Parts of several objects have a builder, `open-<part>.ts`. The only I/O is opening the database. */
+/** Composition root: makes all services. Parts of several objects have a builder, `open-<part>.ts`. Its only I/O is opening the database. */
 export async function createServices(config: Config, overrides: Overrides = {}) {
   const log = overrides.log ?? createLog(config.logLevel)
   const database = await (overrides.openDatabase ?? openDatabase)({
@@ -142,7 +142,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     onSignIn,
   )
 
-  /** False when mail is only kept in the mailbox. */
+  /** Whether mail leaves this site; false when it is only kept in the mailbox. */
   const isMailed = async () => (await mail.transport('mailbox')) === undefined
   const mailing = { outbox, isMailed, siteUrl: config.siteUrl, log }
 
@@ -184,7 +184,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     search: new Search(database, scheduler),
     trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),
-    /** For posts that an older version stored; see `index-upkeep.ts`. */
+    /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
@@ -215,27 +215,30 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       provider: identity.openIdSignIn,
       config: config.analytics,
     }),
-    /** Null when the operator has switched it off. */
+    /** Looks up the facts of films; null when the operator has switched it off. */
     films,
     ...backups,
     statistics: new Statistics(database, { timeZone, slices: scheduler }),
     scheduler,
-    /** For readers without a session or token; costs are in rows. */
+    /** Limits for readers without a session or token; costs are in rows. */
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
-    /** The version rises with changes of any process. */
+    /** Rises with every change of what readers see, whichever process made it. */
     contentVersion,
     contentState: () => database.contentState(),
-    /** Only changes of this process, before the call that made them returns. */
+    /** Calls `listener` with every such change that this process made, before the call that made it returns. */
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
-    /** The environment first, then the settings. */
+    /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
-    /** Also encrypts secrets by `ENCRYPTION_KEY`. */
+    /**
+     * Migrates the database to this version's schema, and encrypts its secrets by `ENCRYPTION_KEY`; returns the names of the
+     * migrations that ran.
+     */
     migrate: (options: { readonly withBackup?: boolean; readonly encrypts?: boolean } = {}) =>
       migrate(database, { config: config.backups, log, ...options }),
-    /** Only for a database that never held any; returns the number of posts. */
+    /** Loads the demo posts into a database that never held any; returns their number. */
     loadDemoContent: () => demoContent(database, media),
-    /** Null when they are done or hidden. */
+    /** The first steps of a new administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>
       firstSteps(database, settings.defaults, {
         mailServer: isMailed,
@@ -243,14 +246,15 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       }),
     hideFirstSteps: () => hideFirstSteps(database),
     demoPostCount: () => demoPostCount(database),
-    /** Edited posts stay. Also replaces unedited *Greetings* and scale by plain ones. */
+    /** Deletes the demo posts that were not edited, and replaces unedited *Greetings* and scale by plain ones. */
     removeDemoContent: () => removeDemoContent(database),
-    /** Null when everything can be served and saved. */
+    /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
     async examine(options: { thorough: boolean }) {
       const { examine } = await import('./doctor/doctor.ts')
       return examine({ config, database, mail, ...backups }, options)
     },
+    /** The answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
       await backups.backupJobs[Symbol.asyncDispose]()

@@ -2,7 +2,10 @@ import { signedInHint } from '#domain/identity/signed-in-hint.ts'
 import { onSessionChange } from '../ui/session/session-channel.ts'
 import { onClickOf } from './clicks.ts'
 
-/** Logout is shown by a script, since cached pages are the same for all visitors. */
+/**
+ * Shows the Logout buttons to administrators, since cached pages are the same for all visitors. Logging out does not leave the
+ * page.
+ */
 export function initLogout(): void {
   void updateLogoutButtons()
   // The session may have changed while the page was in the back/forward cache or prerendered.

@@ -1,5 +1,6 @@
 import type { Suggestion } from '#server/posts/search/suggestions.ts'
 
+/** Milliseconds after the last key before suggestions are requested. */
 const PAUSE_MS = 120
 
 const LABELS: Readonly<Record<Suggestion['kind'], string>> = {

@@ -66,7 +66,7 @@ export async function call<T>(
   return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
 }
 
-/** A 404 counts as success. */
+/** A 404 counts as success: the resource is already deleted. */
 export async function deleteIfThere(address: string): Promise<CallResult<unknown>> {
   const result = await call('DELETE', address)
   return result.ok || result.refusal.status !== 404 ? result : { ok: true, value: null, headers: new Headers() }
@@ -89,6 +89,7 @@ export function refusalIn(status: number, document: Record<string, unknown>): Re
   }
 }
 
+/** How long a request with this body may take, in milliseconds. */
 function timeLimit(body: string | null): number {
   return CALL_TIMEOUT_MS + Math.ceil(((body?.length ?? 0) / SLOW_LINE_BYTES_A_SECOND) * 1000)
 }

@@ -73,8 +73,8 @@ function Placeholder({ picture }: { picture: Picture }) {
 }
 
 /**
- * Each channel is rounded as its distance from grey, and towards it: rounded separately, `4c504c` would become a green.
- * Three digits in place of six make a front page a hundred bytes smaller.
+ * Shortens a colour from six digits to three, which makes a front page a hundred bytes smaller. Each channel is rounded as its
+ * distance from grey, and towards it: rounded separately, `4c504c` would become a green.
  */
 export function shortColor(color: string): string {
   const channels = [0, 2, 4].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 17)

@@ -1,6 +1,6 @@
 export const IMAGE_TARGET_BYTES = 500_000
 
-/** Of the longer side of a picture, in pixels. */
+/** Maximum length of its longer side, in pixels. */
 export const IMAGE_MAX_SIDE = 2400
 
 /** Limits of every stored file. The second bounds the memory of decoding. */

@@ -77,6 +77,7 @@ export function alternativeText(ofPost: string, picture: Picture | undefined, ti
   return ofPost.trim() || picture?.description || title
 }
 
+/** The medium that an address of this site names: the hash of its bytes, and the media type of its extension. */
 export function mediumNamedBy(address: string): { hash: string; type: string } | undefined {
   const [, hash, extension] = MEDIUM.exec(address) ?? []
   return hash ? { hash, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` } : undefined

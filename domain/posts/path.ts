@@ -20,7 +20,11 @@ export function pathWithSuffix(path: string, n: number): string {
   return `${path}-${n}`
 }
 
-/** @param isTaken whether another post has the path or once had it */
+/**
+ * The first path that is free.
+ * @param candidates such as {@link pathCandidates}
+ * @param isTaken whether another post has the path or once had it
+ */
 export async function firstFreePath(
   candidates: Iterator<string, never, undefined>,
   isTaken: (path: string) => boolean | Promise<boolean>,

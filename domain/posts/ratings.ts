@@ -44,6 +44,7 @@ const SCORE_COLORS = [
   'light-green',
 ] as const
 
+/** The badge's colour: one for each score from 1 to 9, pale green for any other number, `unknown` for null. */
 export function scoreColor(score: Score): ScoreColor {
   return score === null ? 'unknown' : (SCORE_COLORS[score - 1] ?? 'pale-green')
 }

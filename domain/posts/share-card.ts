@@ -11,6 +11,7 @@ export interface ShareCard {
   readonly title: string
   /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */
   readonly film: string
+  /** The scores of a review; null for other posts. */
   readonly ratings: Ratings | null
   readonly blogName: string
   /** Address of the picture in the background; null for a drawn one. */
@@ -23,6 +24,7 @@ const DESIGN = 1
 type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
 type Background = Pick<Picture, 'src' | 'focalPoint'>
 
+/** @param picture the main picture of the post; undefined if it has none */
 export function shareCardOf(post: SharedPost, blogName: string, picture: Background | undefined): ShareCard {
   return {
     title: post.title,

@@ -2,6 +2,7 @@ import * as messages from '../messages.ts'
 import { isBlank } from '../text/text-field.ts'
 import { TITLE_MAX_LENGTH } from './post.ts'
 
+/** The error message for a title; null for a valid one. Surrounding spaces are ignored. */
 export function titleProblem(title: string): string | null {
   const trimmed = title.trim()
   if (isBlank(trimmed)) return 'Title is required'

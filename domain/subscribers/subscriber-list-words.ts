@@ -48,6 +48,7 @@ export function statusColumn(name: string): StatusColumn | undefined {
   return STATUS_COLUMNS.get(words)
 }
 
+/** The status that a word means; undefined for an unknown word. */
 export function statusOf(word: string): ListedStatus | undefined {
   return STATUSES.get(plainWords(word))
 }

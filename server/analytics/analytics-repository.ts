@@ -6,11 +6,11 @@ import { pathFromRequest } from '#domain/posts/path.ts'
 import { today } from '#domain/text/civil-time.ts'
 import type { Connection } from '../db/database.ts'
 
-/** A row holds the views of one reader on one day since the last flush. */
+/** How often a screen was shown to one reader on one day since the last flush. */
 export interface CountedViews {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** Stored hashed with the day's salt, so that it says nothing about the reader once the salt is deleted. */
+  /** Identifies a reader. It is stored hashed with the day's salt, so that it says nothing about the reader once the salt is deleted. */
   readonly reader: string
   readonly screen: string
   readonly path: string
@@ -23,12 +23,12 @@ export interface CountedReferrer {
   readonly views: number
 }
 
-/** Both engines take some thirty thousand values in one statement. */
+/** Rows in one statement: both engines take some thirty thousand values in one. */
 const BATCH_SIZE = 1_000
 const DELETED_AT_ONCE = 5_000
 const MONTHS_KEPT = 13
 
-/** In one transaction. Neither the content version nor the revision of a post changes. */
+/** Adds everything in one transaction. Neither the content version nor the revision of a post changes. */
 export function addViews(
   connection: Connection,
   views: readonly CountedViews[],
@@ -57,7 +57,7 @@ export function addViews(
   })
 }
 
-/** The salt is deleted a day later. The first instance to ask creates it. */
+/** The salt of the hashes that identify readers on that day; deleted a day later. The first instance to ask creates it. */
 export async function saltOf({ read, write }: Connection, day: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   await write
@@ -69,7 +69,7 @@ export async function saltOf({ read, write }: Connection, day: string): Promise<
   return row.salt
 }
 
-/** Deletes data that identifies readers of past days, and everything older than 13 months. */
+/** Deletes the data that identifies readers of past days, and everything older than 13 months. */
 export async function purgeViews(connection: Connection, timeZone: string): Promise<void> {
   const now = connection.now()
   // Views from before midnight are stored shortly after it, and need the salt of their day.
@@ -83,7 +83,7 @@ export async function purgeViews(connection: Connection, timeZone: string): Prom
   await deleteBefore(connection, 'analytics_referrers', ['day', 'host'], kept)
 }
 
-/** Short statements let other requests run in between. */
+/** Deletes in statements that are short, and lets other requests run in between. */
 async function deleteBefore({ write }: Connection, name: string, key: string[], day: string): Promise<void> {
   const table = sql.table(name)
   const columns = sql.join(key.map((column) => sql.ref(column)))

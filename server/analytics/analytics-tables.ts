@@ -1,4 +1,4 @@
-/** Days are those of the blog's time zone. */
+/** Rows of the statistics of readers; see `tables.ts`. Days are those of the blog's time zone. */
 export interface AnalyticsTables {
   analytics_salts: AnalyticsSaltTable
   analytics_visitors: AnalyticsVisitorTable
@@ -11,7 +11,7 @@ interface AnalyticsSaltTable {
   salt: string
 }
 
-/** Deleted with the salt of the day. */
+/** The readers who were counted already. Deleted with the salt of that day. */
 interface AnalyticsVisitorTable {
   day: string
   /** 64 bits of a hash that starts with the day's salt. */

@@ -32,6 +32,7 @@ export class CountingLimits {
 
   readonly #screensPerDay: number
 
+  /** @param clock milliseconds of a monotonic clock */
   constructor(clock: () => number = () => performance.now(), screensPerDay = SCREENS_PER_DAY) {
     this.#screensPerDay = screensPerDay
     this.#readerViews = new RateLimiter({ limit: READER_VIEWS_PER_MINUTE, windowMs: MINUTE_MS, clock })
@@ -79,7 +80,7 @@ export class CountingLimits {
   }
 }
 
-/** Of the network and of its IPv6 /48; null for addresses that have no limit of their own. */
+/** Hashes of the network and of its IPv6 /48; null for addresses that have no limit of their own. */
 type Networks = readonly string[] | null
 
 class NetworkLimiter {

@@ -17,8 +17,9 @@ interface FirstPartyOptions {
   readonly log: Log
   readonly siteUrl: string
   readonly timeZone: () => Promise<string>
-  /** Also receives views of administrators. */
+  /** Receives each view that is counted, and those of administrators. */
   readonly alsoTo?: Pick<GoogleAnalytics, 'enqueue'>
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
 }
@@ -26,12 +27,12 @@ interface FirstPartyOptions {
 type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const SCHEDULE = { flushMs: 5_000, purgeMs: HOUR_MS }
-/** Rows in memory while the database cannot be reached. Views beyond them are not counted. */
+/** Rows that wait in memory while the database cannot be reached. Views beyond them are not counted. */
 const MAX_WAITING = 50_000
-/** In one transaction. On SQLite no request is answered meanwhile. */
+/** Rows that are stored in one transaction. On SQLite no request is answered meanwhile. */
 const STORED_AT_ONCE = 1_000
 
-/** It sets no cookie and keeps no address. */
+/** Counts readers in our own database, without a cookie and without keeping an address. */
 export class FirstPartyAnalytics implements Analytics {
   readonly #options: FirstPartyOptions
   #views = new Map<string, Counting<CountedViews>>()
@@ -69,7 +70,7 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  /** Short transactions. What one that fails did not store waits for the next flush. */
+  /** Stores the views since the last flush, in short transactions. What one that fails did not store waits for the next flush. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#add())
     return this.#flushing
@@ -143,7 +144,7 @@ export class FirstPartyAnalytics implements Analytics {
   }
 }
 
-/** A hash, so that neither address nor browser is kept in memory until the salt of the day is mixed in. */
+/** Identifies a reader until the salt of the day is mixed in: a hash, so that neither address nor browser is kept in memory. */
 export function readerOf({ address, userAgent }: ScreenView, siteUrl: string): string {
   return tokenHash(JSON.stringify([siteUrl, networkOf(address), userAgent]))
 }

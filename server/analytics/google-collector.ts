@@ -17,7 +17,7 @@ interface CollectResult extends CheckResult {
 
 export type Collector = Pick<GoogleCollector, 'collect' | 'test'>
 
-/** A limit of the Measurement Protocol. */
+/** Limit of the Measurement Protocol. */
 export const MAX_EVENTS_PER_CALL = 25
 
 const TIMEOUT_MS = 2_000
@@ -53,7 +53,7 @@ export class GoogleCollector {
     return { ok, reply, isFinal: status >= 400 && status < 500 && !RETRYABLE.has(status) }
   }
 
-  /** The call is not counted. The validation does not check the secret. */
+  /** Has Google validate a call, which is not counted. The validation does not check the secret. */
   async test(): Promise<CheckResult> {
     const seen = [{ screen: 'Den', path: '/', at: new Date(), isAdministrator: false }]
     const payload = { validation_behavior: 'ENFORCE_RECOMMENDATIONS', ...(await this.#payload(Buffer.alloc(32), seen)) }
@@ -95,7 +95,7 @@ export class GoogleCollector {
     }
   }
 
-  /** Some replies quote the address, which holds the secret. */
+  /** The reply without the secret: some replies quote the address, which holds it. */
   #shown(text: string): string {
     return redactSecrets(text, [this.#config.apiSecret]).slice(0, REPLY_MAX_LENGTH)
   }
@@ -113,7 +113,7 @@ export class GoogleCollector {
   }
 }
 
-/** Null when the answer is malformed. */
+/** The messages of the validation; null when the answer is malformed. */
 function messagesIn(text: string): string[] | null {
   try {
     const { validationMessages } = JSON.parse(text) as { validationMessages: { description: string }[] }

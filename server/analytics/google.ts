@@ -10,17 +10,18 @@ interface GoogleOptions {
   readonly database: Connection
   readonly log: Log
   readonly collector: Collector
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
 interface CountedView extends PageView {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** It identifies a reader within the day only. */
+  /** Identifies a reader within the day. */
   readonly reader: string
 }
 
-/** Beyond it the oldest unsent views are dropped. */
+/** Capacity of the queue of unsent views; beyond it the oldest are dropped. */
 export const MAX_WAITING = 10_000
 const SEND_EVERY_MS = 2_000
 const MAX_CONCURRENT_CALLS = 4
@@ -55,7 +56,7 @@ export class GoogleAnalytics {
     this.#lost++
   }
 
-  /** Nothing is sent while a backoff lasts. */
+  /** Sends the queue, unless a backoff lasts. */
   send(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendAll())
     return this.#sending
@@ -75,7 +76,7 @@ export class GoogleAnalytics {
     return this.#options.collector.test()
   }
 
-  /** A backoff is ignored. Logs the number of lost views. */
+  /** Sends the queue before the process ends, within `SHUTDOWN_TIMEOUT_MS` and despite a backoff; logs the number of lost views. */
   async #sendLast(): Promise<void> {
     const last = this.#sending.then(() => this.#sendAll(true))
     await Promise.race([last, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())])
@@ -124,7 +125,7 @@ export class GoogleAnalytics {
     }
   }
 
-  /** @returns how many of the views were still in the queue */
+  /** Removes views from the queue. @returns how many of them were still in it */
   #take(views: readonly CountedView[]): number {
     // Some may have been dropped at capacity during the call.
     return views.filter((view) => this.#waiting.delete(view)).length

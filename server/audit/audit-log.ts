@@ -12,11 +12,11 @@ export interface AuditRecord {
   readonly about?: string
   readonly postId?: string
   readonly client?: Client | undefined
-  /** Missing where it is the actor. */
+  /** The account concerned, unless that is the actor. */
   readonly account?: { readonly id: string; readonly email: string }
-  /** In words; not stored. */
+  /** The browser of the client in words; not stored. */
   readonly device?: string
-  /** Whether the account had not signed in with this browser before. Not stored. */
+  /** For a sign-in: whether the account had not signed in with this browser before. Not stored. */
   readonly isNewDevice?: boolean
 }
 
@@ -25,7 +25,7 @@ interface ErrorLog {
 }
 
 export interface AuditNotices {
-  /** @returns a function that queues the mails in the transaction of the entry; null if there are none */
+  /** @returns a function that queues the mails about an entry in its transaction; null if there are none */
   prepare(record: AuditRecord): Promise<((trx: Connection) => Promise<void>) | null>
   /** Called after the commit. */
   wake(): void
@@ -39,9 +39,9 @@ export interface AuditPage {
 }
 
 const PAGE_SIZE = 50
-/** Bounds the cost of a page. */
+/** Number of the newest matching entries that are listed and searched, which bounds the cost of a page. */
 export const LISTED_ENTRIES = 10_000
-/** In characters; titles of posts may be longer. */
+/** Limit of `about` in characters; titles of posts may be longer. */
 const ABOUT_MAX_LENGTH = 500
 const COLUMNS = ['at', 'who', 'what', 'about', 'network'] as const
 
@@ -58,7 +58,7 @@ export class AuditLog {
     this.#log = log
   }
 
-  /** Does not throw, since the action has succeeded already; storage errors are logged. */
+  /** Adds an entry. Does not throw, since the action has succeeded already; storage errors are logged. */
   async record(record: AuditRecord): Promise<void> {
     const { what, who, about = '', postId, client } = record
     const text = storable(about.slice(0, ABOUT_MAX_LENGTH))
@@ -102,7 +102,7 @@ export class AuditLog {
   }
 }
 
-/** The id is needed since titles are not unique. */
+/** Title and id of a post, since titles are not unique. */
 export function aboutInWords({ about, postId }: Pick<AuditEntry, 'about' | 'postId'>): string {
   return postId === null ? about : `${about} (${postId})`
 }

@@ -19,7 +19,7 @@ export interface AuditFilter {
   readonly q?: string | undefined
   readonly what?: string | undefined
   readonly from?: Date | undefined
-  /** This instant is outside of the range. */
+  /** The first instant after the range. */
   readonly to?: Date | undefined
 }
 
@@ -38,7 +38,7 @@ export class AuditRepository {
     await this.#connection.write.insertInto('audit_entries').values(entry).execute()
   }
 
-  /** @param newest bounds how many entries are searched */
+  /** @param newest maximum number of the newest entries that are searched */
   async list(
     filter: AuditFilter,
     { offset, limit, newest }: { offset: number; limit: number; newest: number },
@@ -78,7 +78,7 @@ export class AuditRepository {
     return { entries: rows.sort((a, b) => seqs.indexOf(a.seq) - seqs.indexOf(b.seq)), total: found.length }
   }
 
-  /** Newest first. */
+  /** All matching rows, newest first, read in batches. */
   async *stream(filter: AuditFilter): AsyncGenerator<AuditEntry> {
     if (filter.q !== undefined && !mayBeStored(filter.q)) return
     let last: { at: string; seq: number } | undefined
@@ -97,7 +97,7 @@ export class AuditRepository {
     }
   }
 
-  /** Small transactions let other requests run in between. @returns the number of deleted rows */
+  /** Deletes in small transactions, between which other requests run. @returns the number of deleted rows */
   async deleteBefore(instant: Date): Promise<number> {
     for (let deleted = 0; ; ) {
       const old = this.#connection.read

@@ -11,7 +11,7 @@ interface AuditEntryTable {
   /** An `AuditEvent`, maybe of a later version. */
   event: string
   account_id: string | null
-  /** Address or other name at the time. */
+  /** Address or other name, as it was then. */
   who: string
   about: string
   post_id: string | null

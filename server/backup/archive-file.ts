@@ -19,15 +19,16 @@ const CHUNK = 64 * 1024
 const UNPACKED_FREE = 64 * 1024 * 1024
 const UNPACKED_TIMES = 200
 
+/** The first bytes of compressed files. */
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-/** So many first bytes of a file show the kind of encryption. */
+/** Length of the file header that shows the kind of encryption, in bytes. */
 const START = 256
 
-/** Compressed bytes so far. An error that it throws ends the work. */
+/** Called with the number of compressed bytes so far. An error that it throws ends the work. */
 type OnBytes = (bytes: number) => void
 
-/** The file has mode 0600 and is synced; encrypted if there is a passphrase. */
+/** Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. */
 export async function writeArchiveFile(
   file: string,
   tar: ReadableStream<Uint8Array>,
@@ -54,7 +55,7 @@ export async function writeArchiveFile(
   await Promise.all([packing, pipeline(packed, counting, output)])
 }
 
-/** Frees the chunks of the stream. */
+/** Compresses the stream, and frees its chunks. */
 async function pack(tar: ReadableStream<Uint8Array>, gzip: Gzip): Promise<void> {
   const written = promisify<Uint8Array, void>(gzip.write.bind(gzip))
   try {
@@ -85,6 +86,7 @@ export async function putInPlace(from: string, to: string): Promise<boolean> {
   return true
 }
 
+/** How a file is encrypted, by its first bytes. */
 export async function encryptionOfFile(file: string): Promise<ReturnType<typeof encryptionOf>> {
   await using handle = await open(file)
   return encryptionOf(await startOf(handle))
@@ -130,7 +132,7 @@ export async function readArchiveFile(
   }
 }
 
-/** Errors of storing the content are no damage of the file. */
+/** Errors of storing the content are passed on unchanged: they are no damage of the file. */
 function noting(content: ArchiveContent, onFault: (error: unknown) => void): ArchiveContent {
   const noted =
     <Args extends unknown[]>(work: ((...args: Args) => Promise<void>) | undefined) =>

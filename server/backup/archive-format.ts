@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** docs/backup-format.md describes it. */
+/** Version of the format that docs/backup-format.md describes. */
 export const FORMAT_VERSION = 1
 
-/** The first file of an archive, which a reader checks before all others. */
+/** Content of the first file of an archive, which a reader checks before all others. */
 export const HEADER_FILE = 'backup.json'
-/** The last file: checksums of all files before it. A truncated archive lacks it. */
+/** Content of the last file: checksums of all files before it. A truncated archive lacks it. */
 export const MANIFEST_FILE = 'manifest.json'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -44,7 +44,7 @@ export function pictureName(hash: string, type: string): string {
 const PART = /^tables\/([a-z][a-z0-9_]{0,62})\/(\d{5,9})\.ndjson$/
 const PICTURE = /^media\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/
 
-/** Undefined for an unknown name. */
+/** Parses the name of a file of an archive; undefined for an unknown name. */
 export function fileOf(name: string): { table: string; part: number } | { hash: string } | undefined {
   const [, table, part] = PART.exec(name) ?? []
   if (table && part) return { table, part: Number(part) }

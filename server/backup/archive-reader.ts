@@ -17,10 +17,10 @@ import {
 import { rowsOf } from './archive-rows.ts'
 import { damaged, UnusableArchiveError } from './unusable-archive.ts'
 
-/** The content is verified only at the end. */
+/** Callbacks for the content of an archive. The content is verified only at the end. */
 export interface ArchiveContent {
   header?(header: ArchiveHeader): Promise<void>
-  /** Parsed JSON. The pictures of rows of `media` come before the next call. */
+  /** Some rows of a table, as parsed JSON. The pictures of rows of `media` come before the next call. */
   rows?(table: string, rows: readonly unknown[]): Promise<void>
   /** The bytes are freed afterwards. */
   picture?(hash: string, bytes: Uint8Array): Promise<void>
@@ -29,7 +29,7 @@ export interface ArchiveContent {
 /** Larger than any row, since requests are limited. Bounds the memory for hostile archives. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 const PICTURE_BYTES_MAX = 32 * 1024 * 1024
-/** The first and the last file list some fifty tables and a hundred migrations; the last one also lists all pictures. */
+/** Size of the first and of the last file, which list some fifty tables and a hundred migrations; the last one also lists all pictures. */
 const LISTS_BYTES_MAX = 1_000_000
 const PICTURE_LISTED_BYTES_MAX = 300
 

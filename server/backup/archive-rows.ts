@@ -13,7 +13,9 @@ const BACKSLASH = 0x5c
 const OPENING = [0x5b, 0x7b]
 
 /**
- * Frees the bytes.
+ * The rows of one part of a table, as parsed JSON.
+ * @param bytes are freed
+ * @param name of the part, for the message
  * @throws {UnusableArchiveError} for content that no writer makes: millions of rows or of nested values would take gigabytes of
  * memory when they are parsed
  */
@@ -41,7 +43,7 @@ function parsed(line: string, name: string): unknown {
   }
 }
 
-/** At most one object or list of few values: parsing such a line takes little more memory than its texts. */
+/** Whether a line is at most one object or list of few values, so that parsing it takes little more memory than its texts. */
 function isFlat(line: Buffer): boolean {
   let opened = 0
   let values = 0
@@ -55,7 +57,7 @@ function isFlat(line: Buffer): boolean {
   return true
 }
 
-/** Gives the length of the line for a text without an end. */
+/** The index of the quote that ends a text; the length of the line without one. */
 function endOfText(line: Buffer, start: number): number {
   for (let end = line.indexOf(QUOTE, start + 1); end >= 0; end = line.indexOf(QUOTE, end + 1)) {
     let backslashes = 0

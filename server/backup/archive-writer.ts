@@ -21,11 +21,11 @@ export interface ArchiveOptions {
   readonly engine: ArchiveHeader['engine']
   readonly createdAt: Date
   readonly secrets: boolean
-  /** Default true. */
+  /** Whether pictures are in it; default true. */
   readonly pictures?: boolean
 }
 
-/** The manifest resolves after the stream was read. */
+/** A stream of the tar archive, and its manifest, which resolves after the stream was read. */
 export function writeArchive(
   snapshot: Snapshot,
   options: ArchiveOptions,
@@ -131,7 +131,7 @@ class ArchiveWriter {
     this.#tables[table.name] = { ...total, sha256: checksum.digest('hex') }
   }
 
-  /** @param checksum of all parts of a table. @returns bytes */
+  /** @param checksum of all parts of a table. @returns the length in bytes */
   async #putWithChecksum(name: string, text: string, checksum: Hash): Promise<number> {
     const bytes = Buffer.from(text)
     const { byteLength } = bytes
@@ -146,7 +146,7 @@ class ArchiveWriter {
   }
 }
 
-/** The columns are sorted by name; pictures are separate files. */
+/** The columns in the lines of a table, sorted by name; pictures are separate files. */
 export function portableColumns({ name, columns }: TableShape): ColumnShape[] {
   return columns
     .filter((column) => name !== 'media' || column.name !== 'bytes')

@@ -1,6 +1,6 @@
 import type { Manifest } from './archive-format.ts'
 
-/** Such as "25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC". */
+/** The content of a backup in words, such as "25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC". */
 export function contentOf(manifest: Manifest): string {
   const { createdAt } = manifest
   const counts = kindsOf(manifest).map(([count, one, many]) => counted(count, one, many))

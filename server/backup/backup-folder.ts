@@ -10,10 +10,10 @@ export interface BackupFile extends BackupName {
   readonly bytes: number
 }
 
-/** A killed process left such a file: the name of a backup, and a random part. */
+/** Matches a file that a killed process left: the name of a backup, and a random part. */
 const PARTIAL = /^den-(?:(nightly|before-migration)-)?[\dTZ-]+\.tar\.gz(\.age)?\.[0-9a-f]{12}\.partial$/
 
-/** Files that are no backups are ignored. */
+/** The folder of backups, of which other files are ignored. */
 export class BackupFolder {
   readonly path: string
 
@@ -34,6 +34,7 @@ export class BackupFolder {
     return files.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1))
   }
 
+  /** The file of that name; undefined for a name that Den does not give, or a file that is not there. */
   async find(name: string): Promise<(BackupFile & { readonly path: string }) | undefined> {
     const parsed = parseBackupName(name)
     const path = join(this.path, name)
@@ -62,15 +63,15 @@ export class BackupFolder {
   }
 
   /**
-   * A server that fails to start makes one each time. The oldest two are from the previous upgrade and from the first attempt at
-   * this one: later ones may hold migrations that the old version refuses.
+   * Deletes those between the newest and the oldest two; a server that fails to start makes one each time. The oldest two are from
+   * the previous upgrade and from the first attempt at this one: later ones may hold migrations that the old version refuses.
    */
   async limitMigrations(): Promise<void> {
     const files = (await this.list()).filter(({ kind }) => kind === 'before-migration')
     for (const { name } of files.slice(1, -2)) await rm(join(this.path, name), { force: true })
   }
 
-  /** Backups of `kind` go at once, since only one is made at a time, others after a day. */
+  /** Deletes unfinished backups of killed processes: those of `kind` at once, since only one is made at a time, others after a day. */
   async removeStray(now: Date, kind: 'nightly' | 'before-migration'): Promise<void> {
     for (const name of await readdir(this.path).catch(emptyIfMissing)) {
       const [isPartial, kindOfPartial] = PARTIAL.exec(name) ?? []

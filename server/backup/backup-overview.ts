@@ -19,11 +19,11 @@ export interface ListedBackup {
   readonly isEncrypted: boolean
   /** Counts, in words; empty for a file that no run in this database made or read. */
   readonly content: string
-  /** The last reading to its end without a fault; null if that is not known, or the last attempt found one. */
+  /** When it was last read to its end without a fault; null if that is not known, or the last attempt found one. */
   readonly verifiedAt: string | null
   readonly uploadedAt: string | null
   readonly uploadProblem: string | null
-  /** The command is for the machine of the server. */
+  /** The command that restores it, to be run on the machine of the server. */
   readonly restoreCommand: string
 }
 
@@ -43,9 +43,9 @@ export interface BackupOverview {
   readonly backups: readonly ListedBackup[]
   readonly folderProblem: string | null
   readonly running: RunningJob | null
-  /** The latest attempt failed. */
+  /** The latest attempt to make one, if it failed. */
   readonly failure: { readonly at: string; readonly problem: string; readonly isRetried: boolean } | null
-  /** The newest backup may be anywhere. */
+  /** When the newest backup was made, wherever it is. */
   readonly newestAt: string | null
   readonly isOverdue: boolean
   readonly now: string
@@ -65,7 +65,7 @@ export class BackupsOverview {
     this.#options = options
   }
 
-  /** The plan holds no secrets. */
+  /** Settings of the server, without secrets. */
   get plan(): { readonly folder: string; readonly at: string | null; readonly store: string | null } {
     const { at, folder, s3 } = this.#options.config
     return { folder, at, store: s3 ? `${new URL(s3.endpoint).host}/${s3.bucket}` : null }
@@ -103,14 +103,14 @@ export class BackupsOverview {
     }
   }
 
-  /** The age of the blog counts if there is no backup. */
+  /** Whether the newest backup is too old, or the blog if it has none. */
   async isOverdue(newestAt?: string | null): Promise<boolean> {
     const { database, runs } = this.#options
     const newest = newestAt === undefined ? ((await runs.latestMade())?.ended_at ?? null) : newestAt
     return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
   }
 
-  /** Problems in words by the name of the file; newest first. */
+  /** Why the last check of a backup in the folder failed, in words, by its name; newest first. */
   async faults(): Promise<Readonly<Record<string, string>>> {
     const names = (await readFolder(this.#options.folder)).files.map(({ name }) => name)
     const ofFiles = Map.groupBy(await this.#options.runs.ofFiles(names), ({ file }) => file)
@@ -127,6 +127,7 @@ export class BackupsOverview {
     return run && { ...jobOf(run), state: run.state, problem: run.problem }
   }
 
+  /** The backup of that name; undefined if it is not in the folder of this server. */
   async find(name: string): Promise<BackupFile | undefined> {
     return this.#options.folder.find(name)
   }

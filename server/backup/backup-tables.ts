@@ -10,12 +10,12 @@ export interface BackupRunTable {
   id: string
   kind: RunKind
   state: 'running' | 'done' | 'failed'
-  /** With its folder where that is not the folder of backups. */
+  /** Name of the file; with its folder where that is not the folder of backups. */
   file: string | null
   /** Address of an administrator, or another actor of the audit log. */
   started_by: string
   started_at: string
-  /** A running row without a report for minutes belongs to a killed process. */
+  /** When its process last reported. A running row without a report for minutes belongs to a killed process. */
   renewed_at: string
   ended_at: string | null
   step: RunStep

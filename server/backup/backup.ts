@@ -12,7 +12,7 @@ import { problemOf } from './file-problem.ts'
 import { UnusableArchiveError } from './unusable-archive.ts'
 
 export interface BackupOptions {
-  /** The file must not exist; undefined for a default name in `folder`. */
+  /** The file to create, which must not exist; undefined for a default name in `folder`. */
   readonly file: string | undefined
   readonly folder: string
   /** Part of the default name; `manual` without one. */
@@ -26,7 +26,7 @@ export interface BackupOptions {
 
 export interface BackupProgress {
   readonly step: 'writing' | 'checking'
-  /** Compressed, in this step. */
+  /** Written or read in this step, compressed. */
   readonly bytes: number
 }
 
@@ -38,7 +38,7 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** The database may be in use. The file is verified by reading it. */
+/** Writes a consistent snapshot of the whole database, which may be in use, into one file, and verifies that file by reading it. */
 export async function createBackup(database: Database, options: BackupOptions): Promise<BackupResult> {
   const createdAt = database.now()
   const { secrets, passphrase, folder, kind = 'manual', signal } = options

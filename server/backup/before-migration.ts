@@ -57,7 +57,7 @@ async function backUp(
   log.info({ migrations: pending.length, folder: path }, 'making a backup before the migration')
   // A folder that cannot be read is reported by the backup.
   await folder.removeStray(database.now(), 'before-migration').catch(() => {})
-  // Most starts have nothing to migrate.
+  // On first use only, as most starts have nothing to migrate.
   const [{ createBackup }, { countsOf }] = await Promise.all([import('./backup.ts'), import('./backup-content.ts')])
   const options = { file: undefined, folder: path, kind: 'before-migration' as const, secrets: true, passphrase }
   const result = await createBackup(database, options)

@@ -1,7 +1,8 @@
 /** 2^17, the least that OWASP recommends: deriving the key takes 128 MB and half a second; age's own 2^18 would take 256 MB. */
 const WORK_FACTOR = 17
+/** The first bytes of a file encrypted by age. */
 const MAGIC = 'age-encryption.org/v1\n'
-/** 2^18 takes 256 MB of memory. */
+/** Upper limit of the work factor: 2^18 takes 256 MB of memory. */
 const WORK_FACTOR_MAX = 18
 
 export async function encrypted(
@@ -26,7 +27,7 @@ export async function decrypted(
   return decrypter.decrypt(cipher)
 }
 
-/** `costly`: deriving the key would take too much memory. */
+/** The encryption of a file by its first bytes; `costly` when deriving its key would take too much memory. */
 export function encryptionOf(start: Buffer): 'none' | 'passphrase' | 'key' | 'costly' {
   const text = start.toString('latin1')
   if (!text.startsWith(MAGIC)) return 'none'

@@ -4,7 +4,7 @@ import { demoPostCount } from '../posts/first-run/demo-content.ts'
 
 const TABLES = ['accounts', 'unpublished_posts', 'subscribers'] as const
 
-/** An unchanged demo post is none, a draft, a subscriber or an administrator is one. */
+/** Whether the database holds an administrator, a subscriber, a draft, or a post other than an unchanged demo post. */
 export async function holdsBlog(database: Database): Promise<boolean> {
   try {
     for (const table of TABLES)

@@ -17,7 +17,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EIO: 'The disk failed to write.',
 }
 
-/** Undefined for errors that are not of the file system. */
+/** The message for an error of the file system at a file or folder that is written; undefined for other errors. */
 export function problemOf(error: unknown, file: string): string | undefined {
   if (error instanceof UnusableArchiveError)
     return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`

@@ -5,7 +5,7 @@ export class UnportableValueError extends Error {
   override readonly name = 'UnportableValueError'
 }
 
-/** Columns are in the order of their names, so that both engines write the same. */
+/** One line of a table, with its columns in the order of their names, so that both engines write the same. */
 export function rowToJson(row: Row, columns: readonly ColumnShape[]): string {
   const values: Record<string, string | number | null> = {}
   for (const { name } of columns) {

@@ -6,11 +6,11 @@ import type { S3Config } from '../config/backup-config.ts'
 import { outdatedNightly } from './backup-folder.ts'
 import { type BackupStore, StoreError } from './backup-store.ts'
 
-/** Least size. Parts are sent as they are read from the disk. */
+/** Least size of the parts of a large file, which are sent as they are read from the disk. */
 const PART_BYTES = 8 * 1024 * 1024
-/** A limit of S3. */
+/** Maximum number of parts of a file in S3. */
 const PARTS_AT_MOST = 10_000
-/** A request sends one part at most. */
+/** For one request, which sends one part at most. */
 const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const ATTEMPTS = 3
 const TYPE = 'application/gzip'

@@ -5,7 +5,7 @@ import type { Row } from '../db/transfer/snapshot.ts'
 /** `secret`: left out of a backup without secrets. `never`: in no backup. */
 type Policy = 'always' | 'secret' | 'never'
 
-/** Full-text indexes are rebuilt after a restore. */
+/** The policy of each table. Full-text indexes are rebuilt after a restore. */
 const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   posts: 'always',
   unpublished_posts: 'always',
@@ -80,7 +80,7 @@ export function isOurs(table: string): boolean {
   return Object.hasOwn(POLICIES, table)
 }
 
-/** Null if the whole row is left out. */
+/** The row without its secret values; null if the whole row is left out. */
 export function withoutSecrets(table: string, row: Row): Row | null {
   if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row
   if (table === 'account_credentials') return { ...row, password: null }

@@ -1,4 +1,4 @@
-/** The message says why, in words. */
+/** The archive cannot be used; the message says why, in words. */
 export class UnusableArchiveError extends Error {
   override readonly name = 'UnusableArchiveError'
 }

@@ -5,14 +5,14 @@ import type { CheckResult } from '../network/check-result.ts'
 import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
 import { consumeCaptcha } from './captcha-repository.ts'
 
-/** A slow phone can solve a challenge within it, and its reader can correct an address. */
+/** Lifetime of a challenge: a slow phone can solve it, and its reader can correct an address. */
 const LIFETIME_MS = 5 * 60_000
-/** The clocks of two instances may differ by this. */
+/** Tolerated clock difference of two instances. */
 const SKEW_MS = 60_000
 /** A solution has about 750 bytes. */
 const LONGEST_TOKEN = 4 * 1024
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** `cost`: rounds of the key derivation. The counters bound the number to find. */
+/** How much work a challenge takes: rounds of the key derivation, and bounds of the number to find. */
 export interface Difficulty {
   readonly cost: number
   readonly counterLeast: number
@@ -22,7 +22,7 @@ export interface Difficulty {
 /** Half a second on an ordinary machine. */
 const DIFFICULTY: Difficulty = { cost: 1000, counterLeast: 1000, counterMost: 3000 }
 
-/** The signature proves that the values come from this server. */
+/** Checks the shape only; the signature proves that the values come from this server. */
 const payloadShape = z.strictObject({
   challenge: z.strictObject({
     // Part of the answer of `GET /api/captcha`, which programs may send back as a whole.
@@ -42,7 +42,7 @@ const payloadShape = z.strictObject({
   solution: z.strictObject({ counter: z.int(), derivedKey: z.string(), time: z.number().optional() }),
 })
 
-/** https://altcha.org, version 2. */
+/** Proof of work that this server issues and verifies: https://altcha.org, version 2. */
 export class Altcha implements Captcha {
   readonly provider = 'altcha'
   readonly name = 'ALTCHA'
@@ -105,7 +105,7 @@ export class Altcha implements Captcha {
   }
 }
 
-/** Nothing at start needs it. */
+/** Loaded on first use: nothing at start needs it. */
 async function library() {
   const [{ createChallenge, solveChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),

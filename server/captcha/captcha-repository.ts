@@ -11,7 +11,7 @@ export async function consumeCaptcha({ write }: Connection, nonce: string, expir
   return row !== undefined
 }
 
-/** Expired captchas are refused anyway. Returns the number of deleted ones. */
+/** Deletes used captchas that have expired, and so are refused anyway; returns their number. */
 export async function purgeCaptchas({ write, now }: Connection): Promise<number> {
   const { numDeletedRows } = await write
     .deleteFrom('captcha_used')

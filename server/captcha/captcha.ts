@@ -2,25 +2,25 @@ import type { Connection } from '../db/database.ts'
 import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
-/** Fails closed: every error is a refusal, never a pass. */
+/** Checks the solution that a form sends. It fails closed: every error is a refusal, never a pass. */
 export interface CaptchaVerifier {
-  /** @param address verifiers limit by it what each network may cost */
+  /** @param address of the client; verifiers limit by it what each network may cost */
   check(token: string, address?: string): Promise<CaptchaCheck>
 }
 
 export interface Captcha extends CaptchaVerifier {
   readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
   readonly name: string
-  /** By directive of the Content-Security-Policy; null for none. */
+  /** Sources from which pages load for it, by directive of the Content-Security-Policy; null for none. */
   readonly pageSources: PageSources | null
-  /** Valid for one subscription; null while a part of the configuration is missing. */
+  /** Data with which the form begins, valid for one subscription; null while a part of the configuration is missing. */
   challenge(): Promise<object | null>
   test(): Promise<CheckResult>
 }
 
 export type PageSources = Readonly<Record<string, readonly string[]>>
 
-/** A valid token still has to be marked as used by `consume`, since it may be sent twice. */
+/** Result of checking a token. A valid one still has to be marked as used by `consume`, since it may be sent twice. */
 export type CaptchaCheck =
   | {
       readonly ok: true
@@ -29,7 +29,7 @@ export type CaptchaCheck =
     }
   | { readonly ok: false; readonly reason: CaptchaProblem }
 
-/** `unavailable` and `misconfigured` concern the service, `too-many` the client's network. */
+/** Why a token is refused. `unavailable` and `misconfigured` concern the service, `too-many` the client's network. */
 export type CaptchaProblem =
   | 'missing'
   | 'invalid'
@@ -39,5 +39,5 @@ export type CaptchaProblem =
   | 'unavailable'
   | 'misconfigured'
 
-/** The first key signs, all verify. */
+/** Keys of the signatures of challenges: the first signs, all verify. */
 export type CaptchaKeys = Pick<SigningKeys, 'all'>

@@ -7,12 +7,12 @@ export interface CaptchaProvider {
   readonly verifyUrl: string
   /** Without the `onload` parameter, which the form adds. */
   readonly scriptUrl: string
-  /** By directive of the Content-Security-Policy, as services document them. */
+  /** By directive of the Content-Security-Policy, as the service documents them. */
   readonly pageSources: PageSources
-  /** A token is valid for so long after the challenge was solved. */
+  /** How long a token is valid after the challenge was solved. */
   readonly lifetimeMs: number
   readonly longestToken: number
-  /** It stands for a host name that the service may omit. */
+  /** The placeholder for a host name that the service may omit. */
   readonly withheldHost: string | undefined
   /** The host that its public test keys answer with, wherever they are used. */
   readonly testHost: string
@@ -74,7 +74,7 @@ const PROVIDERS: Readonly<Record<HostedCaptchaConfig['provider'], CaptchaProvide
   },
 }
 
-/** @param origin replaces all hosts, so that each service can be tried against a local one */
+/** @param origin replaces all its hosts, so that each can be tried against a local one */
 export function captchaProvider({ provider, origin }: Omit<HostedCaptchaConfig, 'secretKey'>): CaptchaProvider {
   const known = PROVIDERS[provider]
   if (!origin) return known

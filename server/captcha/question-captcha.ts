@@ -16,7 +16,7 @@ interface AskedQuestion {
 
 const PURPOSE = 'captcha question'
 const LIFETIME_MS = 30 * 60_000
-/** A person needs at least so long to read a question and type the answer. */
+/** The least time in which a person reads a question and types the answer. */
 const QUICKEST_MS = 3_000
 const LONGEST_TOKEN = 500
 const TOO_MANY =
@@ -46,7 +46,7 @@ export class QuestionCaptcha implements CaptchaVerifier {
     }
   }
 
-  /** Null if the token is not from this server. */
+  /** The question of a token, to be shown again with what was typed. Null if the token is not from this server. */
   async asked(token: string): Promise<AskedQuestion | null> {
     const question = await this.#questionOf(`${token} `)
     return question && { question: question.text, token }

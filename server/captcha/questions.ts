@@ -32,7 +32,7 @@ const KINDS: readonly ((a: number, b: number) => Question)[] = [
   (a) => ({ text: `Which number comes right after ${word(a)}?`, answer: a + 1 }),
 ]
 
-/** @param bytes three at least */
+/** The question that belongs to some random bytes, three at least. */
 export function questionFrom(bytes: Uint8Array): Question {
   const [kind = 0, first = 0, second = 0] = bytes
   return KINDS[kind % KINDS.length]!(5 + (first % 6), 2 + (second % 3))

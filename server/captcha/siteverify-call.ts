@@ -10,7 +10,7 @@ export interface Verdict {
 
 export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } | { readonly ok: false; why: string }
 
-/** All attempts together take no longer. */
+/** Milliseconds for all attempts together. */
 const LIMIT_MS = 5_000
 /** Longer than any verdict; a truncated answer is none. */
 const MAX_BYTES = 64 * 1024
@@ -22,7 +22,7 @@ const verdictShape = z.object({
   'error-codes': z.array(z.string().max(100)).max(20).nullish(),
 })
 
-/** Never throws. */
+/** Asks a service for its verdict. Never throws. */
 export async function askSiteverify(
   url: string,
   fields: Readonly<Record<string, string>>,

@@ -15,10 +15,10 @@ import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify
 
 export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
-  /** An administrator may change the key. */
+  /** A function, since an administrator may change the key. */
   readonly siteKey: () => Promise<string>
   readonly siteHosts: readonly string[]
-  /** On localhost the public test keys may be used. */
+  /** Whether the site runs on localhost, where the public test keys may be used. */
   readonly isTrial: boolean
   readonly now: () => Date
   readonly log: Log
@@ -30,7 +30,7 @@ type Judgement =
 
 /** Tolerated clock difference. */
 const SKEW_MS = 60_000
-/** A reader may correct an e-mail address and send the form again. */
+/** Time to correct an e-mail address and send the form again. */
 const REMEMBERED_MS = 2 * 60_000
 const MAX_REMEMBERED = 1_000
 const MADE_UP_TOKEN = 'den-connection-test'
@@ -42,7 +42,7 @@ const WRONG_CLOCK = "the captcha service accepts a token that is too old or from
 const TOO_MANY =
   'one network sent so many wrong captchas that they are asked about no more; behind a proxy TRUST_PROXY has to name it'
 
-/** All other codes mean an invalid token. */
+/** Meanings of the services' error codes. All other codes mean an invalid token. */
 const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Map([
   ['missing-input-secret', 'misconfigured'],
   ['invalid-input-secret', 'misconfigured'],
@@ -55,10 +55,10 @@ const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Ma
   ['already-seen-response', 'replayed'],
   ['invalid-or-already-seen-response', 'replayed'],
 ])
-/** These codes show that the service accepted the secret key. */
+/** Codes about the token, which show that the service accepted the secret key. */
 const OF_TOKEN = /-response$|^timeout-or-duplicate$/
 
-/** All three services check tokens by the same call. */
+/** Google reCAPTCHA v2, Cloudflare Turnstile and hCaptcha, which all check tokens by the same call. */
 export class Siteverify implements Captcha {
   readonly provider: HostedCaptchaConfig['provider']
   readonly name: string
@@ -151,7 +151,10 @@ export class Siteverify implements Captcha {
     return { ok: false, reason: age < 0 ? 'invalid' : 'expired' }
   }
 
-  /** The reader's network address is not passed on: services take it as a hint only. */
+  /**
+   * The reader's network address is not passed on. The services take it as a hint only, and have seen it
+   * already from a reader who solved the challenge.
+   */
   #ask(token: string, siteKey: string): Promise<SiteverifyAnswer> {
     const { verifyUrl, takesSiteKey, mayRetry } = this.#service
     return askSiteverify(
@@ -178,7 +181,7 @@ export class Siteverify implements Captcha {
     return { ok: false, reason: 'unavailable' }
   }
 
-  /** An error, since only the operator can fix this. */
+  /** Logged as an error, since only the operator can fix this. */
   #misconfigured(codes: string): Judgement {
     this.#log.write('error', { captcha: this.provider, codes: this.#withoutSecret(codes) }, WRONG_KEYS)
     return { ok: false, reason: 'misconfigured' }
@@ -194,7 +197,7 @@ export class Siteverify implements Captcha {
   }
 }
 
-/** False where the reason is the service's own state or the keys of this site. */
+/** Whether the service refuses the token itself, and not because of its own state or the keys of this site. */
 function isRefusal(answer: SiteverifyAnswer): boolean {
   if (!answer.ok || answer.verdict.success) return false
   const problem = problemIn(codesOf(answer.verdict))

@@ -4,23 +4,23 @@ import { NetworkRateLimiter } from './network-rate-limiter.ts'
 import type { RateLimit } from './rate-limiter.ts'
 
 export interface AdmissionLimits {
-  /** The limit is a cost, for one network. */
+  /** The cost that one network may cause, and the time in which this allowance refills. */
   readonly rate: RateLimit
   readonly openPerNetwork: number
-  /** For all networks. Those of one IPv6 /48 get half of it. */
+  /** Requests of all networks that are answered at the same time. The networks of one IPv6 /48 get half of it. */
   readonly open: number
 }
 
 type Admission =
-  /** Called when the answer has ended; a second call of `release` does nothing. */
+  /** `release` is called when the answer has ended; a second call does nothing. */
   | { readonly ok: true; release(): void }
   /** `network`: this one asks too often or too much at once. `busy`: all of them together do. */
   | { readonly ok: false; readonly reason: 'network' | 'busy'; readonly retryAfterSeconds: number }
 
-/** One of the answers under way has probably ended by then. */
+/** Seconds after which one of the answers under way has probably ended. */
 const RETRY_OPEN_SECONDS = 10
 
-/** For requests whose cost grows with the archive. The limits are those of this process. */
+/** Admits requests whose cost grows with the archive, within the limits of this process. */
 export class AdmissionControl {
   readonly #limits: AdmissionLimits
   readonly #rate: NetworkRateLimiter

@@ -3,18 +3,18 @@ import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '#domain/durations.ts'
 
-/** A `failure` holds the stack and the code of an unexpected error. */
+/** The messages of a program that `runChild` serves. `failure`: the stack of an unexpected error, with its code. */
 export type ChildMessage<Progress, Result> =
   | { readonly progress: Progress }
   | { readonly result: Result }
   | { readonly failure: string; readonly code?: string | undefined }
 
-/** Asks the program to end early. */
+/** The message that asks the program to end early. */
 export const STOP = 'stop'
 
-/** Without progress a process is killed. */
+/** A process that reports no progress for this long is killed. */
 const SILENCE_MS = 10 * MINUTE_MS
-/** After it was told to end a process is killed, too. */
+/** A process that has not ended this long after it was told to is killed, too. */
 const STOP_MS = 10_000
 
 export class HungProcessError extends Error {
@@ -23,15 +23,15 @@ export class HungProcessError extends Error {
   }
 }
 
-/** The process does not inherit the Node options of this one. */
+/** Starts a program for `runInChildProcess`. It does not inherit the Node options of this process. */
 export function forkProgram(file: URL, nodeOptions: readonly string[] = []): ChildProcess {
   return fork(fileURLToPath(file), { execArgv: [...nodeOptions], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
 /**
- * The process ends with `runChild`.
+ * Gives an order to a child process that ends with `runChild`. Yields its progress, and returns its result once it has ended.
  * @param order plain data, sent as JSON
- * @throws the reason of `signal`, which ends the process; {@link HungProcessError}; or an error with the stack and code of the
+ * @throws the reason of `signal`, which ends the process; {@link HungProcessError}; or an error with the stack and the code of the
  * program's own
  */
 export async function* runInChildProcess<Progress, Result>(

@@ -10,7 +10,7 @@ export class NetworkCounts {
     this.#prefixes48 = new Counts(limitOfPrefix48)
   }
 
-  /** Returns the function that takes the count back; null at the limit. */
+  /** Counts one more for the network of this address and returns the function that takes it back; null at the limit. */
   add(address: string): (() => void) | null {
     const release = this.#networks.add(networkOf(address))
     if (!release) return null

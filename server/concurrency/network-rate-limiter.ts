@@ -1,7 +1,7 @@
 import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
 import { type RateLimit, RateLimiter, type RateLimitResult } from './rate-limiter.ts'
 
-/** In the memory of this process. Buckets of an IPv6 /48 are {@link PREFIX48_LIMIT_FACTOR} times as large. */
+/** Token buckets by network, and by IPv6 /48 {@link PREFIX48_LIMIT_FACTOR} times as large, in the memory of this process. */
 export class NetworkRateLimiter {
   readonly #networks: RateLimiter
   readonly #prefixes48: RateLimiter
@@ -11,7 +11,7 @@ export class NetworkRateLimiter {
     this.#prefixes48 = new RateLimiter({ ...rate, limit: rate.limit * PREFIX48_LIMIT_FACTOR })
   }
 
-  /** If either bucket has too little it takes nothing, and tells when there is enough. */
+  /** Takes `cost` from both. If either has too little it takes nothing, and tells when there is enough. */
   take(address: string, cost = 1): RateLimitResult {
     const taken = this.#networks.take(networkOf(address), cost)
     if (!taken.ok) return taken

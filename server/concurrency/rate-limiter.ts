@@ -1,21 +1,22 @@
 export interface RateLimit {
-  /** A full allowance may be used at once. */
+  /** The full allowance, which may be used at once. */
   readonly limit: number
-  /** An empty allowance refills in this time, at an even rate. */
+  /** Milliseconds in which an empty allowance refills, at an even rate. */
   readonly windowMs: number
-  /** Default 10,000. Beyond it the least recently used key is forgotten. */
+  /** Keys held in memory at once (default 10,000). Beyond it the least recently used key is forgotten. */
   readonly maxKeys?: number
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
 export type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
-/** Sums of fractions of a millisecond may be off by this. */
+/** Milliseconds by which sums of fractions of a millisecond may be off. */
 const ROUNDING_MS = 0.001
 
-/** Token buckets in the memory of this process. */
+/** Token buckets by key (a network, an account), in the memory of this process. */
 export class RateLimiter {
-  /** A key that is not in here has a full bucket. */
+  /** When the bucket of a key is full again. A key that is not in here has a full one. */
   readonly #fullAt = new Map<string, number>()
   readonly #options: Required<RateLimit>
 
@@ -23,7 +24,7 @@ export class RateLimiter {
     this.#options = { maxKeys: 10_000, clock: () => performance.now(), ...options }
   }
 
-  /** If too little is left it takes nothing, and tells when there is enough. */
+  /** Takes `cost` from the allowance of a key. If too little is left it takes nothing, and tells when there is enough. */
   take(key: string, cost = 1): RateLimitResult {
     const { limit, windowMs, maxKeys, clock } = this.#options
     const now = clock()

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
 interface TimedCacheOptions {
-  /** The age counts from the start of the computation. */
+  /** Milliseconds, from the start of the computation. */
   readonly maxAgeMs: number
   readonly maxEntries: number
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
-/** Concurrent callers of a key share one computation. Failures are not cached. */
+/** Computes a value once for all callers that ask for the same key within the maximum age. Failures are not cached. */
 export class TimedCache<Value> {
   readonly #values: LRUCache<string, Promise<Value>>
 
@@ -17,7 +18,7 @@ export class TimedCache<Value> {
     this.#values = new LRUCache({ max: maxEntries, ttl: maxAgeMs, ttlResolution: 0, perf })
   }
 
-  /** @param isCached which values later callers may get */
+  /** @param isCached which values may be given to later callers */
   get(key: string, compute: () => Promise<Value>, isCached = (_: Value) => true): Promise<Value> {
     const cached = this.#values.get(key)
     if (cached) return cached

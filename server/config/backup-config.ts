@@ -7,7 +7,7 @@ export interface BackupConfig {
   readonly folder: string
   /** `HH:MM` in the time zone of the blog; null where the server makes none by itself. */
   readonly at: string | null
-  /** A secret. */
+  /** Encrypts backups that the server makes; a secret. */
   readonly passphrase: string | undefined
   readonly s3: S3Config | undefined
 }
@@ -43,7 +43,7 @@ export const backupEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof backupEnvironment>>
 
-/** Stores without regions take it. */
+/** Region that stores without regions take. */
 const DEFAULT_REGION = 'us-east-1'
 const NEEDED = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'] as const
 

@@ -9,32 +9,32 @@ import { type BackupConfig, backupConfig, backupEnvironment } from './backup-con
 import { ConfigError } from './config-error.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
-/** Read once at start. No other file reads the environment. */
+/** The configuration by the environment, read once at start. No other file reads the environment. */
 export interface Config extends ServiceConfig {
   readonly port: number
   readonly host: string
-  /** Without a trailing slash; every absolute link starts with it. */
+  /** The public address without a trailing slash; every absolute link starts with it. */
   readonly siteUrl: string
-  /** Without `SITE_URL` every loopback name on this port counts as the site. */
+  /** True when `SITE_URL` was not given, so that every loopback name on this port counts as the site. */
   readonly siteUrlIsDefault: boolean
   readonly siteHosts: readonly string[]
-  /** In small letters; signing in is allowed from these hosts as well. */
+  /** Further host names, in small letters, from which signing in is allowed. */
   readonly authorizedDomains: readonly string[]
-  /** Whether a proxy is trusted to name its client; undefined: no proxy is. */
+  /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
-  /** They are for server addresses that are set on a screen or by a call. */
+  /** Private hosts and networks that a server address may lead to if it was set on a screen or by a call. */
   readonly allowedPrivateHosts: readonly string[]
   /** Keys that sign cookies: the first signs, all verify. If empty, a key is stored in the database. */
   readonly secrets: readonly string[]
   /** Keys that encrypt stored secrets: the first encrypts, all decrypt. If empty, secrets are stored as plain text. */
   readonly encryptionKeys: readonly string[]
-  /** Created if there is no administrator. */
+  /** The administrator to create if there is none. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly dataDir: string
-  /** Absent means SQLite in `dataDir`. */
+  /** `postgres://…`; absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
-  /** Only if the site is served over https. */
+  /** Policy of `Strict-Transport-Security`, if the site is served over https. */
   readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
@@ -56,7 +56,7 @@ const SECRET_MIN_LENGTH = 32
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** `den` and `npm start` look here for `DATA_DIR` and `.env`, whichever folder they are called from. */
+/** Where `den` and `npm start` look for `DATA_DIR` and `.env`, whichever folder they are called from. */
 const projectFolder = resolve(import.meta.dirname, '../..')
 
 const environment = z.object({
@@ -166,7 +166,7 @@ function adminOf(
   return { email, password }
 }
 
-/** Null for an invalid value. */
+/** Parses `TRUST_PROXY`; null for an invalid value. */
 function trustOf(text: string): Config['trustProxy'] | null {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
   const hops = listed(text)

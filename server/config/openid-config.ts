@@ -3,7 +3,7 @@ import { accountEmail, accountEmailProblem } from '#domain/identity/account-emai
 import { allOrNone, type Complain } from './environment.ts'
 
 export interface OpenIdConfig {
-  /** As the provider's metadata spell it. */
+  /** Issuer identifier, as the provider's metadata spell it. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string

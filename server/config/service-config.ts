@@ -7,14 +7,14 @@ import { ConfigError } from './config-error.ts'
 import { allOrNone, type Complain, origin } from './environment.ts'
 import { type OpenIdConfig, openIdConfig, openIdEnvironment } from './openid-config.ts'
 
-/** Everything here may be a secret. */
+/** External services with their credentials. Everything here may be a secret. */
 export interface ServiceConfig {
   readonly smtp: SmtpConfig | undefined
-  /** For mail, where the server of `smtp` does not sign it. */
+  /** Signs mail, where the server of `smtp` does not. */
   readonly dkim: DkimConfig | undefined
   readonly emailJs: EmailJsConfig | undefined
   readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
-  /** The key of the environment wins over the one in the settings. */
+  /** Public captcha key of the environment; wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
   readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
@@ -186,7 +186,7 @@ function filmDirectoryOf(values: Values, complain: Complain): ServiceConfig['fil
   return provider === 'wikidata' ? { provider, origin } : { provider: 'off' }
 }
 
-/** A text that is not a key, on one line with \\n in it if need be, is the name of the file that holds it. */
+/** The key itself, on one line with \\n in it if need be, or the name of the file that holds it. */
 function pemOf(keyOrFile: string, folder: string, complain: Complain): string {
   const key = keyOrFile.startsWith('-----BEGIN')
     ? keyOrFile.replaceAll('\\n', '\n')

@@ -11,30 +11,33 @@ interface FoundCover {
 }
 
 export interface CoverSources {
-  /** Published posts only. */
+  /** Finds a published post. */
   post(id: string): Promise<Post | undefined>
   blogName(): Promise<string>
   pictures(addresses: readonly string[]): Promise<Pictures>
-  /** By an address of `cardAddress`; null when the picture is gone. */
+  /** A picture in the size of a card, by the address that `cardAddress` gives; null when it is gone. */
   cutPicture(address: string): Promise<Uint8Array | null>
 }
 
 const NAME = /^\/covers\/(([\w-]{1,80})-[0-9a-z]+-(?:(wide|square|poster|hero)\.svg|card\.jpg))$/
 
-/** Each is drawn when it is first asked for. The folder may be deleted at any time. */
+/**
+ * Covers of posts without a picture, and the cards of shared links. Each is drawn once, when it is first asked for, and kept in a
+ * folder that may be deleted at any time.
+ */
 export class Covers {
   readonly #sources: CoverSources
   readonly #files: FileCache
   readonly #drawingLimiter: LimitFunction
 
-  /** @param drawingLimiter each drawing keeps a core busy, and readers need the others */
+  /** @param drawingLimiter limits how many are drawn at once, since each keeps a core busy and readers need the others */
   constructor(sources: CoverSources, folder: string, drawingLimiter = pLimit(2)) {
     this.#sources = sources
     this.#files = new FileCache(folder)
     this.#drawingLimiter = drawingLimiter
   }
 
-  /** Null for an address that is not of the post's current state, see `coverAddress` and `shareCardAddress`. */
+  /** The cover or card at the address of the current state of a post, see `coverAddress` and `shareCardAddress`; null for any other. */
   async find(address: string): Promise<FoundCover | null> {
     const [, name, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, string?, CoverShape?]
     const post = id ? await this.#sources.post(id) : undefined
@@ -42,7 +45,7 @@ export class Covers {
     return shape ? this.#findCover(post, shape, name) : this.#findCard(post, name)
   }
 
-  /** Sent mails and link previews name outdated addresses. */
+  /** The current address of the card that an outdated address names, as in sent mails and link previews. */
   async currentCard(address: string): Promise<string | null> {
     const [, , id, shape] = NAME.exec(address) ?? []
     const post = id && !shape ? await this.#sources.post(id) : undefined

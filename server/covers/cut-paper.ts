@@ -2,7 +2,7 @@ import { textHash } from '#domain/text/text-hash.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** From 0 to 1. */
+/** Returns a pseudo-random number from 0 to 1 at each call. */
 export type Random = () => number
 
 /** The same text gives the same numbers on every machine (mulberry32). */
@@ -24,7 +24,7 @@ export function paper(fill: string, points: readonly Point[]): string {
   return `<path fill="${fill}" d="M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z"/>`
 }
 
-/** Corners are each moved by at most `by` along each axis. */
+/** Paper whose corners are each moved at random, by at most `by` along each axis. */
 export function handCut(fill: string, points: readonly Point[], chance: Random, by: number): string {
   return paper(
     fill,

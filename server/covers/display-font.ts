@@ -6,14 +6,14 @@ import { type Face, type Line, TRACKING } from './typesetting.ts'
 
 interface DisplayFont {
   readonly face: Face
-  /** Each outline is the data of a path. */
+  /** The outlines of lines, each as the data of a path. */
   outlines(lines: readonly Line[], size: Size): Promise<string[]>
 }
 
 const FOLDER = join(import.meta.dirname, 'fonts')
 let loaded: Promise<DisplayFont> | undefined
 
-/** The font and the library that reads it are loaded when the first cover is drawn. */
+/** The font of covers. It and the library that reads it are loaded when the first cover is drawn. */
 export function loadDisplayFont(): Promise<DisplayFont> {
   loaded ??= load()
   // A failed load is retried by the next cover.
@@ -66,7 +66,7 @@ function lineStyle({ x, y, size }: Line, baseline: number) {
   }
 }
 
-/** Relative commands take fewer digits. Lines of length zero are left out. */
+/** An outline in relative commands, which take fewer digits, and without lines of length zero. */
 function shortened(data: string): string {
   let [x, y, out] = [0, 0, '']
   for (const [, command, rest] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {

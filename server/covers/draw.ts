@@ -15,7 +15,7 @@ const SCHEMES = [
   { ground: BLOOD, mass: INK, dusk: '#5e0f15', light: BONE },
 ]
 
-/** Letters are paths, so that a cover looks the same on every machine. */
+/** Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine. */
 export async function drawCover(title: string, shape: CoverShape): Promise<string> {
   const size = COVER_SIZES[shape]
   const { drawing, motif } = drawMotif(title, size, (picked) => focus(picked, shape))
@@ -31,7 +31,7 @@ export async function drawCover(title: string, shape: CoverShape): Promise<strin
 
 type Focus = Pick<Stage, 'x' | 'y' | 'unit'>
 
-/** The title picks motif and colour scheme. */
+/** Draws a motif in a colour scheme, both picked by the title, as paths that fill the size. */
 export function drawMotif(title: string, size: Size, at: (motif: Motif) => Focus) {
   const chance = seededRandom(title)
   const motif = MOTIFS[Math.floor(chance() * MOTIFS.length)]!
@@ -40,7 +40,7 @@ export function drawMotif(title: string, size: Size, at: (motif: Motif) => Focus
   return { motif, drawing: ground + motif.draw({ ...size, ...at(motif), ...scheme, chance }) }
 }
 
-/** The motif is visible however the cover is cropped, and not under a title. */
+/** The middle and scale of a motif: visible however the cover is cropped, and not under a title. */
 function focus({ title }: Motif, shape: CoverShape): Focus {
   const { width, height } = COVER_SIZES[shape]
   if (shape === 'poster') return { x: width * 0.5, y: height * 0.4, unit: height * 0.72 }
@@ -51,7 +51,7 @@ function focus({ title }: Motif, shape: CoverShape): Focus {
 
 const MARGIN = 0.075
 
-/** The letter is on the side that the motif leaves free. */
+/** The first letter of the title without its article, on the side that the motif leaves free. */
 function initial(text: string, { title }: Motif, { height }: Size): Line[] {
   const letter = /[\p{L}\p{N}]/u.exec(text.replace(/^(the|an?) (?=\S)/i, ''))?.[0]
   const [size, margin] = [height * 0.54, height * MARGIN]

@@ -13,7 +13,7 @@ export function hasRadar(ratings: Ratings | null): ratings is Ratings {
   return ratings !== null && RATING_NAMES.some((name) => ratings[name] !== null)
 }
 
-/** An unknown score has no corner. */
+/** Draws the polygon of the six scores on its axes. An unknown score has no corner. */
 export function drawRadar(ratings: Ratings, circle: RadarCircle): string {
   const { center } = circle
   const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))

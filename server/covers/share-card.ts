@@ -23,7 +23,7 @@ const NIGHT = '#0b0908'
 const BONE = '#efe4cf'
 const MUTED = '#cbbfb0'
 
-/** Every service that previews links can show JPEG. */
+/** Renders the card as JPEG, which every service that previews links can show. */
 export async function paintShareCard(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
   const svg = Buffer.from(await drawShareCard(card, picture !== null))
   const painted = picture
@@ -34,7 +34,7 @@ export async function paintShareCard(card: ShareCard, picture: Uint8Array | null
   return painted.jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
 }
 
-/** Letters are paths. @param isLayer transparent, for a picture below; else with a drawn background */
+/** Draws the card as SVG with paths for letters: a transparent layer for a picture, or complete with a drawn background. */
 export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<string> {
   const font = await loadDisplayFont()
   const { lines, muted, hasFoot } = setWords(card, font.face)
@@ -57,7 +57,7 @@ function background(title: string, withRadar: boolean): string {
   return drawMotif(title, CARD_SIZE, () => ({ x, y: HEIGHT * 0.46, unit: HEIGHT * 0.94 })).drawing
 }
 
-/** Drawings are darkened more than pictures, since some have bone-white parts. */
+/** Darkens the background of words and radar. Drawings are darkened more than pictures, since some have bone-white parts. */
 function shade(withRadar: boolean, isLayer: boolean): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${NIGHT}" stop-opacity="${opacity}"/>`

@@ -8,7 +8,7 @@ export interface Stage {
   readonly unit: number
   readonly ground: string
   readonly mass: string
-  /** Half shadow, between ground and mass. */
+  /** Colour between ground and mass, for half shadow. */
   readonly dusk: string
   readonly light: string
   readonly chance: Random

@@ -1,20 +1,20 @@
-/** Lengths are in em. */
+/** Metrics of a font, in em. */
 export interface Face {
   /** From the top of a line of 1 em down to the baseline. */
   readonly baseline: number
-  /** A character that the font lacks has no advance. */
+  /** Advance width of each character that the font has. */
   readonly advances: ReadonlyMap<string, number>
 }
 
 export interface Line {
   readonly text: string
   readonly size: number
-  /** The first letter begins at `x`; `y` is the baseline. */
+  /** Start of the first letter, and the baseline. */
   readonly x: number
   readonly y: number
 }
 
-/** A title that does not fill the zone is aligned to the bottom. */
+/** The part of a drawing that a title may fill. A title that does not fill it is aligned to the bottom. */
 export interface Zone {
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ export interface Zone {
   readonly largest: number
 }
 
-/** In em: large letters are set closer than in a text. */
+/** Letter spacing in em: large letters are set closer than in a text. */
 export const TRACKING = -0.012
 export const CAP_HEIGHT = 0.7
 const LINE_HEIGHT = 0.95
@@ -36,7 +36,7 @@ const SMALL = 0.27
 /** Allows for kerning, by which the width of a line differs from the sum of its letters. */
 const SLACK = 1.02
 
-/** NFC without emoji and invisible characters; empty when the font lacks any other character. */
+/** The text in NFC, without emoji and invisible characters; empty when the font lacks any other character. */
 export function settable(text: string, { advances }: Face): string {
   const clean = text
     .normalize('NFC')
@@ -48,7 +48,7 @@ export function settable(text: string, { advances }: Face): string {
   return [...clean].every((letter) => advances.has(letter)) ? clean : ''
 }
 
-/** Lines have about the same length, as large as the zone allows. */
+/** The title in lines of about the same length, and as large as the zone allows. */
 export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   const whole = bestBreak(title.split(' '), zone, face)
   const cut = whole.size < zone.largest * SMALL ? bestBreak(title.split(' ').flatMap(cutWord), zone, face) : whole
@@ -60,7 +60,7 @@ export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
 }
 
-/** @param width in em */
+/** The text, cut with an ellipsis if it is wider than `width`, which is in em. */
 export function fittingText(text: string, width: number, face: Face): string {
   if (widthOf(text, face) * SLACK <= width) return text
   const letters = [...text]
@@ -84,7 +84,7 @@ function bestBreak(pieces: readonly string[], zone: Zone, face: Face): { lines: 
   return best
 }
 
-/** The widest of at most `count` lines is as short as possible. */
+/** Breaks the text into at most `count` lines, the widest as short as possible. */
 function balanced(pieces: readonly string[], count: number, face: Face): string[] {
   let [low, high] = [0, widthOf(pieces.join(' '), face)]
   for (let round = 0; round < 20; round++) {
@@ -106,7 +106,7 @@ function filled(pieces: readonly string[], width: number, face: Face): string[] 
   return lines.map((line) => line.replace(/\u00ad$/, '-'))
 }
 
-/** Parts have equal length; each but the last ends in a soft hyphen. */
+/** Breaks a word into parts of equal length; each but the last ends in a soft hyphen. */
 function cutWord(word: string): string[] {
   const letters = [...word]
   if (letters.length <= WORD_AT_MOST) return [word]

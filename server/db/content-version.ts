@@ -49,8 +49,8 @@ export async function raiseContentVersion(connection: Connection, href?: string)
 }
 
 /**
- * In seconds, maybe one ahead. Content that differs from what was read at an earlier second has a later one.
- * To be read before the content that it dates.
+ * The second of the last change of content, which may be the next one. Content that differs from what was read at an earlier second
+ * has a later one. To be read before the content that it dates.
  */
 export async function contentChangedAt({ read }: Connection): Promise<Date> {
   const row = await read
@@ -61,7 +61,7 @@ export async function contentChangedAt({ read }: Connection): Promise<Date> {
   return new Date(row.changed_at * 1000)
 }
 
-/** Cached pages need not show the changes of an import at once. */
+/** The connection for an import, whose changes cached pages need not show at once. */
 export async function importConnection(connection: Connection): Promise<Connection> {
   await connection.write
     .insertInto('counters')

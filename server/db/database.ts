@@ -6,9 +6,9 @@ import type { Tables } from './tables.ts'
 import type { Snapshot } from './transfer/snapshot.ts'
 
 export interface DatabaseConfig {
-  /** Made when missing. */
+  /** Folder of the SQLite file; made when missing. */
   readonly dataDir: string
-  /** Absent means SQLite. */
+  /** `postgres://…`; absent means SQLite. */
   readonly databaseUrl?: string | undefined
   readonly databasePool?: number | undefined
   /** `application_name` of the connections to PostgreSQL; servers use `den`. */
@@ -23,7 +23,7 @@ export interface DatabaseConfig {
   readonly onQuery?: (query: Query) => void
   /** A connection to PostgreSQL broke. The pool replaces it; nothing needs to be done. */
   readonly onConnectionLost?: (error: Error) => void
-  /** Told every ten seconds while a migration waits for that of another program. */
+  /** A migration waits for that of another program; told every ten seconds. */
   readonly onMigrationWait?: (message: string) => void
 }
 
@@ -38,24 +38,24 @@ export interface Connection {
   readonly engine: Engine
   readonly now: () => Date
   readonly cipher: SecretCipher
-  /** {@link ContentState} counts the changes of this connection as imported. */
+  /** Whether an import changes content through it, so that {@link ContentState} counts its changes as imported. */
   readonly isImport?: boolean
   /**
    * An exception rolls back. `work` may use only the connection that it is given: SQLite has one writer, and a write through
    * another connection would wait forever for the end of this transaction. It must await nothing but the database. Nested calls join.
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Reported to `onContentChange` once the transaction has ended, however it ends. */
+  /** Notes a change of content, which is reported to `onContentChange` once the transaction has ended, however it ends. */
   noteContentChange(change: ContentChange): void
 }
 
 export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
-  /** The version rises with changes of any process. */
+  /** Rises with every change of posts or settings, by whichever process. */
   contentVersion(): Promise<number>
   /**
-   * `listener` is called before the transaction's promise is fulfilled: with the changes in order, or with null if it failed,
-   * since a commit may have succeeded although its confirmation was lost.
+   * Calls `listener` after every transaction through this database that changes content, before its promise is fulfilled: with its
+   * changes in order, or with null if it failed, since a commit may have succeeded although its confirmation was lost.
    */
   onContentChange(listener: ContentListener): void
 }
@@ -65,14 +65,14 @@ export type ContentListener = (changes: readonly ContentChange[] | null) => void
 interface Engine {
   readonly dialect: Database['dialect']
   open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
-  /** Byte for byte, no wildcards. `fragment` holds no NUL. */
+  /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
   contains(column: string, fragment: string): RawBuilder<SqlBool>
   isMissingTable(error: unknown): boolean
-  /** By the clock of the database, which all instances share; as rows hold it. */
+  /** The clock of the database, which all instances share, plus `laterMs`: an instant as rows hold it. */
   instant(laterMs?: number): RawBuilder<string>
-  /** Each row that a statement makes gets another id. */
+  /** A new random id for each row that a statement makes. */
   randomId(): RawBuilder<string>
-  /** Skips rows that another instance is claiming. */
+  /** Ends a query for rows to claim: rows that another instance is claiming are skipped. */
   skipLocked(): RawBuilder<unknown>
 }
 
@@ -80,32 +80,32 @@ export interface Handles {
   readonly read: Kysely<Tables>
   /** Statements fail with the `StorageError` of `assertWritable` while nothing may be written. */
   readonly write: Kysely<Tables>
-  /** One statement, cheap enough to ask on every request. */
+  /** The content version with the number of imported changes. One statement, cheap enough to ask on every request. */
   contentState(): Promise<ContentState>
   /** @throws {StorageError} when the database is damaged, is not the one that was opened, or was upgraded by a newer version */
   assertWritable(): Promise<void>
   /**
-   * Pictures are left out. May take a second.
+   * Checks the whole database except pictures, which may take a second.
    * @param options.always also if the file is unchanged since it was closed, and otherwise taken to be undamaged
    * @throws {UnusableDatabaseError} when it is damaged
    */
   refuseDamage(options?: { readonly always?: boolean }): Promise<void>
-  /** A lost database is then not taken for a new blog. */
+  /** Marks the data folder as used, so that a lost database is not taken for a new blog. */
   markUsed(): void
-  /** The session has one connection, on which nothing times out. */
+  /** Gives `work` one connection on which nothing times out. */
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Readers and writers are not blocked meanwhile. */
+  /** Gives `work` one consistent snapshot of the database. Readers and writers are not blocked meanwhile. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * Does not migrate.
- * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as `EACCES` are
- * passed on
+ * Opens SQLite in `dataDir`, or PostgreSQL. It does not migrate.
+ * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as `EACCES` or
+ * `ECONNREFUSED` are passed on
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  // SQLite never loads `pg`.
+  // On first use only: SQLite never loads `pg`.
   const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
   const { onQuery, now = () => new Date() } = config
   const cipher = new SecretCipher(config.encryptionKeys)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const IDS_AT_A_TIME = 4_000
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** A session's id is not its token. */
+/** Prefixes of ids by what they identify. A session's id is not its token. */
 const PREFIXES = {
   account: 'a',
   'backup-run': 'b',
@@ -19,22 +19,22 @@ const PREFIXES = {
 
 type Kind = keyof typeof PREFIXES
 
-/** 100 random bits. An id holds no `/`, with which every path starts. */
+/** `p_` for a post, and 100 random bits. It holds no `/`, with which every path starts. */
 export function newId(kind: Kind): string {
   return `${PREFIXES[kind]}_${randomLetters(20)}`
 }
 
-/** The id is short enough to be typed. */
+/** Id of an API token, by which it is listed and revoked: short enough to be typed. */
 export function newTokenId(): string {
   return `t_${randomLetters(10)}`
 }
 
-/** The id is part of a Message-ID. */
+/** A new mail's id; it is part of a Message-ID. */
 export function newDeliveryId(): string {
   return randomLetters(20)
 }
 
-/** Mails that are inserted together then share few pages of their index. */
+/** The prefix of the ids of mails that are inserted together, so that they share few pages of their index. */
 export function newDeliveryIdPrefix(): string {
   return randomLetters(6)
 }

@@ -12,8 +12,8 @@ const ROWS = {
 } as const
 
 /**
- * The first statement of each transaction that decides by what it read: on PostgreSQL such transactions queue here, as they do on
- * SQLite by `begin immediate`.
+ * Locks a row until the transaction ends: the first statement of each transaction that decides by what it read. On
+ * PostgreSQL such transactions queue here, as they do on SQLite by `begin immediate`.
  */
 export async function lockRow({ write }: Connection, name: keyof typeof ROWS): Promise<void> {
   const [table, row] = ROWS[name]

@@ -7,8 +7,8 @@ const MIGRATION_LOCK = 4_365_710_213
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * The lock belongs to a transaction of a connection of its own: behind a pooler, a lock of a session would stay with a connection
- * that other clients get.
+ * Runs `work` while no other migration runs. The lock belongs to a transaction of a connection of its own: behind a pooler, a lock of
+ * a session would stay with a connection that other clients get.
  * @param tell hears every `turnMs` that another one is waited for
  * @throws {UnusableDatabaseError} after `turns` of these
  */

@@ -10,7 +10,7 @@ const TABLE = 'migrations'
 const LOCK_TABLE = 'migration_lock'
 
 /**
- * One query.
+ * Names of the migrations still to run; one query.
  * @throws {NewerDatabaseError}
  * @throws {UnreleasedDatabaseError}
  */

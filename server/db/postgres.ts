@@ -129,7 +129,7 @@ function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresTim
   }
 }
 
-/** The code that made the pool ends it. */
+/** Both handles share the pool's connections. The code that made the pool ends it. */
 function sourceOf(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   return { options: pool.options, connect, async end() {} }
 }
@@ -167,7 +167,7 @@ async function ownSession<T>(
 
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
-/** A system error, such as `ECONNREFUSED`, names the address in its message. */
+/** Whether the system reported the error, such as `ECONNREFUSED`, whose message names the address. */
 function isOfTheSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
 }

@@ -1,6 +1,6 @@
 import type { Connection } from './database.ts'
 
-/** Every instance and every restored backup share them. */
+/** Secrets that are made once and then shared by every instance and every restored backup. */
 export class SecretRepository {
   readonly #connection: Connection
 
@@ -8,7 +8,7 @@ export class SecretRepository {
     this.#connection = connection
   }
 
-  /** When two instances make it at once, both get the one that was stored first. */
+  /** The secret of that name. When two instances make it at once, both get the one that was stored first. */
   async getOrCreate(name: string, make: () => string): Promise<string> {
     const found = await this.#find(name)
     if (found !== undefined) return found

@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Limits = Readonly<Record<string, string | number>>
 
 /**
- * Behind a pooler such as PgBouncer for each transaction: there a connection of the server goes on to other clients with
- * everything that was set for its session. Poolers hand out process numbers of their own.
+ * Sets limits for a session, or behind a pooler such as PgBouncer for each of its transactions: there a connection of the server
+ * goes on to other clients with everything that was set for its session. Poolers hand out process numbers of their own.
  */
 export async function limitSession(client: pg.ClientBase, limits: Limits): Promise<void> {
   const { processID } = client as unknown as { readonly processID: number }

@@ -1,4 +1,4 @@
-/** `server/concurrency/cooperative-scheduler.ts` gives each slice a turn of the event loop. */
+/** Runs one part of a long piece of work; `server/concurrency/cooperative-scheduler.ts` gives each a turn of the event loop. */
 export interface Slices {
   run<T>(slice: () => Promise<T>): Promise<T>
 }

@@ -18,7 +18,7 @@ const BUSY_RETRY_MS = 10
 const CACHED_STATEMENTS = 200
 
 export interface StatementHooks {
-  /** Outside of a transaction only, `begin` included. What it throws is the statement's error. */
+  /** Called right before each statement outside of a transaction, `begin` included. What it throws is the statement's error. */
   readonly before?: () => void
   readonly onError: (error: unknown) => void
 }
@@ -56,7 +56,7 @@ function createDriver(handle: DatabaseSync, hooks: StatementHooks): Driver {
   }
 }
 
-/** Waits for other writing processes without blocking the event loop, as SQLite's own busy timeout would. */
+/** Waits for other writing processes without blocking the event loop, which SQLite's own busy timeout would block. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
   readonly #hooks: StatementHooks

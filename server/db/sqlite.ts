@@ -24,7 +24,7 @@ export const SQLITE_FILE = 'den.sqlite'
 
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
-/** At start: pictures make up most of a file, and checking them would make every start slow. */
+/** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
 const UNCHECKED_TABLE = 'media'
 /** 2,000 KiB, for work that reads every page once. */
 const SMALL_CACHE = 'pragma cache_size = -2000'
@@ -80,7 +80,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
       const isUndamaged = watch.isWritable()
       await read.destroy()
       await write.destroy()
-      // Kysely leaves an unused handle open. The writer goes last: only it can empty the log.
+      // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
       for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
       noteClosed(config.dataDir, file, isUndamaged)
     },

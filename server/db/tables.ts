@@ -10,7 +10,7 @@ import type { PolicyReportTables } from '../policy-reports/policy-report-tables.
 import type { PostTables } from '../posts/post-tables.ts'
 import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
 
-/** As both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
+/** The rows as both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
 export interface Tables
   extends AnalyticsTables,
     AuditTables,

@@ -3,12 +3,12 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** A search for another text finds nothing, instead of failing on PostgreSQL. */
+/** False for a text that no row can hold, so that a search for it finds nothing instead of failing on PostgreSQL. */
 export function mayBeStored(text: string): boolean {
   return !text.includes('\0')
 }
 
-/** Regardless of case in every script and alike on both engines. */
+/** The form in which texts are searched, regardless of case in every script and alike on both engines. */
 export function searchable(text: string): string {
   return storable(text).normalize('NFKC').toLowerCase()
 }

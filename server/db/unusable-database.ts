@@ -1,4 +1,4 @@
-/** The message says why and what to do. */
+/** The database cannot be used as it is; the message says why and what to do. */
 export class UnusableDatabaseError extends Error {
   override readonly name = 'UnusableDatabaseError'
 }

@@ -2,7 +2,7 @@ import type { Film } from '#domain/posts/post.ts'
 
 export interface FoundFilm extends Film {
   readonly title: string
-  /** Tells films of the same title apart, such as "2019 film by Robert Eggers"; may be empty. */
+  /** A text that tells films of the same title apart, such as "2019 film by Robert Eggers"; may be empty. */
   readonly description: string
 }
 
@@ -13,6 +13,6 @@ export type FilmSearch =
 
 export interface FilmDirectory {
   readonly name: string
-  /** The likeliest first. Never throws. */
+  /** Finds a few films, the likeliest first. Never throws. */
   search(title: string): Promise<FilmSearch>
 }

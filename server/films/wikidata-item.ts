@@ -4,12 +4,12 @@ import type { Film } from '#domain/posts/post.ts'
 import { FILM_FIELD_NAMES, type FilmField } from '#domain/posts/post-fields.ts'
 import type { FoundFilm } from './film-directory.ts'
 
-/** UTF-16 units. Wikidata limits labels and descriptions to 250 characters. */
+/** The longest label or description, in UTF-16 units. Wikidata limits them to 250 characters. */
 const TEXT_MAX = 250
 const NAMES_AT_MOST = 3
 /** The precision of dates that name a year. A lower one stands for a decade or a longer span. */
 const PRECISION_OF_A_YEAR = 9
-/** Minute, hour, second. */
+/** The number of minutes in each unit of time: minute, hour, second. */
 const MINUTES: Readonly<Record<string, number>> = { Q7727: 1, Q25235: 60, Q11574: 1 / 60 }
 
 const texts = z.record(z.string(), z.object({ value: z.string() })).catch({})
@@ -41,7 +41,7 @@ const claims = {
 
 type Property = keyof typeof claims
 
-/** As `wbgetentities` gives an item (www.mediawiki.org/wiki/Wikibase/DataModel/JSON). */
+/** The part of an item that Den reads, as `wbgetentities` gives it (www.mediawiki.org/wiki/Wikibase/DataModel/JSON). */
 export const wikidataItem = z.object({
   labels: texts,
   descriptions: texts,
@@ -54,7 +54,7 @@ export function namedItems(item: WikidataItem): string[] {
   return [...idsIn(item, 'P57'), ...idsIn(item, 'P495')]
 }
 
-/** Empty when there is none in English or for all languages. */
+/** The name of an item; empty when it has none in English or for all languages. */
 export function labelOf({ labels }: WikidataItem): string {
   return textIn(labels)
 }
@@ -86,7 +86,7 @@ export function filmIn(item: WikidataItem, nameOf: (id: string) => string): Foun
   return title ? { ...facts, title, description: textIn(item.descriptions) } : null
 }
 
-/** The default for all languages has the code `mul`. */
+/** The text in English, else the default for all languages, which has the code `mul`. */
 function textIn(inLanguages: WikidataItem['labels']): string {
   const text = (inLanguages.en ?? inLanguages.mul)?.value ?? ''
   if (text.length > TEXT_MAX) return ''
@@ -101,7 +101,7 @@ function idsIn(item: WikidataItem, property: Property): string[] {
   return ids.slice(0, NAMES_AT_MOST)
 }
 
-/** Normal statements count when none is preferred. */
+/** The values of the preferred statements, or of the normal ones when none is preferred. */
 function valuesIn(item: WikidataItem, property: Property): unknown[] {
   const all = item.claims[property]
   const preferred = all.filter(({ rank }) => rank === 'preferred')

@@ -6,27 +6,27 @@ import { filmIn, labelOf, namedItems, type WikidataItem, wikidataItem } from './
 
 interface WikidataOptions {
   readonly origin: string
-  /** For the header `User-Agent`: Wikimedia refuses programs that do not name a contact. */
+  /** The address of the blog for the header `User-Agent`: Wikimedia refuses programs that do not name a contact. */
   readonly siteUrl: string
 }
 
-/** The three calls of a search together take no longer. */
+/** The time limit for the three calls of a search together, in milliseconds. */
 const LIMIT_MS = 8_000
-/** An answer about eight famous films, with the sources of all their statements, takes a fourth of it. */
+/** The longest answer. One about eight famous films, with the sources of all their statements, takes a fourth of it. */
 const MAX_BYTES = 8 * 1024 * 1024
 const FILMS = 8
 /** The full-text search refuses queries of more than 300 characters. */
 const WORDS_MAX = 200
-/** Instances of *film* and items with an id at TMDB or Letterboxd: short and silent films are in other classes. */
+/** Limits a search to instances of *film* and items with an id at TMDB or Letterboxd: short and silent films are in other classes. */
 const ONLY_FILMS = 'haswbstatement:P31=Q11424|P4947|P6127'
-/** Of all administrators together. Wikimedia asks programs for restraint without naming a number. */
+/** Searches of all administrators together. Wikimedia asks programs for restraint without naming a number. */
 const RATE = { limit: 12, windowMs: 60_000 }
 
 const INSTEAD = 'Try again later, or type the facts.'
 
 const hits = z.object({ query: z.object({ search: z.array(z.object({ title: z.string() })) }) })
 const entities = z.object({ entities: z.record(z.string(), wikidataItem) })
-/** A refusal comes with the status 200. */
+/** An error of the interface, which comes with the status 200. */
 const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z][\w-]{0,60}$/i) }) })
 
 type Answer<T> = { readonly ok: true; readonly value: T } | Extract<FilmSearch, { ok: false }>
@@ -98,7 +98,7 @@ export class Wikidata implements FilmDirectory {
   }
 }
 
-/** In the order of `ids`. One call takes 50; three directors and countries of eight films are fewer. */
+/** Reads items in the order of `ids`. One call takes 50 ids, and three directors and countries of eight films are fewer. */
 async function itemsOf(ids: readonly string[], props: string, ask: Ask): Promise<Answer<Map<string, WikidataItem>>> {
   if (ids.length === 0) return { ok: true, value: new Map() }
   const answer = await ask(entities, { action: 'wbgetentities', ids: ids.join('|'), props, languages: 'en|mul' })
@@ -107,7 +107,7 @@ async function itemsOf(ids: readonly string[], props: string, ask: Ask): Promise
   return { ok: true, value: new Map(ids.flatMap((id) => (value.entities[id] ? [[id, value.entities[id]]] : []))) }
 }
 
-/** The query language of the search could take signs and capitals for operators. */
+/** The words of a title, without signs and capitals, which the query language of the search could take for operators. */
 function wordsIn(title: string): string {
   const words = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
   return words.trim().slice(0, WORDS_MAX)

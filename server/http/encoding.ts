@@ -51,7 +51,7 @@ export function gzipQuickly(body: Uint8Array): Uint8Array {
   return ofItsOwn(gzipSync(body, { level: 3 }))
 }
 
-/** Brotli takes ten times as long as in {@link compress}. */
+/** The strongest compression, which with Brotli takes ten times as long. */
 export async function compressHard(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   return encoding === 'gzip' ? ofItsOwn(await zip(body, { level: 9 })) : brotliAt(11, body)
 }

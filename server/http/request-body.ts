@@ -3,13 +3,14 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { IMPORT_UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#domain/imports/upload-limit.ts'
 import { type Exchange, refuse } from './exchange.ts'
 
+/** Maximum bytes of a body. */
 const BODY_LIMIT = 32 * 1024 * 1024
 /** Addresses of files that are imported, which are written to disk as they come. */
 const UPLOADS = /^\/api\/imports(\/[^/]+\/pictures)?$/
 /** Milliseconds for which the rest of a refused body is discarded, so that the client can read the refusal. */
 const LINGER_MS = 2_000
 
-/** Reading it fails once it is too large, or when the client leaves before its end. */
+/** The body of a request. Reading it fails once it is too large, or when the client leaves before its end. */
 export class RequestBody extends Transform {
   isTooLarge = false
   readonly #limit: number

@@ -12,8 +12,8 @@ const SIGN_IN = '/api/auth/sign-in/'
 const BEACON = '/api/screen-views'
 
 /**
- * A program that states no origin has no reader's cookies either, and needs other credentials. An accepted origin is replaced by
- * `SITE_URL`, with which React Router compares it.
+ * Refuses requests that pages of other sites send. Browsers state the origin; a program that states none has no reader's cookies
+ * either, and needs other credentials. An accepted origin is replaced by `SITE_URL`, with which React Router compares it.
  */
 export function sameOriginOnly({
   siteUrl,

@@ -28,7 +28,7 @@ export interface DrainTimes {
 const REQUEST_TIMEOUT_MS = 60 * 60_000
 const CHECK_INTERVAL_MS = 1_000
 
-/** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) */
+/** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when it cannot listen on the address. */
 export async function listen(
   config: SecurityConfig & Pick<Config, 'port' | 'host' | 'trustProxy'>,
   options: ConnectionsOptions = {},

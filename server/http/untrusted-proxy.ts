@@ -16,7 +16,7 @@ export class UntrustedProxy {
     this.#log = log
   }
 
-  /** As `TRUST_PROXY` takes it; null if there is none. */
+  /** The network address of the detected proxy, as `TRUST_PROXY` takes it; null if there is none. */
   get address(): string | null {
     return this.#address
   }

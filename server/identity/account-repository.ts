@@ -63,7 +63,7 @@ export class AccountRepository {
     })
   }
 
-  /** Null if there is an account already. Safe against concurrent calls. */
+  /** Inserts the first owner; null if there is an account already. Safe against concurrent calls. */
   insertFirst(account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return lockedTransaction(this.#connection, 'identity', async (trx) =>
       (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, { ...account, role: 'owner' }) : null,
@@ -209,7 +209,7 @@ export interface KeptWithPassword {
   readonly keepInvitations?: boolean | undefined
 }
 
-/** Call it inside a transaction that holds the row lock `identity`. */
+/** An account that is to be removed or changed, and why it cannot be. Call it inside a transaction that holds the row lock `identity`. */
 async function checked(
   trx: Connection,
   accountId: string,

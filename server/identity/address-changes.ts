@@ -31,7 +31,7 @@ export type AddressChangeRequest =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'not-mailed' }
 
-/** Notifies the old address of the request and of the change. */
+/** Changes the address of an account after a confirmation by mail. Notifies the old address of the request and of the change. */
 export class AddressChanges {
   readonly #parts: Parts
 
@@ -70,7 +70,7 @@ export class AddressChanges {
     return { ok: true, email }
   }
 
-  /** Null for an invalid link. */
+  /** Changes the address by the token of a link and notifies the old address. Null for an invalid link. */
   async confirm(token: string): Promise<Applied | null> {
     const { database, outbox, log } = this.#parts
     const applied = await database.transaction(async (trx) => {

@@ -20,7 +20,7 @@ export interface CountedKey {
 
 const MAX_WAIT_MS = 15 * MINUTE_MS
 
-/** Counts are for all instances together. */
+/** Counts failed attempts under keys of any kind, for all instances together. */
 export class AttemptRepository {
   readonly #connection: Connection
 
@@ -55,7 +55,7 @@ export class AttemptRepository {
     })
   }
 
-  /** Reads the whole table, which is small. */
+  /** Deletes all counts whose key has that prefix. Reads the whole table, which is small. */
   async forgetAll(prefix: string): Promise<void> {
     await this.#connection.write
       .deleteFrom('sign_in_attempts')

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** A page under any other host name is treated as foreign. */
+/** The host names from which signing in is allowed. A page under any other name is treated as foreign. */
 export class AuthorizedDomains {
   readonly #names: ReadonlySet<string>
   readonly #siteUrl: URL

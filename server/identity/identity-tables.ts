@@ -36,7 +36,7 @@ interface AccountTable {
   author_name: Generated<string>
 }
 
-/** The provider of a password is `credential`. */
+/** One way of an account to prove itself: the password, whose provider is `credential`. */
 interface AccountCredentialTable {
   id: string
   account_id: string

@@ -44,7 +44,10 @@ interface Parts {
   readonly log: Log
 }
 
-/** Refusals are returned; exceptions mean a fault. */
+/**
+ * Accounts as screens and the JSON interface use them: e-mail and password, sessions, API tokens. Refusals are returned; exceptions mean
+ * a fault.
+ */
 export class Identity {
   readonly #parts: Parts
 
@@ -52,7 +55,7 @@ export class Identity {
     this.#parts = parts
   }
 
-  /** Null without a session. Renews the session. */
+  /** The signed-in administrator of a request, by its session cookie; null without one. Renews the session. */
   async session(request: Request, client?: Client): Promise<SignedIn | null> {
     const { sessions } = this.#parts
     const found = await sessions.find(request, client)
@@ -206,7 +209,7 @@ export class Identity {
     return result === 'caller-gone' ? 'signed-out' : result
   }
 
-  /** Null when the token (`Authorization: Bearer …`) is unknown, revoked, or has ended. */
+  /** The account behind an API token (`Authorization: Bearer …`), or null when it is unknown, revoked, or has ended. */
   async tokenHolder(request: Request): Promise<TokenHolder | null> {
     const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
     const found = token === undefined ? null : await this.#parts.tokens.use(tokenHash(token))

@@ -120,6 +120,7 @@ export async function keepPasswordReset(
   await trx.write.insertInto('password_resets').values(row).execute()
 }
 
+/** The account of a link; undefined if it is unknown, used or expired. */
 function accountOf({ read, now }: Connection, tokenHash: string): Promise<Account | undefined> {
   return read
     .selectFrom('password_resets')
@@ -130,6 +131,7 @@ function accountOf({ read, now }: Connection, tokenHash: string): Promise<Accoun
     .executeTakeFirst()
 }
 
+/** Uses the link and replaces the password in one transaction. False for an invalid link. */
 function useLink(database: Connection, tokenHash: string, passwordHash: string): Promise<boolean> {
   return lockedTransaction(database, 'identity', async (trx) => {
     const account = await accountOf(trx, tokenHash)

@@ -70,7 +70,7 @@ export class SignInThrottle {
     return this.#reserve(perAccount, others)
   }
 
-  /** A sign-in with a passkey names no account. */
+  /** For sign-ins with a passkey, which name no account. */
   reservePasskey(address: string): Promise<Reservation> {
     return this.#withoutAccount('passkeys', address)
   }

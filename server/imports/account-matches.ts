@@ -12,7 +12,7 @@ export class AccountMatches {
   readonly #accounts: readonly Account[]
   readonly #otherwise: string | null
 
-  /** @param otherwise for posts whose author has no account here */
+  /** @param otherwise the account for posts whose author has none here; null for none */
   static async load({ read }: Connection, otherwise: string | null): Promise<AccountMatches> {
     return new AccountMatches(await read.selectFrom('accounts').select(['id', 'email', 'name']).execute(), otherwise)
   }
@@ -22,7 +22,7 @@ export class AccountMatches {
     this.#otherwise = otherwise
   }
 
-  /** By an address of the author, else by an author's name if only one account has it. */
+  /** The account with the address of an author, else with an author's name if only one account has it. */
   of({ content, authorEmails = [] }: ImportedPost): Account | null {
     for (const email of authorEmails) {
       const account = this.#accounts.find((each) => each.email === email.trim().toLowerCase())

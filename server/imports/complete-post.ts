@@ -13,7 +13,7 @@ const CATEGORY = 'General'
 export interface Defaults {
   readonly imageSource: string
   readonly timeZone: string
-  /** For new posts whose author has none here. */
+  /** The account of new posts whose author has none here; null for none. */
   readonly accountId: string | null
 }
 
@@ -69,7 +69,7 @@ function captionsOf(
   return { tagline: short || long || opening, description: long || short || opening }
 }
 
-/** A scheduled post is published without a further check. */
+/** Checks that a scheduled post is complete, since it is published without a further check. */
 function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonly string[]) {
   const { content } = post
   const complete = {

@@ -23,7 +23,7 @@ const MANAGED =
 const DEN =
   'This is a backup of Den. On the machine of the server, "./den restore" puts it back, and "./den import" makes posts of it.'
 
-/** @throws {ImportError} for an unknown format */
+/** Detects the format of an export. @throws {ImportError} if there is none */
 export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
   const first = (pattern: RegExp) => source.files.find(({ name }) => pattern.test(name))
   if (tableIn(source, 'reviews')) return 'letterboxd'

@@ -5,7 +5,7 @@ import type { ImportedMembers } from './imported-post.ts'
 
 const CONSENT = 'Subscribed to the mails of the Ghost site whose export was imported, as that export says.'
 
-/** Addresses that have unsubscribed, here or there, stay unsubscribed. */
+/** Imports members as a list of subscribers. Addresses that have unsubscribed, here or there, stay unsubscribed. */
 export async function importMembers(
   database: Connection,
   { members, notes }: ImportedMembers,

@@ -8,11 +8,11 @@ import { isLinkable } from './text/marked-writer.ts'
 
 type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly problem: string }
 
-/** For dry runs: nothing is stored under it. */
+/** An address of a picture of Den, for dry runs: nothing is stored under it. */
 const NOT_STORED = `/media/${'0'.repeat(32)}.png`
 const NOT_FOUND = 'it is not among the files'
 
-/** Addresses are looked up among the files of the import and never fetched. */
+/** The pictures that come with an import. Addresses are looked up among its files and never fetched. */
 export class ImportPictures {
   readonly #store: Pick<MediaStore, 'put'> | null
   readonly #files: PictureIndex
@@ -23,12 +23,12 @@ export class ImportPictures {
     this.#files = new PictureIndex(sources)
   }
 
-  /** Sizes, null for a missing file, so that a later run detects added and changed files. */
+  /** The size of each file that the post refers to, null for a missing one, so that a later run detects added and changed files. */
   fingerprint(post: ImportedPost): readonly (number | null)[] {
     return referencesOf(post).map((reference) => this.#files.find(reference)?.file.size ?? null)
   }
 
-  /** A picture that cannot be stored is left out and noted. */
+  /** The content with addresses of stored pictures; a picture that cannot be stored is left out and noted. */
   async store(post: ImportedPost): Promise<{ content: ImportedPost['content']; notes: string[]; count: number }> {
     const notes: string[] = []
     let count = 0

@@ -13,13 +13,13 @@ import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
-  /** The imported files, and a folder or archive beside them. */
+  /** Sources of the pictures: the imported files, and a folder or archive beside them. */
   readonly sources: readonly SourceFiles[]
   readonly defaults: Defaults
   readonly signal: AbortSignal | undefined
 }
 
-/** If it was increased, importing again updates posts that were not edited here. */
+/** Version of the conversion. If it was increased, importing again updates posts that were not edited here. */
 const CONVERSION_VERSION = 1
 
 /** No mail is queued, and only posts that were public there are published. A dry run yields the same lines. */
@@ -81,7 +81,7 @@ export async function* importPosts(
 
 const DRY_RUN_MAX = { characters: 30_000_000, texts: 200_000 }
 
-/** A dry run reports the same posts as an import. */
+/** The posts that a dry run would have made so far, so that its report equals that of an import. */
 class DryRunPosts {
   readonly paths = new Set<string>()
   readonly #posts = new Map<string, { readonly hash: string; readonly path: string }>()

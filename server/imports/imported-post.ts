@@ -3,20 +3,20 @@ import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { PostHistory } from '../posts/post-relations.ts'
 
 export interface ImportedPost {
-  /** With the site, where the file names it: `source` and `sourceId` together are the identity of the entry. */
+  /** The program and, where the file names it, the site: `source` and `sourceId` together are the identity of the entry. */
   readonly source: string
   readonly sourceId: string
   readonly status: PostStatus
   /** Instant of a scheduled post, ISO 8601 in UTC; null for any other. */
   readonly publishAt: string | null
   /**
-   * Pictures are references: names of files or addresses, as the other program wrote them, in `articleImage` and `sectionImage`,
-   * and numbers of `textPictures` in section texts. `path` is the one to take if it is free.
+   * With references to pictures in place of addresses: names of files or addresses, as the other program wrote them, in
+   * `articleImage` and `sectionImage`, and numbers of `textPictures` in section texts. `path` is the one to take if it is free.
    */
   readonly content: Omit<DraftContent, 'announces'>
   readonly history: PostHistory
   readonly authorEmails?: readonly string[]
-  /** Section texts hold `![…](import:0)` for the first one. */
+  /** References to pictures within section texts, which hold `![…](import:0)` for the first one. */
   readonly textPictures: readonly string[]
   /** Paths or addresses, as far as they are known. Part of stored hashes by this name, which must not change. */
   readonly formerPaths: readonly string[]
@@ -37,7 +37,7 @@ export interface RefusedEntry {
 }
 
 export interface ImportedMembers {
-  /** CSV with names of columns. */
+  /** A list in CSV, with names of columns. */
   readonly members: string
   readonly notes: readonly string[]
 }
@@ -48,7 +48,7 @@ export function isRefused(entry: ImportedEntry): entry is RefusedEntry {
   return 'refusal' in entry
 }
 
-/** The message says why in words. */
+/** A file that cannot be imported; the message says why in words. */
 export class ImportError extends Error {}
 
 export const EMPTY_CONTENT: ImportedPost['content'] = {

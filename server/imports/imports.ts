@@ -5,14 +5,14 @@ import type { Connection } from '../db/database.ts'
 
 export interface ImportRequest {
   readonly path: string
-  /** A folder or archive; what is imported is searched for pictures as well. */
+  /** A folder or archive with the pictures; what is imported is searched for them as well. */
   readonly pictures?: string | undefined
   /** Undefined to detect it. */
   readonly format?: ImportFormat | undefined
   readonly isDryRun: boolean
-  /** For new posts whose author has no account here; null and undefined leave them without one. */
+  /** The account of new posts whose author has none here; without it such posts belong to none. */
   readonly accountId?: string | null | undefined
-  /** The current entry is still imported. */
+  /** Ends the import after the current entry. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -27,7 +27,7 @@ export class Imports {
     this.#siteUrl = siteUrl
   }
 
-  /** See `importPosts`. @throws {ImportError} for a file that cannot be imported */
+  /** Imports, or reports what an import would do; see `importPosts`. @throws {ImportError} for a file that cannot be imported */
   async *run(request: ImportRequest): AsyncGenerator<ImportReportLine> {
     // Parsers are loaded with the first import.
     const { importFile } = await import('./import-file.ts')

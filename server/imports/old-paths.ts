@@ -2,7 +2,7 @@ import { POSTS_PREFIX } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
-/** In the transaction that saves the post. Returns the paths that redirect to another post already. */
+/** Redirects old paths to a post, in the transaction that saves it. Returns those that redirect to another post already. */
 export async function keepOldPaths(
   trx: Connection,
   post: { readonly id: string; readonly path: string },

@@ -29,7 +29,7 @@ interface ImportState {
   readonly notes: readonly string[]
 }
 
-/** They are for the number that distinguishes paths of the same title. */
+/** Bytes kept free for the number that distinguishes paths of the same title. */
 const SUFFIX_BYTES = 20
 const WITHDRAWN = 'is no longer public there; the published post here stays as it was'
 const FEWER_PICTURES =
@@ -79,7 +79,10 @@ export function statusHere(post: CurrentPost): PostStatus {
   return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
-/** One transaction, so that an import that is killed has each post whole or not at all. */
+/**
+ * Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all.
+ * @param authorId the account that a new post belongs to
+ */
 export function saveImport(
   database: Connection,
   post: ImportedPost,

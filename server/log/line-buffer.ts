@@ -1,13 +1,16 @@
 export interface LineSink {
-  /** Does not block. Calls back when the bytes are taken, or cannot be. */
+  /** Writes bytes without blocking and calls back when they are taken, or cannot be. */
   write(bytes: Buffer, done: (error?: Error | null) => void): void
-  /** Returns how many of the bytes were taken. @throws {Error} when none can be */
+  /**
+   * Returns how many of the bytes were taken.
+   * @throws {Error} when none can be
+   */
   writeSync(bytes: Buffer): number
 }
 
 const LINE_FEED = 10
 const MAX_BYTES = 1024 * 1024
-/** A write takes longer than serving a cached page. */
+/** Milliseconds for which lines are collected: a write takes longer than serving a cached page. */
 const GATHER_MS = 10
 
 /**
@@ -16,12 +19,12 @@ const GATHER_MS = 10
  * 50 ms for V8 to collect them at 20,000 lines a second.
  */
 export class LineBuffer {
-  /** Called once lines can be written again. */
+  /** Called with the number of dropped lines once lines can be written again. */
   onDropped: (lines: number) => void = () => {}
   readonly #sink: LineSink
   readonly #later: (write: () => void) => void
   #gathering: Lines
-  /** Empty between writes. */
+  /** The buffer that is being written, or an empty one. */
   #writing: Lines
   #dropped = 0
   #isScheduled = false
@@ -44,7 +47,7 @@ export class LineBuffer {
     else this.#dropped++
   }
 
-  /** Dropped lines count as well. */
+  /** Calls back when everything written so far has been taken, or dropped. */
   flush(done: () => void): void {
     if (this.#gathering.count === 0 && !this.#isWriting) done()
     else this.#flushCallbacks.push(done)
@@ -103,7 +106,7 @@ export class LineBuffer {
   }
 }
 
-/** The system gives the buffer memory as it is filled, so the limit may be large. */
+/** Lines in one buffer. The system gives it memory as it is filled, so the limit may be large. */
 class Lines {
   count = 0
   readonly #buffer: Buffer
@@ -117,7 +120,7 @@ class Lines {
     return this.#buffer.subarray(0, this.#length)
   }
 
-  /** @returns false where the line does not fit */
+  /** @returns false where it does not fit */
   add(line: string): boolean {
     if (this.#length + Buffer.byteLength(line) > this.#buffer.byteLength) return false
     this.#length += this.#buffer.write(line, this.#length)
@@ -125,7 +128,7 @@ class Lines {
     return true
   }
 
-  /** A line of which a part is left counts. */
+  /** Removes bytes from the start; a line of which a part is left counts. */
   remove(bytes: number): void {
     for (const byte of this.#buffer.subarray(0, bytes)) if (byte === LINE_FEED) this.count--
     this.#buffer.copyWithin(0, bytes, this.#length)

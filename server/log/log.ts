@@ -21,7 +21,7 @@ export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.
   return log
 }
 
-/** Formatted once for the lines of a millisecond: kept pages are answered ten at a time. */
+/** As `pino.stdTimeFunctions.isoTime`, but formatted once for the lines of a millisecond: kept pages are answered ten at a time. */
 function isoTime(): () => string {
   let formatted = { at: Number.NaN, text: '' }
   return () => {
@@ -45,7 +45,7 @@ export function writeInfo(log: Log, json: string): void {
   parts[pino.symbols.streamSym].write(`${start},${json}}\n`)
 }
 
-/** Waits for a second at most. */
+/** Waits until what was logged is written, or for a second when nothing takes it. */
 export function flushed(log: Log): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 1_000)
@@ -53,7 +53,7 @@ export function flushed(log: Log): Promise<void> {
   })
 }
 
-/** In the thread pool. A full disk loses lines, and has no other effect. */
+/** Writes in the thread pool. A full disk loses lines, and has no other effect. */
 const toFile: LineSink['write'] = (bytes, done) => {
   write(STDOUT, bytes, (error, written) => {
     if (error || written === bytes.byteLength) done(error)
@@ -61,7 +61,7 @@ const toFile: LineSink['write'] = (bytes, done) => {
   })
 }
 
-/** On the event loop: Node makes pipes of its own standard output non-blocking. */
+/** Writes on the event loop: Node makes pipes of its own standard output non-blocking. */
 function toPipe(output: NodeJS.WriteStream): LineSink['write'] {
   // The reader of the pipe may have exited. The callback of each write reports that as well.
   output.on('error', () => {})

@@ -1,6 +1,6 @@
 const HIDDEN = '•••'
 
-/** A service may quote the request: plain, and as URLs, JSON and HTML encode secrets. */
+/** Removes secrets from the message of a service, which may quote the request: plain, and as URLs, JSON and HTML encode them. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   // The longest first, as one may begin with another.
   const spellings = [...new Set(secrets.flatMap(spellingsOf))].toSorted((one, other) => other.length - one.length)

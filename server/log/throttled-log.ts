@@ -2,12 +2,13 @@ import type { Log } from './log.ts'
 
 const INTERVAL_MS = 60_000
 
-/** At most once a minute. `times` counts the messages since the last one that was written, this one included. */
+/** Writes a warning or error that any request could cause at most once a minute; `times` counts the messages since the last one that was written, this one included. */
 export class ThrottledLog {
   readonly #log: Log
   readonly #clock: () => number
   readonly #lines = new Map<string, { writtenAt: number; times: number }>()
 
+  /** @param clock milliseconds of a monotonic clock */
   constructor(log: Log, clock = () => performance.now()) {
     this.#log = log
     this.#clock = clock

@@ -1,2 +1,2 @@
-/** For administrators, in place of an error that only the log describes. */
+/** Shown to administrators in place of an error that only the log describes. */
 export const UNEXPECTED_FAILURE = 'Something went wrong that the log of the server describes.'

@@ -29,9 +29,9 @@ interface MailOverview {
     readonly page: number
     readonly pages: number
   }
-  /** The password is masked. */
+  /** The mail server of the settings, its password masked; null when they name none. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-  /** The server of the environment takes precedence. */
+  /** Whether the environment names a server, which takes precedence. */
   readonly isFromEnvironment: boolean
   readonly caps: MailCaps
 }
@@ -106,7 +106,7 @@ export class MailAdmin {
     return 'saved'
   }
 
-  /** @param change null removes a cap */
+  /** @param change caps that it lacks stay unchanged; null removes a cap */
   async saveCaps(change: { readonly [K in keyof MailCaps]?: MailCaps[K] | undefined }): Promise<void> {
     await new SettingsRepository(this.#database).set('mailCaps', { ...(await this.#mail.caps()), ...change })
     this.#mail.outbox.wake()
@@ -143,6 +143,10 @@ export class MailAdmin {
     return { ok: false, reply: 'The server has said nothing yet. The mail stays in the queue.' }
   }
 
+  /**
+   * Resumes transports whose server accepts us. Others stay paused, and the reply of the first of them is returned.
+   * @param name undefined means all of them
+   */
   async resume(name?: Transport['name']): Promise<CheckResult> {
     const { transports } = await this.#mail.status()
     let refusal: CheckResult | undefined

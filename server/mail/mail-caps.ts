@@ -19,7 +19,7 @@ export interface MailQuota {
   readonly cap: keyof MailCaps | null
 }
 
-/** Announcements leave this free: links to confirm or to set a password cannot wait until the cap allows mails again. */
+/** The part of a cap that announcements leave free: links to confirm or to set a password cannot wait until the cap allows mails again. */
 function reserveOf(cap: number): number {
   return Math.min(10, Math.ceil(cap / 20), cap - 1)
 }

@@ -23,7 +23,7 @@ export function isInScope({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, sc
   return scope === 'all' || (scope === 'announcements') === isForPrimary
 }
 
-/** The mail went by that transport last, or has to. @param table alias of `deliveries` in the query */
+/** Condition on rows of `deliveries`: the mail went by that transport last, or has to. @param table its alias in the query */
 export function isSentBy(key: TransportKey, table = 'deliveries'): RawBuilder<SqlBool> {
   return sql`coalesce(${sql.ref(`${table}.way`)}, ${sql.lit(PRIMARY_TRANSPORT)}) = ${key}`
 }

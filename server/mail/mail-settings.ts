@@ -8,7 +8,7 @@ interface MailSettings {
   readonly caps: MailCaps
 }
 
-/** Unusable values are ignored. */
+/** Reads the settings `smtp {url, from}` and `mailCaps {perSecond, perHour, perDay}`; unusable values are ignored. */
 export async function readMailSettings(settings: Pick<SettingsRepository, 'all'>): Promise<MailSettings> {
   const { smtp, mailCaps } = await settings.all()
   return { smtp: smtpOf(recordOf(smtp)), caps: capsOf(recordOf(mailCaps)) }

@@ -7,7 +7,7 @@ export interface MailTables {
   mailbox_messages: MailboxMessageTable
 }
 
-/** SMTP, or the mailbox while no server is configured. Stored under the name of its first version. */
+/** Key of the primary transport: SMTP, or the mailbox while no server is configured. Stored under the name of its first version. */
 export const PRIMARY_TRANSPORT = 'outbox'
 
 export type TransportKey = typeof PRIMARY_TRANSPORT | 'emailjs'
@@ -63,11 +63,11 @@ export interface DeliveryTable {
   created_at: string
 }
 
-/** All workers share this state. */
+/** A row for each transport: the state that all workers share. */
 interface MailTransportTable {
   name: TransportKey
   paused_at: string | null
-  /** The reply of the server that caused the pause. */
+  /** Why: the last reply of the server. */
   reply: string | null
   probe_at: string | null
   /** Pauses and probes since a mail was last accepted: each doubles the wait for the next probe. */

@@ -52,7 +52,7 @@ export type MailSchedule = NonNullable<ConstructorParameters<typeof OutboxWorker
   readonly emailJsCallEveryMs?: number
 }
 
-/** Runs no query and loads no library. */
+/** Wires mail over a database; runs no query and loads no library. */
 export function openMail(
   database: Connection,
   config: Settings,
@@ -113,7 +113,7 @@ export function openMail(
 
   return {
     outbox,
-    /** Started by the server only. */
+    /** Sends mails; started by the server only. */
     worker: {
       start() {
         for (const worker of workers) worker.start()
@@ -122,9 +122,9 @@ export function openMail(
         await Promise.all(workers.map((worker) => worker.stop()))
       },
     },
-    /** The first active transport without a name; undefined where the named one is not active. */
+    /** The active transport of that name, or the first one; undefined where that one is not active. */
     transport: find,
-    /** Sends waiting mails at once if the server accepts us. Undefined where `transport` is. */
+    /** Checks whether a server accepts us, and if so sends waiting mails at once. Undefined where `transport` is. */
     async check(name?: Transport['name']): Promise<CheckResult | undefined> {
       const found = await find(name)
       const result = await found?.transport.check()

@@ -7,7 +7,7 @@ export const EXTENSIONS: Readonly<Record<ImageType, string>> = {
   'image/avif': 'avif',
 }
 
-/** By the first bytes, not the file name; undefined for everything that is not kept (SVG, GIF, …). */
+/** The type according to the first bytes, not the file name; undefined for everything that we do not keep (SVG, GIF, …). */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'

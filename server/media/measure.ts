@@ -7,9 +7,9 @@ import { pictureIn, sharp } from './sharp.ts'
 const MEGA = 1_000_000
 const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
-/** The size counts after the orientation is applied, as in browsers. */
+/** Size as browsers show the picture, so after its orientation is applied. */
 interface Measurements extends Size {
-  /** Colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
+  /** Its colours in a grid of 3 × 2, row by row, `rrggbb` one after the other without a space. */
   readonly placeholder: string
 }
 
@@ -17,7 +17,7 @@ type Refusal = { ok: false; problem: string }
 type MeasureResult = { ok: true; measurements: Measurements } | Refusal
 type ReencodeResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
 
-/** An animation is measured by its first frame. */
+/** Size and placeholder of a picture; for an animation, those of its first frame. */
 export function measure(bytes: Uint8Array): Promise<MeasureResult> {
   return unlessRefused(bytes, undefined, async (picture, { autoOrient, hasAlpha }) => {
     // Only with an alpha channel: it fails on greyscale pictures without one.

@@ -39,7 +39,10 @@ export class MediaLibrary {
     return { pictures: await this.#listed(rows), page, pages, total }
   }
 
-  /** Null when there is no such picture. */
+  /**
+   * @param address of a picture
+   * @returns the picture after the change; null when there is none
+   */
   change(address: string, { description, focalPoint }: PictureChange): Promise<ListedPicture | null> {
     return lockedTransaction(this.#database, 'content', async (trx) => {
       const inside = new MediaLibrary(trx)

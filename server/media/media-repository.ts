@@ -16,13 +16,13 @@ type MediumMeasures = Pick<MediaTable, 'type' | 'width' | 'height' | 'placeholde
 
 export interface MediumFacts extends MediumMeasures {
   readonly byteLength: number
-  /** Renditions are made of the source if there is one. */
+  /** Size of the medium that its renditions are made of: of its source if it has one. */
   readonly largest: Size
   readonly description?: string
   readonly focalPoint?: FocalPoint
 }
 
-/** Media are never changed. */
+/** Pictures, each kept once under the hash of its content and never changed. */
 export class MediaRepository {
   readonly #connection: Connection
 
@@ -31,9 +31,9 @@ export class MediaRepository {
   }
 
   /**
-   * If the picture is stored already, only the time until unused pictures are removed starts again.
-   * @param source in better quality, for renditions. Ignored for a medium that is stored: its renditions may be published,
-   *   and their addresses are immutable.
+   * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see {@link touch}.
+   * @param source the same picture in better quality, of which renditions are made. Ignored for a medium that is stored already: its
+   *   renditions may be published, and their addresses are immutable.
    */
   put(medium: Medium, source?: Medium): Promise<void> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
@@ -54,7 +54,7 @@ export class MediaRepository {
     })
   }
 
-  /** Restarts the day after which an unused picture is removed, also of a source. False when it is not stored. */
+  /** Restarts the day after which an unused picture is removed, also of a medium that was only a source. False when it is not stored. */
   touch(hash: string): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       const found = await trx.write
@@ -82,7 +82,10 @@ export class MediaRepository {
       .executeTakeFirst()
   }
 
-  /** @throws {NoResultError} when the medium is no longer there */
+  /**
+   * A part of the bytes.
+   * @throws {NoResultError} when the medium is no longer there
+   */
   async bytes(hash: string, offset: number, length: number): Promise<Uint8Array> {
     const { part } = await this.#connection.read
       .selectFrom('media')
@@ -97,7 +100,7 @@ export class MediaRepository {
     return this.find((await this.#sourceOf(hash)) ?? hash)
   }
 
-  /** One query. Hashes that are not stored are left out. */
+  /** The facts of each picture, without its bytes, in one query. Hashes that are not stored are left out. */
   async describe(hashes: readonly string[]): Promise<Map<string, MediumFacts>> {
     const wanted = [...new Set(hashes)].filter(mayBeStored)
     if (wanted.length === 0) return new Map()

@@ -11,21 +11,21 @@ type Refusal = { ok: false; problem: string; isOfSource?: true }
 type StoreResult = { ok: true; address: string } | Refusal
 
 interface PutOptions {
-  /** The same picture in better quality, for renditions. */
+  /** The same picture in better quality, from which renditions are made. */
   readonly source?: Uint8Array | undefined
 }
 
-/** The hash is that of the bytes without metadata. */
+/** A picture as it is stored: without metadata, under the hash of its bytes. */
 interface StrippedPicture {
   readonly hash: string
   readonly type: ImageType
   readonly bytes: Uint8Array
 }
 
-/** Read at a time; a multiple of three, so that the base64 of the parts can be joined. */
+/** Bytes of a picture that are read at a time; a multiple of three, so that their base64 can be joined. */
 const EMBEDDED_BYTES = 3 * 64 * 1024
 
-/** Addresses have the form `/media/<hash>.<type>`. */
+/** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
   readonly #decodingLimiter: LimitFunction
@@ -51,13 +51,14 @@ export class MediaStore {
     return { ok: true, address }
   }
 
+  /** The picture at an address under `/media/`, with its bytes. */
   async find(address: string): Promise<Medium | null> {
     const named = mediumNamedBy(address)
     const medium = named && (await this.#media.find(named.hash))
     return medium?.type === named?.type ? (medium ?? null) : null
   }
 
-  /** One query. Addresses without a picture are left out. */
+  /** Facts of all pictures that a page shows, in one query. Addresses without a picture are left out. */
   async describe(addresses: Iterable<string>): Promise<Pictures> {
     const named = new Map([...addresses].map((address) => [address, mediumNamedBy(address)]))
     const facts = await this.#media.describe([...named.values()].flatMap((medium) => medium?.hash ?? []))
@@ -69,7 +70,7 @@ export class MediaStore {
     return pictures
   }
 
-  /** A `data:` string in pieces, or the unchanged address when no picture is stored under it. */
+  /** The picture as a `data:` string in pieces, or the unchanged address when no picture is stored under it. */
   async *embedded(address: string): AsyncGenerator<string> {
     const named = mediumNamedBy(address)
     const facts = named && (await this.#media.describe([named.hash])).get(named.hash)

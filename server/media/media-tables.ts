@@ -14,7 +14,7 @@ export interface MediaTable {
   width: number
   height: number
   byte_length: number
-  /** Six colours of six hexadecimal digits, shown while the picture loads: three above, three below. Null for none. */
+  /** Six colours, each of six hexadecimal digits, that are shown while the picture loads: three above, three below. Null for none. */
   placeholder: string | null
   created_at: string
   bytes: Uint8Array
@@ -26,23 +26,23 @@ interface MediaSourceTable {
   source: string
 }
 
-/** Includes pictures that are not stored. */
+/** The pictures that a post names, including those that are not stored. */
 interface MediaUseTable {
   hash: string
   post_id: string
 }
 
-/** `since`: when it was noticed that nothing uses the medium. */
+/** Media that nothing uses, and since when that is known. */
 interface MediaUnusedTable {
   hash: string
   since: string
 }
 
-/** Media that are only sources have no row. */
+/** Facts of a medium that is a picture of the blog. Media that are only sources have no row. */
 interface PictureTable {
   hash: string
   added_at: string
-  /** Empty for none. */
+  /** Alternative text; empty for none. */
   description: Generated<string>
   /** Whole percent; null for no focal point. */
   focal_x: number | null

@@ -17,7 +17,7 @@ interface Removed {
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
 
-/** Pictures go after a day without use; renditions when their picture or focal point is gone. */
+/** Removes pictures that nothing has used for a day, and renditions of pictures and focal points that are gone. */
 export class MediaUpkeep {
   readonly #database: Connection
   readonly #media: MediaRepository

@@ -2,13 +2,13 @@ import { LISTED_USES, type PictureUse } from '#domain/pictures/listed-picture.ts
 import type { Connection } from '../db/database.ts'
 
 interface Uses {
-  /** One more than is shown tells that there are more. */
+  /** At most one more than is shown, to tell that there are more. */
   readonly posts: readonly PictureUse[]
-  /** Only an earlier revision shows the picture. */
+  /** A post of which only an earlier revision shows the picture. */
   readonly earlier: PictureUse | null
 }
 
-/** Posts that readers do not see count as well. */
+/** Which posts show pictures, whether readers see these posts or not. */
 export class PictureUses {
   readonly #database: Connection
 
@@ -16,7 +16,7 @@ export class PictureUses {
     this.#database = database
   }
 
-  /** Unused pictures are missing. */
+  /** By hash; unused pictures are missing. */
   async of(hashes: readonly string[]): Promise<Map<string, Uses>> {
     const current = await this.#postIds('media_use', hashes, LISTED_USES + 1)
     const rest = hashes.filter((hash) => !current.has(hash))

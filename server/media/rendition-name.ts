@@ -25,7 +25,7 @@ const NAME = new RegExp(`^${PATTERN}$`)
 /** `FileCache` writes a file under its name and the number of the process, and renames it. */
 const FILE = new RegExp(`^${PATTERN}(\\.\\d+)?$`)
 
-/** Names are `<hash>-400.webp`, `<hash>-upright-480-at-32-60.webp` or `<hash>-card.jpg`. */
+/** What a file name such as `<hash>-400.webp`, `<hash>-upright-480-at-32-60.webp` or `<hash>-card.jpg` means. */
 export function renditionNamed(name: string): NamedRendition | undefined {
   const [, hash, upright, width, ...at] = NAME.exec(name) ?? []
   if (!hash) return undefined
@@ -35,13 +35,13 @@ export function renditionNamed(name: string): NamedRendition | undefined {
   return point ? undefined : { hash, wanted: { kind: 'width', width: Number(width) } }
 }
 
-/** Undefined for a file that is no rendition. */
+/** What a file in the folder of renditions is, by its name; undefined for one that is no rendition. */
 export function renditionFile(name: string): RenditionFile | undefined {
   const found = FILE.exec(name)
   return found ? { name, hash: found[1]!, isUnfinished: found.at(-1) !== undefined } : undefined
 }
 
-/** The current focal point may not be the one that `wanted` names. */
+/** The address of a rendition for the current focal point of its picture, which may not be the one that `wanted` names. */
 export function currentAddress({ hash, wanted }: NamedRendition, point: FocalPoint | undefined): string {
   const src = `/media/${hash}.x`
   if (wanted.kind === 'width') return renditionAddress(src, wanted.width)

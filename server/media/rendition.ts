@@ -5,7 +5,10 @@ import { CARD_SIZE, uprightHeight } from '#domain/pictures/picture.ts'
 import type { RenditionKind } from './rendition-name.ts'
 import { pictureIn } from './sharp.ts'
 
-/** WebP, or JPEG for a shared link. Upright by its EXIF orientation, without metadata. */
+/**
+ * Renders a picture in another size: a WebP of that width, whole or cut upright, or the JPEG for a shared link. Upright by its EXIF
+ * orientation, without metadata.
+ */
 export async function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
   const picture = pictureIn(bytes)
   if (wanted.kind === 'card')

@@ -7,22 +7,22 @@ import { currentAddress, type RenditionKind, renditionNamed } from './rendition-
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** The picture as it is stored is sent meanwhile. */
+  /** It is still being made: the picture as it is stored is sent meanwhile. */
   | { kind: 'pending'; medium: Medium }
-  /** The address is of a cut for another focal point than the current one. */
+  /** The address is that of a cut for another focal point than the picture has now. */
   | { kind: 'moved'; address: string }
 
-/** The stored picture has arrived by then. */
+/** The longest wait for a rendition: by then the stored picture has arrived. */
 const RENDITION_TIMEOUT_MS = 2_000
 
-/** Each is made when it is first asked for. The folder may be deleted at any time. */
+/** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Renditions {
   readonly #media: MediaRepository
   readonly #files: FileCache
   readonly #timeoutMs: number
   readonly #decodingLimiter: LimitFunction
 
-  /** @param decodingLimiter each decoding occupies a core, and requests need the others */
+  /** @param decodingLimiter limits how many pictures the process decodes at once: each occupies a core, and requests need the others */
   constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decodingLimiter = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
@@ -59,7 +59,7 @@ export class Renditions {
     return made && { kind: 'finished', bytes: made, type }
   }
 
-  /** Waits without a limit; null where there is no such picture. */
+  /** The finished cut at an address that `cardAddress` gives, however long it takes; null where there is no such picture. */
   async card(address: string): Promise<Uint8Array | null> {
     const name = address.slice('/media/'.length)
     const named = renditionNamed(name)

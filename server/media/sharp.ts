@@ -9,7 +9,7 @@ sharp.cache(false)
 
 export { sharp }
 
-/** A damaged picture fails. */
+/** A picture upright, as a browser would show it. A damaged one fails. */
 export function pictureIn(bytes: Uint8Array): Sharp {
   const picture = sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' })
   return picture.autoOrient().timeout({ seconds: TIME_LIMIT_SECONDS })

@@ -4,7 +4,7 @@ import { lockedTransaction } from '../db/lock-row.ts'
 
 /** Longer than a form stays open with a picture that is not saved yet. */
 export const KEPT_UNUSED_MS = DAY_MS
-/** All other writes wait for the transaction, and deleting bytes takes time. */
+/** Media in one transaction: all other writes wait for it, and deleting their bytes takes time. */
 const AT_ONCE = 50
 
 /** Returns the number of removed media. No post can begin to use one meanwhile, since saving a post takes the same lock. */
@@ -15,7 +15,7 @@ export function removeUnusedMedia(connection: Connection, unusedForMs: number): 
   })
 }
 
-/** A post or a revision names used media. Sources are not in use, but stay as long as a medium that needs them. */
+/** Media are in use if a post or one of its revisions names them. Sources are not, but stay as long as a medium that needs them. */
 async function recordUnused({ read, write, now }: Connection): Promise<void> {
   const used = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))
   await write.deleteFrom('media_unused').where('hash', 'in', used).execute()

@@ -1,6 +1,6 @@
 export interface CheckResult {
   readonly ok: boolean
   readonly reply: string
-  /** False if the answer of the service does not prove that it works. */
+  /** False if the service answered, but that does not prove that it works. */
   readonly isProven?: boolean
 }

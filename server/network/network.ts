@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 export interface Client {
-  /** It depends on the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
+  /** Derived from the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
   readonly address: string
-  /** HEAD is rendered as GET, and the body of the answer is not sent. */
+  /** Whether the request is HEAD. It is rendered as GET, and the body of the answer is not sent. */
   readonly isHead?: boolean
 }
 
@@ -12,12 +12,12 @@ export function networkOf(address: string): string {
   return ipv6Prefix(address, 4) ?? withoutMapping(address)
 }
 
-/** One customer usually has a /48 of IPv6, up to 65,536 networks of /64. */
+/** As `networkOf`, with the /48 of an IPv6 address: what one customer usually has, up to 65,536 networks of /64. */
 export function prefix48Of(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
-/** /24 of IPv4, /48 of IPv6. */
+/** The network of a client for display: /24 of IPv4, /48 of IPv6. */
 export function networkName(address: string): string {
   const prefix = ipv6Prefix(address, 3)
   if (prefix !== undefined) return `${prefix}::/48`
@@ -25,10 +25,10 @@ export function networkName(address: string): string {
   return ipv4 === undefined ? '' : `${ipv4}.0/24`
 }
 
-/** All networks of an IPv6 /48 together get this multiple of the limit for one. */
+/** The limit for all networks of an IPv6 /48 together, as a multiple of the limit for one. */
 export const PREFIX48_LIMIT_FACTOR = 5
 
-/** Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
+/** Whether an address is of this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
 export function isLoopback(address: string): boolean {
   return /^(127\.|::1$)/.test(address.replace(/^::ffff:/i, ''))
 }
@@ -39,7 +39,7 @@ function withoutMapping(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address
 }
 
-/** Groups of 16 bits; undefined for what is no IPv6 address, or a mapped IPv4 one. */
+/** The first groups of 16 bits, by colons; undefined for what is no IPv6 address, or a mapped IPv4 one. */
 function ipv6Prefix(address: string, groupCount: number): string | undefined {
   if (!isIPv6(address) || MAPPED.test(address)) return undefined
   // The URL parser writes every IPv6 address in one way. Zones (`%eth0`) are no part of it.

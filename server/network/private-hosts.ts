@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, connect, isIP, type Socket } from 'node:net'
 
-/** All addresses of a host, in any spelling of it. */
+/** Resolves a host, in any spelling, to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 export class PrivateHostError extends Error {
@@ -15,7 +15,7 @@ export class PrivateHostError extends Error {
   }
 }
 
-/** Mail servers may run on the same machine. */
+/** The ports of mail servers, which may run on the same machine. */
 const LOOPBACK_PORTS = [25, 465, 587, 2525]
 const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
 
@@ -46,7 +46,7 @@ const GLOBAL_IPV6 = blockListOf(['2000::/3'])
 const RESERVED_IPV6 = blockListOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const LOOPBACK = blockListOf(['127.0.0.0/8', '::1/128'])
 
-/** Hosts given on screens and by calls must not lead into this network (SSRF). */
+/** Prevents hosts given on screens and by calls from leading into the network of this server (SSRF). */
 export class PrivateHosts {
   readonly #names: ReadonlySet<string>
   readonly #networks: BlockList
@@ -73,7 +73,7 @@ export class PrivateHosts {
     const socket = connect({
       host: plainName(host),
       port,
-      // Tries one address after the other.
+      // Asks for all addresses, and tries one after the other.
       autoSelectFamily: true,
       lookup: (_host, _options, callback) => callback(null, found),
     })
@@ -120,7 +120,7 @@ function plainName(host: string): string {
   return host.toLowerCase().replace(/\.$/, '')
 }
 
-/** The system takes `2130706433`, `0x7f.1` and the like for addresses. */
+/** Resolves by the system, which takes `2130706433`, `0x7f.1` and the like for addresses. */
 async function addressesOf(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
 }

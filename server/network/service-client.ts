@@ -3,15 +3,15 @@ import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 interface ServiceCall {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** 0 reads no text. */
+  /** Maximum bytes of the answer's text; 0 reads none. */
   readonly maxBytes: number
-  /** Makes the call a POST. */
+  /** Makes the call a POST; without it, it is a GET. */
   readonly body?: string | URLSearchParams
 }
 
 export type ServiceAnswer =
   | { readonly ok: true; readonly status: number; readonly text: string }
-  /** `timeout`, or the code of the system or the HTTP client. */
+  /** No answer: `timeout`, or the code of the system or the HTTP client. */
   | { readonly ok: false; readonly reason: string }
 
 /** Redirects are not followed, since the call may hold a secret that is meant for this host alone. Never throws. */

@@ -193,13 +193,13 @@ function isPage(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Buffered whole, since they are requested again and again. */
+/** Pages and feeds, which are buffered whole since they are requested again and again. */
 function isWhole(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
   return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
 }
 
-/** A screen that sets `Cache-Control` or a cookie is not cached for all readers. */
+/** Whether the response may be cached for all readers. A screen that sets `Cache-Control` or a cookie is not. */
 function isForEverybody({ ok, headers }: Response): boolean {
   return ok && !headers.has('Cache-Control') && !headers.has('Set-Cookie')
 }

@@ -80,6 +80,7 @@ export class CacheGeneration<Page extends Cacheable> {
     if (this.#addresses.size > MAX_TARGETS) this.#addresses.delete(this.#addresses.keys().next().value!)
   }
 
+  /** Whether content has not changed for two seconds. */
   get isQuiet(): boolean {
     return this.#clock() - this.#since >= QUIET_MS
   }

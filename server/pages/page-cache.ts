@@ -114,7 +114,7 @@ export class PageCache<Page extends Cacheable> {
     this.#currentAt = Number.NEGATIVE_INFINITY
   }
 
-  /** Twice as long after each change by another process. */
+  /** How long the result counts as current: twice as long after each change by another process. */
   #nextAge(state: ContentState): number {
     const isOwnChange = this.#currentAt === Number.NEGATIVE_INFINITY
     if (isOwnChange || this.#isExplained(state)) return this.#options.maxAgeMs

@@ -56,7 +56,7 @@ export class RenderedPage {
     return Buffer.from(buffer, byteOffset, byteLength).includes(text)
   }
 
-  /** Approximate, with the compressed forms. */
+  /** Approximate size in memory, with the compressed forms. */
   get byteLength(): number {
     return Math.ceil(this.#bytes.byteLength * 1.5)
   }

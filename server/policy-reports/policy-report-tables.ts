@@ -3,11 +3,11 @@ export interface PolicyReportTables {
 }
 
 interface PolicyReportTable {
-  /** Such as `script-src-elem`. */
+  /** Directive of the Content-Security-Policy, such as `script-src-elem`. */
   directive: string
   /** An origin, or a word such as `inline` or `eval`. */
   blocked: string
-  /** What follows the name of the screen is left out. */
+  /** Path of a screen without what follows its name. */
   page: string
   reports: number
   first_at: string

@@ -5,9 +5,9 @@ import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import type { Client } from '../network/network.ts'
 
-/** Beyond it the rows with the oldest last report are deleted. */
+/** Maximum number of rows. Beyond it those with the oldest last report are deleted. */
 export const POLICY_REPORTS_MAX = 200
-/** Days after the last report of a row. */
+/** Days after its last report for which a row stays. */
 export const POLICY_REPORT_DAYS = 30
 const PER_NETWORK = { limit: 20, windowMs: 10 * MINUTE_MS }
 const FROM_ALL = { limit: 200, windowMs: 10 * MINUTE_MS }
@@ -18,19 +18,20 @@ export interface PolicyReport extends PolicyViolation {
   readonly lastAt: string
 }
 
-/** Reports are not authenticated, so they prove nothing. */
+/** Reports of browsers about what the Content-Security-Policy refused. They are not authenticated, so they prove nothing. */
 export class PolicyReports {
   readonly #database: Connection
   readonly #perNetwork: NetworkRateLimiter
   readonly #fromAll: RateLimiter
 
+  /** @param clock milliseconds of a monotonic clock */
   constructor(database: Connection, clock: () => number = () => performance.now()) {
     this.#database = database
     this.#perNetwork = new NetworkRateLimiter({ ...PER_NETWORK, clock })
     this.#fromAll = new RateLimiter({ ...FROM_ALL, clock })
   }
 
-  /** Each process counts for itself. */
+  /** Whether another report of this client may be read. Each process counts for itself. */
   admits({ address }: Client): boolean {
     return this.#perNetwork.take(address).ok && this.#fromAll.take('all').ok
   }

@@ -10,6 +10,7 @@ export async function findCurrentPost(connection: Connection, id: string): Promi
   return (await new DraftRepository(connection).find(id)) ?? new PostRepository(connection).findById(id)
 }
 
+/** By its idempotency key; null finds none. */
 export async function findByCreationKey(connection: Connection, key: string | null): Promise<CurrentPost | undefined> {
   if (key === null) return undefined
   return (

@@ -23,7 +23,7 @@ import { unpublishPost } from './unpublishing/unpublish-post.ts'
 
 type DraftChangeResult = ChangeResult<CurrentPost>
 
-/** Each method is one transaction; pictures are stored before it. */
+/** Creates, changes, schedules and publishes drafts, and unpublishes posts. One transaction each; pictures are stored before it. */
 export class DraftEditor {
   readonly #database: Connection
   readonly #drafts: DraftRepository
@@ -107,7 +107,7 @@ export class DraftEditor {
     return orInvalid(await this.#drafts.update(before.id, before.revision, content, { by, publishAt }), content)
   }
 
-  /** Checked when the post is saved, since the scheduler publishes it unattended. */
+  /** Why a post cannot be scheduled. Checked when it is saved, since the scheduler publishes it unattended. */
   async #unschedulable(id: string, content: DraftContent): Promise<Invalid | null> {
     return unreadiness(content) ?? announcedBefore(this.#database, id, content)
   }
@@ -130,6 +130,7 @@ function isChange(known: CurrentPost, { status, revision }: DraftCreation): bool
   return 'publishAt' in known && known.publishAt === null && (status === 'scheduled' || revision !== undefined)
 }
 
+/** What content lacks to be published; null when it lacks nothing. */
 function unreadiness(content: DraftContent): Invalid | null {
   const ready = publishable(content)
   return ready.ok ? null : invalid(ready.errors)

@@ -34,6 +34,7 @@ interface ScheduledPost extends PostSummary {
   readonly isOverdue: boolean
 }
 
+/** Milliseconds after its instant from which on a post without an attempt is overdue. */
 const OVERDUE_MS = 60_000
 
 const BOTH = ['draft', 'scheduled'] as const
@@ -41,6 +42,7 @@ const BOTH = ['draft', 'scheduled'] as const
 interface SaveOptions {
   /** E-mail address of the administrator who saves it. */
   readonly by: string
+  /** Null for a draft. */
   readonly publishAt: string | null
 }
 

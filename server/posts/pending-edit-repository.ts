@@ -26,7 +26,7 @@ interface SavedOver {
   readonly by: string
 }
 
-/** Without content warnings, those of the previous edit are kept, or else those of the post. */
+/** The content to save. Without content warnings, those of the previous edit are kept, or else those of the post. */
 export type ChangedContent = Omit<EditedContent, 'contentWarnings'> & Partial<Pick<EditedContent, 'contentWarnings'>>
 
 export type SaveEditResult =
@@ -98,7 +98,11 @@ export class PendingEditRepository {
     })
   }
 
-  /** @param seen the last edit that may be deleted; a later one stays */
+  /**
+   * Deletes the edit of a post.
+   * @param seen the last edit that may be deleted; a later one stays
+   * @returns whether there was one
+   */
   remove(postId: string, seen = Number.MAX_SAFE_INTEGER): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       const { numDeletedRows } = await trx.write

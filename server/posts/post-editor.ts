@@ -25,7 +25,7 @@ type AnnounceResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
 
-/** Each change is one transaction; pictures are stored before it. */
+/** Creates, changes and announces published posts. Each change is one transaction; pictures are stored before it. */
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
@@ -89,7 +89,10 @@ export class PostEditor {
     return result
   }
 
-  /** Saves nothing if the fields in `change` have the stored values already. */
+  /**
+   * Changes the fields in `change` only. Saves nothing if they have the stored values already.
+   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+   */
   change(id: string, revision: number | 'any', change: PostChange, by: string): Promise<ChangeResult> {
     const find = () => this.#posts.findById(id)
     return changePost(find, revision, change, async (before) => {

@@ -23,7 +23,10 @@ const RELATED_TABLES = [
   'redirects',
 ] as const
 
-/** Belongs into the transaction that saves. @param before absent for a new post */
+/**
+ * Stores what belongs to every save of a post: which pictures it uses, and a revision. Belongs into the transaction that saves.
+ * @param before absent for a new post
+ */
 export async function recordSave(trx: Connection, saved: Draft | Post, before?: Draft | Post): Promise<void> {
   await recordPictures(trx, saved)
   await new RevisionRepository(trx).record(saved, before)
@@ -38,7 +41,7 @@ export function takeDraft({ write }: Connection, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The old paths of the posts become free. */
+/** Deletes the rows of other tables that belong to permanently deleted posts. Their old paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
   for (const table of RELATED_TABLES) await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }

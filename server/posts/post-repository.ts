@@ -19,7 +19,7 @@ interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
-  /** A draft that is published keeps its own. */
+  /** The account that creates it; a draft that is published keeps its own. */
   readonly authorId?: string | null
   readonly creationKey?: string | null
   /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
@@ -55,7 +55,10 @@ export class PostRepository {
     return { featured: count(1), regular: count(0) }
   }
 
-  /** @param counts number of posts that match the same filter */
+  /**
+   * The rows of one page of the front page, featured and regular ones apart.
+   * @param counts number of posts that match the same filter
+   */
   async frontPageRows(
     window: FrontPageWindow,
     counts: FrontPageCounts,

@@ -44,7 +44,7 @@ export interface PostTable {
   /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
   updated_by: string | null
   creation_key: string | null
-  /** JSON text of a list of `ContentWarning`. */
+  /** A list of `ContentWarning` as JSON text. */
   content_warnings: Generated<string>
   /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
   author_id: Generated<string | null>

@@ -96,7 +96,7 @@ export class Posts {
     return { posts, pictures, slugs, pages: pageCount(total) }
   }
 
-  /** @param rawPath percent-encoded as it came */
+  /** @param rawPath of the request, percent-encoded as it came */
   async article(rawPath: string): Promise<FoundArticle> {
     const path = pathFromRequest(rawPath)
     if (path === null) return { kind: 'no-path' }

@@ -69,7 +69,7 @@ export class PublishScheduler {
     }
   }
 
-  /** Null when the post was published, here or elsewhere, or is not due any more. */
+  /** Publishes a post. @returns why it could not be published; null when it was, here or elsewhere, or is not due any more */
   async #problemOf(id: string): Promise<string | null> {
     try {
       return await this.#publish(id)

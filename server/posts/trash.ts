@@ -56,7 +56,7 @@ export class Trash {
     })
   }
 
-  /** The present and former paths of the post stay taken. False when there is no such post. */
+  /** Moves a post into the trash. Its present and former paths stay taken. False when there is no such post. */
   async put(id: string): Promise<boolean> {
     const trashedAt = this.#connection.now().toISOString()
     return (
@@ -189,7 +189,7 @@ export class Trash {
   }
 }
 
-/** Runs every hour until the returned value is disposed of. */
+/** Every hour, permanently deletes posts that have been in the trash for a month. Stops when the returned value is disposed of. */
 export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async (signal: AbortSignal) => {
     let posts = 0

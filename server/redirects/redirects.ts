@@ -7,13 +7,13 @@ import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
-/** 301. */
+/** A permanent redirect (301) of a path. */
 export interface Redirect {
   /** Decoded, without a slash at its end. */
   readonly path: string
-  /** Null while the post is not published. */
+  /** As a link; null while its post is not published. */
   readonly target: string | null
-  /** The redirect follows the post; null for any other address. */
+  /** The post that it leads to, wherever that moves; null for any other address. */
   readonly post: { readonly id: string; readonly title: string } | null
   readonly createdAt: string
 }
@@ -33,7 +33,7 @@ interface TypedRedirect {
 export type RedirectResult = { readonly ok: true; readonly redirect: Redirect } | RedirectRefusal
 type RedirectRefusal =
   | { readonly ok: false; readonly problem: 'missing' }
-  /** In words, by the name of the field. */
+  /** What is wrong, in words, by the name of the field. */
   | { readonly ok: false; readonly problem: 'fields'; readonly errors: Readonly<Record<string, string>> }
 
 const PAGE_SIZE = 50
@@ -49,7 +49,7 @@ export class Redirects {
     this.#siteUrl = siteUrl
   }
 
-  /** Paths that posts had under `/blogs/` are found by `Posts`. */
+  /** The address that a path of a request leads to; undefined for none. Paths that posts had under `/blogs/` are found by `Posts`. */
   async find(path: string): Promise<string | undefined> {
     const decoded = decodedPath(path)
     if (decoded === null) return undefined
@@ -62,7 +62,7 @@ export class Redirects {
     return row?.target ?? (typeof row?.path === 'string' ? postHref(row.path) : undefined)
   }
 
-  /** @param q a part of the path or of the address that it leads to */
+  /** Redirects in the order of their paths. @param q a part of the path or of the address that it leads to */
   async page(q: string, page: number): Promise<RedirectPage> {
     const { engine } = this.#database
     const empty = { redirects: [], page, pages: 1, total: 0 }
@@ -105,6 +105,7 @@ export class Redirects {
     })
   }
 
+  /** @returns false when there is none */
   remove(path: string): Promise<boolean> {
     return lockedTransaction(this.#database, 'content', async (trx) => (await removeOne(trx, path)) > 0)
   }
@@ -202,7 +203,7 @@ async function problemOfPath(trx: Connection, path: string, before: Redirect | n
   return (await posts.isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null
 }
 
-/** Also by a path that the post had before. */
+/** The published post at a path of this site, also by a path that it had before. */
 async function postAt(trx: Connection, path: string | null): Promise<string | undefined> {
   if (!path?.startsWith(POSTS_PREFIX)) return undefined
   const posts = new PostRepository(trx)
@@ -210,7 +211,7 @@ async function postAt(trx: Connection, path: string | null): Promise<string | un
   return found?.id
 }
 
-/** True also for a chain that is longer than {@link CHAIN_MAX}. */
+/** Whether the chain of redirects that begins at a target contains a path, or is longer than {@link CHAIN_MAX}. */
 async function leadsTo(trx: Connection, target: RedirectTarget, path: string): Promise<boolean> {
   let next = target.path
   for (let hops = 0; next !== null; hops++) {

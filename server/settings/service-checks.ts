@@ -9,7 +9,7 @@ export interface ServiceInUse {
   readonly id: string
   readonly purpose: 'E-mail' | 'Captcha' | 'Statistics' | 'Films' | 'Sign-in'
   readonly name: string
-  /** Contains no secret. */
+  /** The instance of the service, or what it does. Contains no secret. */
   readonly description: string
 }
 
@@ -65,7 +65,7 @@ export class ServiceChecks {
     ]
   }
 
-  /** Null when there is no such service. */
+  /** Checks the service with that id; null when there is none. */
   async check(id: string): Promise<CheckResult | null> {
     const { mail, captcha, analytics, films, provider } = this.#parts
     if (!(await this.inUse()).some((service) => service.id === id)) return null

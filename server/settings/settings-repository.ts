@@ -11,7 +11,7 @@ export class SettingsRepository {
     this.#connection = connection
   }
 
-  /** A setting whose value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
+  /** All stored settings. One whose value is damaged, or cannot be decrypted, is left out, as if it had never been changed. */
   async all(): Promise<Record<string, unknown>> {
     const rows = await this.#connection.read.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
     const { cipher } = this.#connection
@@ -34,7 +34,10 @@ export class SettingsRepository {
     await this.change({ [key]: value }, [])
   }
 
-  /** All or nothing. @param values any JSON values */
+  /**
+   * Stores some settings and deletes others, all or nothing.
+   * @param values any JSON values
+   */
   async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
     await lockedTransaction(this.#connection, 'content', async (trx) => {
       const updated_at = trx.now().toISOString()

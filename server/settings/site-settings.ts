@@ -23,7 +23,7 @@ export class SiteSettings {
     this.#cache = new ContentCache(contentVersion)
   }
 
-  /** Placeholders are unreplaced. */
+  /** The defaults of all settings, with placeholders unreplaced. */
   get defaults(): Settings {
     return this.#defaults
   }
@@ -37,7 +37,7 @@ export class SiteSettings {
     })
   }
 
-  /** As typed, with placeholders unreplaced. */
+  /** The settings as they were typed, with `{blogName}` and other placeholders unreplaced. */
   async stored(): Promise<Settings> {
     const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
     if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
@@ -59,7 +59,7 @@ export class SiteSettings {
   }
 }
 
-/** Values that lack the shape of the default are replaced by it. */
+/** The chosen values that have the shape of the default, and the default for all others. */
 function chosenOrDefault<T>(chosen: unknown, standard: T): T {
   if (Array.isArray(standard)) return isLike(chosen, standard) ? (chosen as T) : standard
   if (!isRecord(standard)) return typeof chosen === typeof standard ? (chosen as T) : standard

@@ -7,7 +7,7 @@ export interface CsvFile {
   readonly text: string
 }
 
-/** By day; null when there is no such table. */
+/** A table of the statistics screen as CSV, always by day; null when there is no such table. */
 export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
   const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
   if (!read) return null
@@ -23,7 +23,7 @@ interface Table<Row> {
   readonly columns: Readonly<Record<string, keyof Row>>
 }
 
-/** The names of the columns come first. */
+/** Lines of cells, the names of the columns first. */
 type ReadTable = (statistics: Statistics, range: DateRange) => Promise<string[][]>
 
 const TABLES: Readonly<Record<string, ReadTable>> = {

@@ -39,13 +39,13 @@ interface ChangesOfMinute {
 interface MailDay {
   readonly day: string
   readonly sent: number
-  /** The mails are in the mailbox, for lack of a server. */
+  /** Put into the mailbox for lack of a server. */
   readonly kept: number
   readonly failed: number
   readonly uncertain: number
 }
 
-/** A request to subscribe neither begins nor ends a subscription. */
+/** Events that begin and end a subscription. A request to subscribe is neither. */
 const JOINS = sql`('confirmed', 'returned', 'imported')`
 const CHANGES = sql`('confirmed', 'returned', 'imported', 'unsubscribed', 'suppressed')`
 
@@ -61,7 +61,7 @@ export class StatisticsRepository {
     this.#slices = slices
   }
 
-  /** Null when no counts are kept. */
+  /** The first day of which counts are kept; null when there is none. */
   async countedSince(): Promise<string | null> {
     const row = await this.#connection.read
       .selectFrom('analytics_days')
@@ -72,7 +72,7 @@ export class StatisticsRepository {
     return row?.day ?? null
   }
 
-  /** Days without a view are left out. */
+  /** The whole site; days without a view are left out. */
   days({ from, to }: DateRange): Promise<CountedDay[]> {
     return this.#connection.read
       .selectFrom('analytics_days')
@@ -110,7 +110,7 @@ export class StatisticsRepository {
     return months.flat()
   }
 
-  /** Published posts only. */
+  /** Titles and paths of published posts. Others are left out. */
   async titlesOf(ids: readonly string[]): Promise<{ id: string; title: string; path: string }[]> {
     const titles = []
     for (let start = 0; start < ids.length; start += TITLES_BATCH) {
@@ -143,13 +143,15 @@ export class StatisticsRepository {
     return (await this.#slices.run(() => query.executeTakeFirstOrThrow())).views
   }
 
-  /** Up to now. Confirming twice is no change, nor is leaving unconfirmed. */
+  /**
+   * How many subscribers began and ceased to get mail on each of these days, up to now. Confirming twice is no change, nor is leaving unconfirmed.
+   */
   async subscriberChanges(days: ZonedDays): Promise<SubscriberChange[]> {
     const changes = await readInSlices(this.#slices, (after?: string) => this.#changesAfter(after ?? '', days))
     return summedByDay(changes).sort((a, b) => (a.day < b.day ? -1 : 1))
   }
 
-  /** Without the id of a last subscriber the list has ended. */
+  /** The changes of the next batch of subscribers, by day, and the last one's id; without an id the list has ended. */
   async #changesAfter(after: string, days: ZonedDays) {
     const last = await this.#connection.read
       .selectFrom('consent_log')

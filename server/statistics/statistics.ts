@@ -16,7 +16,7 @@ import { activeSubscribers } from '../mail/campaigns/campaign-fan-out.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
 import { type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
 
-/** The period ends today. */
+/** What the statistics screen shows of one period that ends today. */
 export type StatisticsReport = Awaited<ReturnType<typeof reportOf>>
 
 interface PostViews {
@@ -30,6 +30,7 @@ interface PostViews {
 
 interface Options {
   readonly timeZone: () => Promise<string>
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly slices?: Slices
 }
@@ -55,14 +56,14 @@ export class Statistics {
     this.#reports = new TimedCache({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_REPORTS, ...(clock && { clock }) })
   }
 
-  /** Cached, since adding up the days of a year takes a while. */
+  /** Cached for a few seconds, since adding up the days of a year takes a while. */
   async report(period: Period): Promise<StatisticsReport> {
     const { timeZone, today } = await this.today()
     const key = `${period} ${today} ${timeZone}`
     return this.#reports.get(key, () => reportOf(this, this.#repository, period, today, timeZone))
   }
 
-  /** Day by day; null when there is no such table. */
+  /** One table of the screen as a file, day by day; null when there is no such table. */
   csv(table: string, period: Period): Promise<CsvFile | null> {
     return statisticsCsv(this, table, period)
   }
@@ -72,12 +73,12 @@ export class Statistics {
     return { timeZone, today: today(timeZone, this.#database.now()) }
   }
 
-  /** Parts without views are included. */
+  /** Views and visitors of each part of a period, those with none included. */
   async readers(buckets: readonly DateRange[]) {
     return summedBy(buckets, await this.#repository.days(wholeOf(buckets)), READER_METRICS)
   }
 
-  /** The most viewed first. */
+  /** The posts that were viewed, the most viewed first. */
   async posts(range: DateRange): Promise<PostViews[]> {
     return readPosts(this.#repository, await this.#repository.screens(range), ALL)
   }
@@ -86,7 +87,7 @@ export class Statistics {
     return this.#repository.referrers(range, ALL)
   }
 
-  /** At the end of each part. The last part ends today. */
+  /** How many active subscribers there were at the end of each part of a period, and how many came and went. The last part ends today. */
   async subscribers(buckets: readonly DateRange[]) {
     const active = await activeSubscribers(this.#database)
     const days = new ZonedDays(wholeOf(buckets), await this.#timeZone())
@@ -131,7 +132,7 @@ async function reportOf(
     period,
     range,
     timeZone,
-    /** Null when there are no counts. */
+    /** The first day with counts; null when there are none. */
     countedSince,
     views: { now: sums.views, before: sumsBefore?.views ?? null },
     visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
@@ -159,7 +160,7 @@ async function readPosts(
   })
 }
 
-/** Empty keys are left out, the most viewed come first. */
+/** Views and visitors for each key that is not empty, the most viewed first. */
 function sumByKey(rows: readonly CountedScreen[], keyOf: (row: CountedScreen) => string) {
   const sums = new Map<string, { key: string; views: number; visitors: number }>()
   for (const row of rows) {

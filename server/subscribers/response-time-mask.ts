@@ -3,7 +3,7 @@ import type { MailOutcome, OutboxClient, Readiness } from '../mail/outbox/outbox
 
 const TIMEOUT_MS = 3_000
 const SAMPLES = 20
-/** While no answer was measured yet. A transport that connects for each mail takes longer. */
+/** Bounds of the wait while no answer was measured yet. A transport that connects for each mail takes longer. */
 const DEFAULT_WAIT_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> = {
   ready: [50, 150],
   unreachable: [50, 150],
@@ -11,8 +11,8 @@ const DEFAULT_WAIT_MS: Readonly<Partial<Record<Readiness, readonly [number, numb
 }
 
 /**
- * Neither a response nor its time may reveal which addresses are suppressed: a request that caused no mail gets the outcome of
- * the last mail, after the time of a recent response for which the transport was in the same state.
+ * Makes a request that caused no mail look like one that did, so that neither the response nor its time reveals which addresses are
+ * suppressed: it gets the outcome of the last mail, after the time of a recent response for which the transport was in the same state.
  */
 export class ResponseTimeMask {
   readonly #outbox: OutboxClient

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/database.ts'
 
-/** Locks as `lockRow` does. Those who become active later get the returned generation or a later one. */
+/** Locks the subscribers, as `lockRow` does. Those who become active later get the returned generation or a later one. */
 export async function beginSubscriberGeneration({ write }: Connection): Promise<number> {
   const { value } = await write
     .updateTable('counters')
@@ -12,5 +12,5 @@ export async function beginSubscriberGeneration({ write }: Connection): Promise<
   return value
 }
 
-/** Stored only after `lockRow(trx, 'subscribers')`. */
+/** The generation of subscribers who become active now. Stored only after `lockRow(trx, 'subscribers')`. */
 export const CURRENT_GENERATION = sql<number>`(select value from counters where name = 'subscribers')`

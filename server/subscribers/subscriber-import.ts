@@ -12,14 +12,14 @@ interface ImportRefusal {
   readonly problem: { readonly csv: string } | { readonly consent: string }
 }
 
-/** Few lines in one transaction, so that other requests hardly wait. */
+/** Lines in one transaction: few, so that other requests hardly wait. */
 const BATCH_SIZE = 50
 const REFUSED_SHOWN = 1_000
 const WORDS_SHOWN = 10
 const WORD_MAX_LENGTH = 60
 
 /**
- * Subscribers who unsubscribed, here or in the list, are not reactivated.
+ * Adds the addresses of a list, while pages go on being served. Subscribers who unsubscribed, here or in the list, are not reactivated.
  * @param consent how those in the list agreed to get these mails; stored with each of them
  * @param signal ends the import at its current line, which it reports
  */
@@ -65,7 +65,7 @@ export async function importSubscribers(
   return { ok: true, report }
 }
 
-/** @param foreseen keys that were counted before, to which this call adds */
+/** How many would be added. @param foreseen keys that were counted before, to which this call adds */
 async function foresee(
   list: SubscriberListRepository,
   listed: readonly ListedSubscriber[],
@@ -99,7 +99,7 @@ function isGone(entry: ListEntry): boolean {
   return entry.kind === 'listed' && entry.status !== 'active' && entry.status !== 'pending'
 }
 
-/** With the line at which each begins. A batch is empty after many lines without an address. */
+/** Batches of entries with the line at which each begins. A batch is empty after many lines without an address. */
 function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; batch: ListEntry[] }> {
   let batch: ListEntry[] = []
   for (const entry of entries) {

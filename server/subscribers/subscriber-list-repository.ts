@@ -27,7 +27,7 @@ export interface ListedSubscriber {
   readonly email: string
   readonly key: string
   readonly name?: string
-  /** Of a subscription elsewhere, ISO 8601 in UTC; null where that is not known. */
+  /** Since when they have been subscribed elsewhere, ISO 8601 in UTC; null where that is not known. */
   readonly since?: string | null
 }
 
@@ -81,7 +81,7 @@ export class SubscriberListRepository {
     return counts as SubscriberCounts
   }
 
-  /** Changes that are made meanwhile may be missing. */
+  /** All subscribers, read in batches. Changes that are made meanwhile may be missing. */
   async *streamAll(): AsyncGenerator<Subscriber> {
     let last = ''
     for (;;) {
@@ -98,7 +98,7 @@ export class SubscriberListRepository {
     }
   }
 
-  /** @param listed a few hundred at most */
+  /** The keys among these that are stored already. @param listed a few hundred at most */
   async knownAmong(listed: readonly ListedSubscriber[]): Promise<ReadonlySet<string>> {
     const keys = listed.map(({ key }) => key)
     const rows = await this.#connection.read
@@ -157,7 +157,7 @@ export class SubscriberListRepository {
   }
 }
 
-/** Now if the instant is unknown or in the future. */
+/** The instant of a list; now if it is unknown or in the future. */
 function earlier(since: string | null, now: string): string {
   return since !== null && since < now ? since : now
 }

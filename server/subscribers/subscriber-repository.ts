@@ -6,7 +6,7 @@ import { mayBeStored } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
 export interface SubscriberRecord extends Subscriber {
-  /** Of the newest confirmation link; null when there is none. */
+  /** When the newest confirmation link expires; null when there is none. */
   readonly confirmExpires: string | null
 }
 
@@ -43,7 +43,7 @@ export const SUBSCRIBER_COLUMNS = [
 ] as const
 const COLUMNS = [...SUBSCRIBER_COLUMNS, 'confirm_expires as confirmExpires'] as const
 
-/** A transaction that decides by what it reads here locks the row `subscribers` first. */
+/** One subscriber at a time. A transaction that decides by what it reads here locks the row `subscribers` first. */
 export class SubscriberRepository {
   readonly #connection: Connection
 
@@ -76,7 +76,7 @@ export class SubscriberRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** The status stays. */
+  /** Replaces the confirmation link. The status stays. */
   async renewLink(id: string, { hash, expiresAt }: ConfirmationLink): Promise<void> {
     await this.#connection.write
       .updateTable('subscribers')
@@ -85,7 +85,7 @@ export class SubscriberRepository {
       .execute()
   }
 
-  /** The link stays valid, so that it can be opened again with the same result. */
+  /** Activates a subscriber. The link stays valid, so that it can be opened again with the same result. */
   async confirm(id: string): Promise<void> {
     await this.#change(id, { status: 'active', confirmed_at: this.#now() })
   }
@@ -111,7 +111,7 @@ export class SubscriberRepository {
       .execute()
   }
 
-  /** By the expiry of the newest confirmation link. Pending and bounced subscribers go; gives their number. */
+  /** Removes pending and bounced subscribers whose newest confirmation link expired before that time; gives their number. */
   async purgePending(before: Date): Promise<number> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('subscribers')

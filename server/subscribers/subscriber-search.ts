@@ -9,10 +9,10 @@ interface Place {
   readonly id: string
 }
 
-/** In one slice. */
+/** Rows that are searched in one slice. */
 const BATCH_SIZE = 2_000
 
-/** Newest first. Scans all subscribers, in slices. */
+/** The ids of all subscribers whose address or name contains a fragment, newest first. Scans all of them, in slices. */
 export function findSubscribers(
   { read, engine }: Connection,
   slices: Slices,
@@ -39,7 +39,7 @@ export function findSubscribers(
   })
 }
 
-/** In code, so that SQLite and PostgreSQL agree. */
+/** Without case, accents and double spaces. Done in code, so that SQLite and PostgreSQL agree. */
 function folded(name: string): string {
   const plain = name
     .toLowerCase()

@@ -9,13 +9,13 @@ export interface SubscriberTables {
 export interface SubscriberTable {
   id: string
   email: string
-  /** Regardless of case. */
+  /** The address regardless of case. */
   email_key: string
   /** From an imported list; empty for all other subscribers. */
   name: Generated<string>
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'
-  /** SHA-256 of the newest token. It stays after the link was used, which may be used again. */
+  /** SHA-256 of the newest confirmation link's token. It stays after the link was used, which may be used again. */
   confirm_hash: string | null
   confirm_expires: string | null
   created_at: string
@@ -25,7 +25,7 @@ export interface SubscriberTable {
   generation?: number
 }
 
-/** Rows are never changed, and deleted with their subscriber. */
+/** The consent log: rows are never changed, and deleted with their subscriber. */
 export interface ConsentTable {
   id: string
   subscriber_id: string
@@ -33,9 +33,9 @@ export interface ConsentTable {
   at: string
   /** A keyed hash of the client's network. */
   client_hash: string | null
-  /** Of the text beside the form. */
+  /** Version of the text beside the form. */
   form_version: string | null
-  /** The administrator's, about consent to an imported list or a manual change. */
+  /** The administrator's statement of consent for an imported list, or a note about a manual change. */
   statement: string | null
 }
 

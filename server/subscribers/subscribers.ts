@@ -24,7 +24,7 @@ export class Subscribers {
     this.#list = new SubscriberListRepository(database, slices)
   }
 
-  /** Newest first. */
+  /** Fifty at a time, newest first. */
   list({ offset = 0, ...filter }: SubscriberFilter & { offset?: number } = {}): Promise<SubscriberList> {
     return this.#list.list(filter, { offset, limit: PAGE_SIZE })
   }
@@ -33,7 +33,7 @@ export class Subscribers {
     return this.#list.counts()
   }
 
-  /** False for an unknown id. */
+  /** Suppresses a subscriber, who gets no mail from then on; false for an unknown id. */
   suppress(id: string): Promise<boolean> {
     return lockedTransaction(this.#database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
@@ -46,7 +46,7 @@ export class Subscribers {
     })
   }
 
-  /** They become unsubscribed, and can subscribe again by themselves. */
+  /** Sets a suppressed subscriber to unsubscribed, so that they can subscribe again by themselves. */
   unsuppress(id: string): Promise<'done' | 'unknown' | 'not-suppressed'> {
     return lockedTransaction(this.#database, 'subscribers', async (trx) => {
       const subscribers = new SubscriberRepository(trx)
@@ -71,7 +71,7 @@ export class Subscribers {
     return importSubscribers(this.#database, text, consent, this.#stopping.signal)
   }
 
-  /** Imports end at their current line, which they report. */
+  /** Ends running imports at their current line, which they report; called when the server closes. */
   stopImports(): void {
     this.#stopping.abort()
   }

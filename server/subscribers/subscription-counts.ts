@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
-/** A fixed window, which begins with the first use. */
+/** A fixed-window rate limit; the window begins with the first use. */
 export interface SubscriptionLimit {
   readonly key: string
   readonly limit: number

@@ -38,7 +38,7 @@ export class SubscriptionLimits {
     return [{ key: 'everybody', limit: ALL_REQUESTS_PER_HOUR, windowMs: HOUR_MS }, ...ofNetwork, ...ofPrefix48]
   }
 
-  /** Independent of the client and of the spelling of the address. */
+  /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
   async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
     const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [
@@ -47,7 +47,7 @@ export class SubscriptionLimits {
     ]
   }
 
-  /** Stored in place of the client's address. */
+  /** Keyed hash of the client's network, stored in place of its address. */
   clientHash(address: string): Promise<string> {
     return this.#keys.sign('network of subscriber', networkOf(address))
   }

@@ -13,19 +13,19 @@ export class SubscriptionLinks {
     this.#secret = secret
   }
 
-  /** The hash is stored. */
+  /** Creates a confirmation link, and the hash that is stored of it. */
   confirmation(): { url: string; hash: string } {
     const token = newToken()
     return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
-  /** Called before a transaction, in which only the database may be awaited. */
+  /** Returns a function that makes unsubscribe links. Called before a transaction, in which only the database may be awaited. */
   async unsubscribing(): Promise<(subscriberId: string) => string> {
     const secret = await this.#secret()
     return (id) => `${this.#siteUrl}/unsubscribe?token=${id}.${signatureOf(id, secret)}`
   }
 
-  /** Not yet verified; null for a malformed token. */
+  /** The subscriber that a token names, not yet verified; null for a malformed token. */
   subscriberId(token: string): string | null {
     if (token.length > TOKEN_MAX_LENGTH) return null
     return /^(s_[a-z2-7]+)\.[\w-]{43}$/.exec(token)?.[1] ?? null

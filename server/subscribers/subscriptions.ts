@@ -23,13 +23,14 @@ import type { SubscriptionLinks } from './subscription-links.ts'
 
 interface SubscriptionParts {
   readonly database: Connection
-  /** For forms that scripts send. */
+  /** For forms that scripts send: the provider that the operator configured. */
   readonly captcha: CaptchaVerifier
   /** For forms that are sent without a script. */
   readonly question: CaptchaVerifier
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
+  /** The longest time that a response waits for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log
 }
@@ -38,7 +39,7 @@ export interface SubscribeRequest {
   readonly email: string
   readonly captchaToken: string
   readonly source: SubscriptionSource
-  /** By browsers without scripts. */
+  /** Sent by the form with a question, for browsers without scripts. */
   readonly isByQuestion?: boolean
 }
 
@@ -46,7 +47,7 @@ type SubscribeResult =
   | { readonly ok: true; readonly status: 'accepted' | 'queued' }
   | { readonly ok: false; readonly problem: 'captcha' | 'email' | 'transport' }
 
-/** As far as the page of a link may show it. */
+/** The subscription that a link belongs to, as far as its page may show it. */
 export interface LinkState {
   readonly maskedAddress: string
   /** Already confirmed, or already ended. */
@@ -58,12 +59,12 @@ export type LinkResult =
   | ({ readonly ok: true } & LinkState)
   | { readonly ok: false; readonly problem: 'no-such-link' | 'too-late' }
 
-/** `null`: accepted without a mail. */
+/** The decision about a request: refused, or accepted with a mail or (`null`) without. */
 type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
 const CONFIRMATION_TTL_MS = 7 * DAY_MS
 const UNDO_MS = 10 * MINUTE_MS
-/** Raised when the text beside the form changes. */
+/** The version of the text beside the form; raised when the text changes. */
 const FORM_VERSION = '1'
 const NO_LINK = { ok: false, problem: 'no-such-link' } as const
 
@@ -103,13 +104,13 @@ export class Subscriptions {
     return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, status: outcome }
   }
 
-  /** Changes nothing, since mail scanners follow links. */
+  /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
   async confirmation(token: string): Promise<LinkState | null> {
     const subscriber = await new SubscriberRepository(this.#parts.database).findBy('confirm_hash', tokenHash(token))
     return subscriber && this.#mayConfirm(subscriber) ? this.#stateOf(subscriber, subscriber.status === 'active') : null
   }
 
-  /** Idempotent. */
+  /** Activates the subscription; idempotent. */
   async confirm(token: string, client: Client): Promise<LinkResult> {
     const { database, limits } = this.#parts
     const clientHash = await limits.clientHash(client.address)
@@ -130,7 +131,7 @@ export class Subscriptions {
     return subscriber && this.#stateOf(subscriber, hasLeft(subscriber))
   }
 
-  /** Idempotent. The link authorizes it: it is only in mails to that address. */
+  /** Ends the subscription; idempotent. The link authorizes it: it is only in mails to that address. */
   unsubscribe(token: string, client: Client): Promise<LinkResult> {
     return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
       if (hasLeft(subscriber)) return { ok: true, ...this.#stateOf(subscriber, true) }
@@ -140,7 +141,7 @@ export class Subscriptions {
     })
   }
 
-  /** Within ten minutes; no longer, since a forwarded mail holds the link as well. */
+  /** Takes an unsubscription back within ten minutes; no longer, since a forwarded mail holds the link as well. */
   undo(token: string, client: Client): Promise<LinkResult> {
     return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
       if (subscriber.status === 'active') return { ok: true, ...this.#stateOf(subscriber, false) }
@@ -151,7 +152,7 @@ export class Subscriptions {
     })
   }
 
-  /** In one transaction. */
+  /** Uses up captcha and limits, and stores subscriber and mail, in one transaction. */
   async #decide(
     email: string,
     { source, isByQuestion = false }: SubscribeRequest,
@@ -232,7 +233,7 @@ export class Subscriptions {
   }
 }
 
-/** The response then names the contact address. */
+/** Whether another attempt of the reader would not help. The response then names the contact address. */
 function isBeyondReader(reason: CaptchaProblem): boolean {
   return reason === 'unavailable' || reason === 'misconfigured' || reason === 'too-many'
 }

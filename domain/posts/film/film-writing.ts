@@ -44,6 +44,7 @@ export const draftFilm = film.extend({
   tmdb: typedSoFar('tmdb'),
 })
 
+/** Removes empty fields; null if no others are left. */
 export function tidyFilm(typed: { [K in keyof Film]: unknown } | null): Film | null {
   const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null

@@ -1,7 +1,7 @@
 import type { Ratings } from '../post.ts'
 import { type ScoreTable, UNKNOWN } from './score-table.ts'
 
-/** Rows of the reviews most like one review, of films with less, more, or as much terror and suspense; null for none. */
+/** Rows of the reviews whose scores are most like those of one review; null when there is no such review. */
 export interface Neighbours {
   readonly milder: number | null
   readonly harsher: number | null

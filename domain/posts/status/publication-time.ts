@@ -24,7 +24,10 @@ type Publication =
   | { readonly ok: true; readonly isNow: boolean; readonly publishAt: string | null }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** @param before its present time; null for a draft and for a new post */
+/**
+ * When an unpublished post is to be published.
+ * @param before its present time; null for a draft and for a new post
+ */
 export function publicationOf(before: string | null, { status, publishAt }: Wish, now: Date): Publication {
   const isScheduled = (status ?? statusOf(before)) === 'scheduled'
   // A time that equals the stored one is no part of the change, so what was read can be sent back with another status.

@@ -41,6 +41,7 @@ export function postItems(posts: readonly { readonly path: string; readonly titl
   return posts.map(({ path, title }) => ({ path: postHref(path), name: title }))
 }
 
+/** The film or person that a term names; undefined for the other kinds of terms. */
 export function termSubject(term: {
   readonly kind: TermKind
   readonly label: string

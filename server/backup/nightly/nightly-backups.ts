@@ -16,13 +16,13 @@ interface NightlyBackupsOptions {
   readonly database: Pick<Connection, 'now'>
   readonly runs: BackupRunRepository
   readonly jobs: Pick<BackupJobs, 'make' | 'uploadAgain' | typeof Symbol.asyncDispose>
-  /** `HH:MM`. */
+  /** `HH:MM`; null for none. */
   readonly at: string | null
   readonly timeZone: () => Promise<string>
   readonly log: Log
 }
 
-/** Another attempt follows an hour after a failure. Of several servers one makes the backup. */
+/** Makes a backup every night, and another attempt an hour after a failure. Of several servers one makes it. */
 export class NightlyBackups {
   readonly #options: NightlyBackupsOptions
 

@@ -80,7 +80,7 @@ async function pictureHashes(snapshot: Snapshot): Promise<string[]> {
   return hashes
 }
 
-/** As if rows came from an archive, so that both engines read and write them in the same way. */
+/** Loads the rows as if they came from an archive, so that both engines read and write them in the same way. */
 async function loadRows(
   snapshot: Snapshot,
   options: ArchiveOptions,

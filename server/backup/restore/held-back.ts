@@ -4,11 +4,11 @@ import type { Connection } from '../../db/database.ts'
 export interface HeldBack {
   /** Mails that waited to be sent; cancelled. */
   readonly mails: number
-  /** Those that had not been queued to their end; cancelled. */
+  /** Announcements that had not been queued to their end; cancelled. */
   readonly announcements: number
-  /** Deleted, since they may have been accepted or withdrawn since. */
+  /** Invitations; deleted, since they may have been accepted or withdrawn since. */
   readonly invitations: number
-  /** Titles of scheduled posts whose instant had passed; they are drafts now. */
+  /** Titles of scheduled posts whose instant had passed; drafts now. */
   readonly posts: readonly string[]
 }
 

@@ -17,11 +17,11 @@ import { damaged, UnusableArchiveError } from '../unusable-archive.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
 
 export interface NewBlog {
-  /** The schema of the rows is that of these migrations. */
+  /** The migrations of the schema that its rows have. */
   readonly migrations: readonly string[]
   readonly secrets: boolean
   readonly tables: readonly string[]
-  /** @param shapes by table name */
+  /** @param shapes of these tables, by their names */
   load(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows): Promise<void>
   /** @throws {UnusableArchiveError} if the stored rows differ from the loaded ones */
   compare(stored: Snapshot): Promise<void>
@@ -66,12 +66,12 @@ function renamed(names: readonly string[]): string[] {
   }
 }
 
-/** The server makes renditions and covers again at their first request. */
+/** Removes renditions and covers of the replaced blog. The server makes new ones at their first request. */
 export async function removeCaches({ dataDir }: DatabaseConfig): Promise<void> {
   for (const folder of ['renditions', 'covers']) await rm(join(dataDir, folder), { recursive: true, force: true })
 }
 
-/** If anything fails, the database stays unchanged. */
+/** Puts a blog into the database of `config`. If anything fails, the database stays unchanged. */
 export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promise<Replaced> {
   const fillFresh = (fresh: FreshDatabase) => fill(fresh, blog)
   if (config.databaseUrl) {
@@ -88,7 +88,7 @@ export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promis
   return { heldBack: result, keptFile }
 }
 
-/** The rows have the schema of the blog's migrations; later migrations run afterwards. */
+/** Loads the blog into the schema of its migrations, then runs the later migrations. */
 async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, compare }: NewBlog): Promise<HeldBack> {
   await fresh.migrate(knownNames(migrations).at(-1))
   const ours = await fresh.snapshot(async (snapshot) => snapshot.tables)

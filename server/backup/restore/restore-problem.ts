@@ -10,7 +10,7 @@ const SQLITE_MISMATCH = 20
 
 const SAID_IN_WORDS = [UnusableArchiveError, DatabaseInUseError, ForeignTablesError]
 
-/** Undefined for errors that are no refusal. */
+/** Why a blog cannot take the place of another one; undefined for errors that are no refusal. */
 export function problemOf(error: unknown): string | undefined {
   if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof UnportableValueError || error instanceof MissingReferenceError)

@@ -14,7 +14,7 @@ import { problemOf } from './restore-problem.ts'
 export interface RestoreOptions {
   readonly file: string
   readonly replace: boolean
-  /** Asked only when the file is encrypted. */
+  /** Asked when the file is encrypted. */
   readonly passphrase: () => Promise<string>
 }
 
@@ -22,7 +22,7 @@ export type RestoreResult =
   | ({ readonly ok: true; readonly manifest: Manifest } & Replaced)
   | { readonly ok: false; readonly problem: string }
 
-/** A refused or failed restore leaves the database unchanged. */
+/** Restores a backup into the database of `config`. A refused or failed restore leaves the database unchanged. */
 export async function restoreBackup(config: DatabaseConfig, options: RestoreOptions): Promise<RestoreResult> {
   try {
     const encryption = await encryptionOfFile(options.file)

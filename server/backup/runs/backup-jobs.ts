@@ -22,7 +22,7 @@ interface BackupJobsOptions {
   readonly runs: BackupRunRepository
   readonly folder: BackupFolder
   readonly config: Pick<BackupConfig, 'passphrase'>
-  /** Null where no store is configured. */
+  /** Loads the client of the store; null where none is configured. */
   readonly store: (() => Promise<BackupStore>) | null
   readonly timeZone: () => Promise<string>
   readonly audit: Pick<AuditLog, 'record'>
@@ -37,21 +37,21 @@ interface Requester {
   readonly client?: Client | undefined
 }
 
-/** The outcome is in the table of runs. */
+/** A job that was begun. Its outcome is in the table of runs. */
 export interface BackupJob {
   readonly id: string
   readonly ended: Promise<void>
 }
 
-/** So much disk space is left free for the blog's own writes. */
+/** Disk space that is left free for the blog's own writes. */
 const RESERVED_BYTES = 50_000_000
 /** A backup may have grown by a quarter since the last one. */
 const GROWTH = 1.25
-/** Estimate of the texts in a first backup, in addition to its pictures. */
+/** Estimated size of the texts in a first backup, in addition to its pictures. */
 const TEXT_BYTES = 20_000_000
 const NOT_YET = 'It is not copied yet.'
 
-/** One job at a time, over all servers of a database. */
+/** Makes, checks and uploads backups in the background: one at a time, over all servers of a database. */
 export class BackupJobs implements AsyncDisposable {
   readonly #options: BackupJobsOptions
   readonly #stopping = new AbortController()
@@ -71,7 +71,7 @@ export class BackupJobs implements AsyncDisposable {
     return id === null ? null : this.#run(id, 'a backup', (report) => this.#make(id, kind, requester, report))
   }
 
-  /** @returns null while another job is running, or if there is no such file */
+  /** Begins to read a backup to its end. @returns null while another job is running, or if there is no such file */
   async check(name: string, { who }: Requester): Promise<BackupJob | null> {
     const file = await this.#options.folder.find(name)
     if (!file) return null
@@ -91,7 +91,7 @@ export class BackupJobs implements AsyncDisposable {
     })
   }
 
-  /** Waits for an hour after the last attempt. */
+  /** Uploads the newest backup that could not be uploaded, if the last attempt was an hour ago. */
   async uploadAgain(now: Date): Promise<void> {
     const { runs, store } = this.#options
     if (!store) return
@@ -112,7 +112,7 @@ export class BackupJobs implements AsyncDisposable {
     return { id, ended }
   }
 
-  /** Failures are recorded in the run. A run that a stop of the server interrupted is removed. */
+  /** Records every failure in the run. A run that a stop of the server interrupted is removed. */
   async #guarded(id: string, what: string, work: (report: ProgressReport) => Promise<void>): Promise<void> {
     const { runs, log, folder } = this.#options
     try {
@@ -168,7 +168,7 @@ export class BackupJobs implements AsyncDisposable {
     await this.#afterwards('made, and old runs not deleted', () => runs.purge())
   }
 
-  /** @param failure for the log message */
+  /** @param failure for the log message if it fails */
   async #afterwards(failure: string, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -224,5 +224,5 @@ export class BackupJobs implements AsyncDisposable {
   }
 }
 
-/** The message gives the reason in words. */
+/** A job that failed for a reason that is given in words. */
 class BackupRefusedError extends Error {}

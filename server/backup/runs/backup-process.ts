@@ -12,7 +12,7 @@ export type BackupOrder =
   | {
       readonly make: Omit<BackupOptions, keyof Watched>
       readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
-      /** An instant of the server's clock. */
+      /** The instant of the backup, as the server's clock says. */
       readonly createdAt: string
     }
   | { readonly check: Omit<CheckOptions, keyof Watched> }
@@ -20,7 +20,7 @@ export type BackupOrder =
 /** As in `den`: buffers are freed when the young generation is collected. */
 const startWorker = () => forkProgram(new URL('./backup-worker.ts', import.meta.url), ['--max-semi-space-size=1'])
 
-/** The process has a lower priority than readers. */
+/** Makes a backup as `createBackup` does, in a process of its own, which has a lower priority than readers. */
 export async function createBackupInProcess(
   { dataDir, databaseUrl }: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>,
   createdAt: Date,
@@ -31,7 +31,7 @@ export async function createBackupInProcess(
   return carryOut<BackupResult>(order, { onProgress, signal }, start)
 }
 
-/** Deriving the key of an encrypted backup takes half a second. */
+/** Checks a backup as `checkBackup` does, in such a process: deriving the key of an encrypted one takes half a second. */
 export async function checkBackupInProcess({ onProgress, signal, ...check }: CheckOptions): Promise<CheckResult> {
   return carryOut<CheckResult>({ check }, { onProgress, signal }, startWorker)
 }

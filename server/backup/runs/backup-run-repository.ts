@@ -8,7 +8,7 @@ import type { BackupRunTable, RunKind, RunStep } from '../backup-tables.ts'
 
 export type BackupRun = Selectable<BackupRunTable>
 
-/** A running row that was not renewed for this long belongs to a process that ended. */
+/** Running rows that were not renewed for this long belong to a process that ended. */
 const LEASE_MS = 2 * MINUTE_MS
 const KEPT_MS = 400 * DAY_MS
 const KILLED = 'The server ended while this ran.'
@@ -73,7 +73,7 @@ export class BackupRunRepository {
     await this.#database.write.deleteFrom('backup_runs').where('id', '=', id).execute()
   }
 
-  /** A command makes a backup outside of a run. */
+  /** Records a backup that was made outside of a run, such as by a command. */
   async add(made: Pick<BackupRun, 'kind' | 'file' | 'started_by' | 'bytes' | 'content'>): Promise<void> {
     const at = this.#database.now().toISOString()
     await this.#database.write
@@ -109,7 +109,7 @@ export class BackupRunRepository {
       .executeTakeFirst()
   }
 
-  /** A run whose process ended counts as failed. */
+  /** The latest run of a kind except the one with that id. One whose process ended counts as failed. */
   async latest(kind: RunKind, except = ''): Promise<BackupRun | undefined> {
     const found = await this.#select()
       .where('kind', '=', kind)
@@ -125,7 +125,7 @@ export class BackupRunRepository {
     return this.#made().orderBy('started_at', 'desc').limit(1).executeTakeFirst()
   }
 
-  /** Only runs that have ended, oldest first. */
+  /** Runs of these files that have ended, oldest first. */
   async ofFiles(files: readonly string[]): Promise<BackupRun[]> {
     if (files.length === 0) return []
     return this.#select().where('file', 'in', files).where('state', '<>', 'running').orderBy('started_at').execute()
@@ -141,13 +141,13 @@ export class BackupRunRepository {
       .execute()
   }
 
-  /** Rotation keeps no backup that is older. */
+  /** Deletes runs older than any backup that rotation keeps. */
   async purge(): Promise<void> {
     const before = new Date(this.#database.now().getTime() - KEPT_MS).toISOString()
     await this.#database.write.deleteFrom('backup_runs').where('started_at', '<', before).execute()
   }
 
-  /** Null where there is no account, and so nothing to back up yet. */
+  /** When the first account was made; null where there is none, and so nothing to back up yet. */
   async blogSince(): Promise<Date | null> {
     const { at } = await this.#database.read
       .selectFrom('accounts')
@@ -156,7 +156,7 @@ export class BackupRunRepository {
     return at === null ? null : new Date(at)
   }
 
-  /** Pictures make up most of a backup. */
+  /** Bytes of all pictures, which make up most of a backup. */
   async pictureBytes(): Promise<number> {
     const { bytes } = await this.#database.read
       .selectFrom('media')
@@ -173,7 +173,7 @@ export class BackupRunRepository {
     return new Date(this.#database.now().getTime() + CLOCK_TOLERANCE_MS).toISOString()
   }
 
-  /** Runs dated in the future were recorded while a clock was wrong. */
+  /** Excludes runs dated in the future, which were recorded while a clock was wrong. */
   #select() {
     const latest = this.#latestInstant()
     return this.#database.read

@@ -3,7 +3,7 @@ import type { BackupRun, BackupRunRepository } from './backup-run-repository.ts'
 type Progress = Partial<Pick<BackupRun, 'step' | 'bytes' | 'bytes_expected'>>
 
 const REPORT_MS = 2_000
-/** Renewed even without progress, so that the run does not count as killed. */
+/** Every 15th interval without progress renews the run, so that it does not count as killed. */
 const RENEW_EVERY = 15
 
 export class ProgressReport implements AsyncDisposable {

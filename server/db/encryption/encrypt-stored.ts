@@ -10,7 +10,8 @@ interface StoredSecret {
 }
 
 /**
- * Uses the first key of `ENCRYPTION_KEY`; decrypts if that one is empty.
+ * Encrypts stored secrets that are plain, or encrypted with an earlier key, with the first key of `ENCRYPTION_KEY`; decrypts them
+ * if that key is empty.
  * @param writes false to check only that all can be decrypted
  * @returns how many were changed
  * @throws {ConfigError} if a secret is encrypted with a key that is missing

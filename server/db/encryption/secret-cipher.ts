@@ -14,9 +14,10 @@ interface Key {
   readonly bytes: Buffer
 }
 
-/** Without a key secrets are stored as plain text. */
+/** Encrypts secrets that are stored in the database, with the keys of `ENCRYPTION_KEY`. Without a key they are stored as plain text. */
 export class SecretCipher {
   readonly #keys: readonly Key[]
+  /** Null if values are stored as plain text. */
   readonly #current: Key | null
 
   /** @param keys the first encrypts, all decrypt; an empty first one encrypts nothing */

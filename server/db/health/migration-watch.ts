@@ -10,7 +10,7 @@ export class MigrationWatch {
   readonly #check = sharedCall(() => this.#look())
   #upgraded: StorageError | undefined
 
-  /** @param known undefined disables the check */
+  /** @param known migrations of this version; undefined disables the check */
   constructor(applied: () => Promise<readonly string[]>, known: readonly string[] | undefined, keptMs: number) {
     this.#applied = applied
     this.#known = known && new Set(known)

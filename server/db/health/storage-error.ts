@@ -10,7 +10,7 @@ export type StorageProblem =
 
 export interface StorageFailure {
   readonly status: 503 | 507
-  /** Shown to anyone: names no path and no part of the database. */
+  /** In words, for readers, writers and programs alike. Names no path and no part of the database. */
   readonly detail: string
   readonly retryAfterSeconds: number
 }
@@ -61,7 +61,7 @@ const FAILURES: Readonly<Record<StorageProblem, StorageFailure>> = {
   },
 }
 
-/** The failure is not one of the statement itself. */
+/** The database failed for a reason other than the statement itself. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly problem: StorageProblem
@@ -73,7 +73,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Undefined for any error that is not of the database, the disk or the connection to them. */
+/** The answer for an error of the database, the disk or the connection to them; undefined for any other error. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const problem = storageProblem(error)
   return problem && FAILURES[problem]

@@ -28,7 +28,7 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
 }
 
 /**
- * Without the write-ahead log that a killed process left the database must not be opened. If another program emptied that log
+ * Prevents a database from being opened without the write-ahead log that a killed process left. If another program emptied that log
  * into the file, the time of the file is another one than Den noted.
  * @throws {UnusableDatabaseError}
  */
@@ -46,17 +46,17 @@ export function markFolder(dataDir: string): void {
   if (!existsSync(join(dataDir, MARKER_FILE))) writeMarker(dataDir, MARKER)
 }
 
-/** What is written from now on is in the write-ahead log, until a checkpoint changes `mtimeMs` of the file. */
+/** Notes that what is written from now on is in the write-ahead log, until a checkpoint changes `mtimeMs` of the file. */
 export function noteWriting(dataDir: string, mtimeMs: number): void {
   if (readMarker(dataDir).written !== mtimeMs) note(dataDir, { written: mtimeMs })
 }
 
-/** For {@link isAsClosed}. No note while another process has the file open. */
+/** Notes the state of a database file for {@link isAsClosed}, unless another process has it open. */
 export function noteClosed(dataDir: string, file: string, isUndamaged: boolean): void {
   if (!existsSync(`${file}-wal`)) note(dataDir, isUndamaged ? { closed: stateOf(file) } : {})
 }
 
-/** A process that was killed leaves a write-ahead log. */
+/** Whether the file is unchanged since it was closed. A process that was killed leaves a write-ahead log. */
 export function isAsClosed(dataDir: string, file: string): boolean {
   return !existsSync(`${file}-wal`) && isDeepStrictEqual(readMarker(dataDir).closed, stateOf(file))
 }
@@ -77,7 +77,7 @@ function note(dataDir: string, state: Marker): void {
   try {
     writeMarker(dataDir, { ...MARKER, ...state })
   } catch {
-    // The disk may be full. The next start then checks the file.
+    // On a full disk, for example. The next start then checks the file.
   }
 }
 

@@ -10,21 +10,21 @@ export const TIMEOUTS = {
   /** For an answer, before a new connection probes whether the server is alive. */
   probeAfterMs: 2_000,
   probeMs: 1_000,
-  /** In any case. Longer than `statementMs`: an answer that is still missing then was lost on the network. */
+  /** For an answer in any case. Longer than `statementMs`: an answer that is still missing then was lost on the network. */
   queryMs: 6_000,
   /** `statement_timeout` of a session, `lock_timeout`, and `idle_in_transaction_session_timeout`. */
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
   migrationsMs: 1_000,
-  /** How long a migration waits for another one before it says so, and how often. */
+  /** How long a migration waits for another one before it says so, and how many times it does. */
   turnMs: 10_000,
   turns: 60,
 }
 
 export type PostgresTimeouts = typeof TIMEOUTS
 
-/** Over a new connection; concurrent callers share one answer. */
+/** Asks the database server over a new connection whether it lives; concurrent callers share one answer. */
 type LivenessProbe = () => Promise<boolean>
 
 export function livenessProbe(config: pg.ClientConfig, { probeMs }: PostgresTimeouts): LivenessProbe {
@@ -32,8 +32,8 @@ export function livenessProbe(config: pg.ClientConfig, { probeMs }: PostgresTime
 }
 
 /**
- * `statement_timeout` does not help with a server that hangs, since the server enforces it. The connection is closed: the pool
- * would otherwise reuse it, and the next query would wait behind the lost one.
+ * A client that gives up on a server that hangs. `statement_timeout` cannot do that, since the server enforces it. The connection
+ * is closed then: the pool would otherwise reuse it, and the next query would wait behind the lost one.
  */
 export function watchedClient(isAlive: LivenessProbe, timeouts: PostgresTimeouts): typeof pg.Client {
   return class WatchedClient extends pg.Client {

@@ -7,7 +7,7 @@ import { posts } from './init/posts.ts'
 import { search } from './init/search.ts'
 import { site } from './init/site.ts'
 
-/** Follows the migrations of development states, see `unreleased.ts`. */
+/** The tables of a new database. It follows the migrations of development states, see `unreleased.ts`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const types = columnTypes(db)
   for (const tables of [site, pictures, posts, search, identity, mail])

@@ -8,8 +8,8 @@ const files = readdirSync(import.meta.dirname)
   .sort()
 
 /**
- * One that was released is never edited, only followed by another. Each is loaded when it runs: a start of a migrated database
- * needs their names alone, and each `import()` allocates for every module below it.
+ * By name, in the order of their numbers. One that was released is never edited, only followed by another. Each is loaded when it
+ * runs: a start of a migrated database needs their names alone, and each `import()` allocates for every module below it.
  */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   files.map((file) => [basename(file, '.ts'), { up: async (db) => (await load(file)).up(db) } satisfies Migration]),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 export const INIT = '050-init'
-/** Of the development states before {@link INIT}, which makes the tables that it left. */
+/** The last migration of the development states before {@link INIT}, which makes the tables that it left. */
 const LAST = '049-content-changes'
 
 export class UnreleasedDatabaseError extends Error {
@@ -16,7 +16,11 @@ export class UnreleasedDatabaseError extends Error {
   }
 }
 
-/** @throws {UnreleasedDatabaseError} */
+/**
+ * The migrations of a database in the names of this version.
+ * @param applied in their order
+ * @throws {UnreleasedDatabaseError}
+ */
 export function knownNames(applied: readonly string[]): string[] {
   const unreleased = applied.filter((name) => name < INIT)
   const newest = unreleased.at(-1)
@@ -29,7 +33,7 @@ export function isUnreleased(applied: readonly string[]): boolean {
   return applied.some((name) => name < INIT)
 }
 
-/** Call it in a session that holds the lock of migrations. */
+/** Replaces the names of migrations of development states by {@link INIT}. Call it in a session that holds the lock of migrations. */
 export async function renameUnreleased(db: Kysely<Tables>, table: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`update ${sql.table(table)} set name = ${INIT} where name = ${LAST}`.execute(trx)

@@ -3,10 +3,10 @@ import { INIT } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
 
 const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
-/** The second name is of development states. */
+/** The first migration, and that of development states. */
 const FIRST_MIGRATIONS = [INIT, '001-init']
 
-/** They belong to another program. */
+/** Tables with names of Den belong to another program. */
 export class ForeignTablesError extends Error {
   override readonly name = 'ForeignTablesError'
 }

@@ -23,7 +23,7 @@ export async function stageInFolder({ dataDir }: DatabaseConfig, source: Picture
   return { resumed, value: (hash) => readFile(join(folder, hash)) }
 }
 
-/** A power cut may have left a part of a picture. */
+/** Deletes files that are not the picture of their name: a power cut may have left a part of one. */
 async function wholePictures(folder: string): Promise<Set<string>> {
   const hashes = new Set<string>()
   for (const name of await readdir(folder)) {

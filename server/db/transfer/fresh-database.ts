@@ -21,7 +21,7 @@ export class MissingReferenceError extends Error {
   override readonly name = 'MissingReferenceError'
 }
 
-/** A server or another program uses the database. */
+/** A server or another program uses the database that is to be replaced. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 export interface MediumChecksum {
+  /** Length in bytes. */
   readonly bytes: number
-  /** Hexadecimal. */
+  /** In hexadecimal digits. */
   readonly sha256: string
 }
 
@@ -10,7 +11,7 @@ export function mediumChecksum(bytes: Uint8Array): MediumChecksum {
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The hash of a medium is the first half of its SHA-256. */
+/** Whether bytes with that checksum are the medium of that hash, which is the first half of its SHA-256. */
 export function isMedium(hash: string, { sha256 }: MediumChecksum): boolean {
   return sha256.slice(0, 32) === hash
 }

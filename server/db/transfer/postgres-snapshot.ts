@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts'
 import type { MediumChecksum } from './medium-checksum.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
-/** Characters, estimated from the previous fetch. */
+/** Target size of one fetch in characters, estimated from the previous fetch. */
 const FETCHED_AT_ONCE = 1_000_000
 const ROWS_AT_MOST = 1_000
 

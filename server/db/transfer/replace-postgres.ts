@@ -9,7 +9,7 @@ import { postgresSnapshot } from './postgres-snapshot.ts'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** Half of what PostgreSQL takes. Each statement costs a round trip. */
 const VALUES_AT_ONCE = 30_000
-/** Of a copy that is running or was interrupted: {@link StagedPictures}. */
+/** Table for the pictures of a copy that is running or was interrupted: {@link StagedPictures}. */
 export const STAGE_TABLE = sql.id('den_copied_pictures')
 /** A program that locks a table of Den's, such as `psql` in a transaction, would block the work forever. */
 const LOCK_TIMEOUT = '5s'
@@ -42,7 +42,7 @@ export async function replacePostgres<T>(
   )
 }
 
-/** Qualified by the schema, since the search path may find the names in another one. */
+/** The names are qualified by the schema, since the search path may find them in another one. */
 async function dropTables(trx: Kysely<Tables>, schema: string, names: readonly string[]): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
   try {

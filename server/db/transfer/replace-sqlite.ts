@@ -22,7 +22,7 @@ import { SQLITE_FILE } from '../sqlite.ts'
 import { STAGE_FOLDER } from './folder-stage.ts'
 import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
 
-/** Below the data folder. Emptied at the start of a restore. */
+/** Folder for the new database below the data folder. Emptied at the start of a restore. */
 const WORKSHOP = 'restoring'
 /** Prepared statements are cached, one for each number of rows: long ones would take 40 MB. */
 const VALUES_AT_ONCE = 1_000
@@ -87,7 +87,7 @@ function freshOver(database: Database): FreshDatabase {
   }
 }
 
-/** No write-ahead log remains afterwards. */
+/** Checkpoints and closes the database, so that no write-ahead log remains. */
 function settle(file: string): void {
   try {
     using handle = new DatabaseSync(file)
@@ -132,7 +132,7 @@ function unusedFile(folder: string, name: string): string {
   }
 }
 
-/** The original name exists at any time. */
+/** Links or copies the file, so that the original name always exists. */
 function giveSecondName(file: string, path: string): void {
   try {
     linkSync(file, path)
@@ -156,7 +156,7 @@ function settleUnlessDamaged(file: string): void {
   }
 }
 
-/** Renames then survive a power failure. */
+/** Syncs a folder, so that renames survive a power failure. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

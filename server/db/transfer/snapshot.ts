@@ -1,13 +1,14 @@
 import type { MediumChecksum } from './medium-checksum.ts'
 
 export interface Snapshot {
-  /** In order; empty where the database holds no blog. */
+  /** Names of the migrations that the database has, in order; empty where it holds no blog. */
   readonly migrations: readonly string[]
   readonly tables: readonly TableShape[]
-  /** In the order of the key. Texts, numbers, null, and bytes as `Uint8Array`. */
+  /** The rows of a table in the order of its key, some at a time. Texts, numbers, null, and bytes as `Uint8Array`. */
   rows(table: TableShape, columns: readonly ColumnShape[]): AsyncIterable<Row[]>
+  /** The bytes of one medium. */
   mediumBytes(hash: string): Promise<Uint8Array>
-  /** Computed by PostgreSQL itself: the bytes do not cross the network. */
+  /** The checksum of one medium, which PostgreSQL computes itself: the bytes do not cross the network. */
   mediumChecksum(hash: string): Promise<MediumChecksum>
 }
 
@@ -19,7 +20,7 @@ export interface TableShape {
 export interface ColumnShape {
   readonly name: string
   readonly type: 'text' | 'integer' | 'bytes'
-  /** From 1; 0 for columns outside of the primary key. */
+  /** The position in the primary key, from 1; 0 for other columns. */
   readonly key: number
 }
 
@@ -50,7 +51,7 @@ export function tableShapes(columns: readonly CatalogueColumn[]): TableShape[] {
   })
 }
 
-/** On both engines texts are in the order of their bytes. */
+/** The statement that reads the rows of a table. On both engines texts are in the order of their bytes. */
 export function selectRows(table: TableShape, columns: readonly ColumnShape[]): string {
   const key = table.columns.filter((column) => column.key > 0).sort((a, b) => a.key - b.key)
   const order = key.length > 0 ? ` order by ${key.map(({ name }) => quoted(name)).join(', ')}` : ''

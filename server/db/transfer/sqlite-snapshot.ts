@@ -3,10 +3,10 @@ import { mediumChecksum } from './medium-checksum.ts'
 import { release } from './release-bytes.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
-/** After so many rows the event loop runs other work. */
+/** Rows read synchronously in one slice, after which the event loop runs other work. */
 const ROWS_AT_ONCE = 20
 
-/** @param handle no other code uses it. In WAL mode a reader does not block writers */
+/** Reads within one read transaction of `handle`, which no other code uses. In WAL mode a reader does not block writers. */
 export async function readSqliteSnapshot<T>(
   handle: DatabaseSync,
   work: (snapshot: Snapshot) => Promise<T>,

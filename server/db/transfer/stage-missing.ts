@@ -1,7 +1,11 @@
 import { release } from './release-bytes.ts'
 import type { PictureSource } from './staged-pictures.ts'
 
-/** @returns how many pictures of the source were staged already */
+/**
+ * Copies the pictures that are not staged yet, one after the other.
+ * @param staged hashes of the pictures that are staged already
+ * @returns how many pictures of the source those are
+ */
 export async function stageMissing(
   { hashes, bytes, onProgress }: PictureSource,
   staged: ReadonlySet<string>,

@@ -3,9 +3,9 @@ import type { DatabaseConfig } from '../database.ts'
 
 /** If the copy is interrupted they stay, and the next one continues with them. Deleted once the blog is in place. */
 export interface StagedPictures {
-  /** An earlier, interrupted copy had staged so many. */
+  /** How many pictures an earlier, interrupted copy had staged. */
   readonly resumed: number
-  /** A statement inserts the bytes by this value. */
+  /** The value by which a statement inserts the bytes of a picture. */
   value(hash: string): Promise<Uint8Array | RawBuilder<unknown>>
 }
 

@@ -35,7 +35,7 @@ async function refusalOf(mail: Mail, name: NonNullable<Parameters<Mail['check']>
   return result && !result.ok ? result.reply : undefined
 }
 
-/** Undefined unless a mail should have been sent long ago. */
+/** The instant since when a mail should have been sent, if that is long ago. */
 async function longWaiting({ read, now }: Connection): Promise<string | undefined> {
   const due = await read
     .selectFrom('deliveries')

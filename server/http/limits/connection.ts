@@ -106,7 +106,7 @@ export class Connection {
     this.#running++
   }
 
-  /** Bytes that the kernel has not taken yet. */
+  /** Bytes of answers that the kernel has not taken yet. */
   get queuedBytes(): number {
     let bytes = unsentBytes(this.#socket)
     // A queued reply has no socket yet and buffers its bytes itself.
@@ -194,7 +194,7 @@ function bytesTaken(socket: Socket): number {
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0
 }
 
-/** `writableLength` counts the write under way whole until its end. */
+/** Bytes queued that the kernel has not taken. `writableLength` counts the write under way whole until its end. */
 function unsentBytes(socket: Socket): number {
   const { writelen = 0 } = (socket as { _writableState?: { writelen?: number } })._writableState ?? {}
   const left = handleOf(socket)?.writeQueueSize ?? 0

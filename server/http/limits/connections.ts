@@ -63,7 +63,7 @@ export class Connections {
     }
   }
 
-  /** Called every second. */
+  /** Ends connections that make no progress, and the slowest if too many bytes are queued. Called every second. */
   check(): void {
     const now = this.#clock()
     this.#checkedAt = now

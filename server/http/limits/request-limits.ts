@@ -6,7 +6,7 @@ import { type Handler, refuse } from '../exchange.ts'
 
 const REQUEST_LIMITS = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
 
-/** Handlers before this one are not limited. */
+/** Refuses requests beyond these limits. Handlers before this one are not limited. */
 export function requestLimits(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   { maxRequests, maxRequestsPerNetwork } = REQUEST_LIMITS,

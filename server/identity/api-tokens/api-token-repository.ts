@@ -81,6 +81,7 @@ export class ApiTokenRepository {
     }))
   }
 
+  /** False for an unknown id. */
   async revoke(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('api_tokens')
@@ -89,7 +90,7 @@ export class ApiTokenRepository {
     return numDeletedRows > 0n
   }
 
-  /** Null if the token is unknown, revoked or expired. Stores the time of its use once a minute. */
+  /** The account and scopes of a token; null if it is unknown, revoked or expired. Stores the time of its use once a minute. */
   async use(hash: string): Promise<{ account: Account; scopes: readonly Scope[]; name: string } | null> {
     const row = await this.#connection.read
       .selectFrom('api_tokens')

@@ -12,13 +12,14 @@ export class BloomFilter {
   readonly #bits: number
   readonly #positions: number
 
+  /** @param bytes result of {@link BloomFilter.of} */
   constructor(bytes: Buffer) {
     this.#bytes = bytes
     this.#bits = bytes.readUInt32LE(0)
     this.#positions = bytes.readUInt32LE(4)
   }
 
-  /** @param errorRate rate of false positives */
+  /** The bytes of a filter of these texts. @param errorRate rate of false positives */
   static of(texts: ReadonlySet<string>, errorRate: number): Buffer {
     const bits = Math.ceil((-texts.size * Math.log(errorRate)) / Math.LN2 ** 2)
     const positions = Math.round((bits / texts.size) * Math.LN2)

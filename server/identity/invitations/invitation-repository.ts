@@ -27,7 +27,7 @@ interface Asked {
   readonly invitedBy: string
 }
 
-/** Only the hashes of links are stored. */
+/** Links with which others get an account of a role, each once; hashes only. */
 export class InvitationRepository {
   readonly #connection: Connection
 
@@ -82,11 +82,12 @@ export class InvitationRepository {
     return { ok: true, id }
   }
 
-  /** The mail is cancelled with the invitation if it was not sent yet. */
+  /** Stores the mail that holds the link: it is cancelled with the invitation if it was not sent yet. */
   async setMail(id: string, mailId: string): Promise<void> {
     await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
 
+  /** False for an unknown id. */
   async withdraw(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
@@ -94,6 +95,7 @@ export class InvitationRepository {
     })
   }
 
+  /** The invitation of a link; undefined if it is unknown or expired. */
   find(tokenHash: string): Promise<Asked | undefined> {
     const { read, now } = this.#connection
     return read
@@ -104,7 +106,7 @@ export class InvitationRepository {
       .executeTakeFirst()
   }
 
-  /** Null for an invalid or expired link. */
+  /** Consumes the link and creates the account in one transaction. Null for an invalid or expired link. */
   accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const asked = await new InvitationRepository(trx).find(tokenHash)

@@ -65,7 +65,7 @@ export class Invitations {
     return { ok: true, id: kept.id, email, link }
   }
 
-  /** The mail of the invitation is cancelled unless it was sent. False for an unknown id. */
+  /** Ends an invitation, and its mail unless that was sent; false for an unknown id. */
   async withdraw(id: string, by: Account): Promise<boolean> {
     const { database, log } = this.#parts
     const isThere = await new InvitationRepository(database).withdraw(id)

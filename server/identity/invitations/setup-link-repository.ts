@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, type NewAccount } from '../account-repository.ts'
 
-/** Single-use links; only their hashes are stored. */
+/** Single-use links that create the first administrator. Only their hashes are stored. */
 export class SetupLinkRepository {
   readonly #connection: Connection
 
@@ -35,7 +35,7 @@ export class SetupLinkRepository {
     return link !== undefined
   }
 
-  /** All other links end as well. Null for an invalid link. */
+  /** Consumes the link and creates the first account in one transaction; all other links end with it. Null for an invalid link. */
   claim(tokenHash: string, account: Omit<NewAccount, 'role'>): Promise<Account | null> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await new SetupLinkRepository(trx).isValid(tokenHash))) return null

@@ -23,7 +23,7 @@ interface Parts {
   readonly clock?: () => number
 }
 
-/** Each process limits its mails by itself. */
+/** Mails administrators what happened to their accounts, as the audit log records it. Each process limits its mails by itself. */
 export class AccountNotices implements AuditNotices {
   readonly #parts: Parts
   readonly #limiter: RateLimiter

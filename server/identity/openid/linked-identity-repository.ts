@@ -80,7 +80,7 @@ export class LinkedIdentityRepository {
     })
   }
 
-  /** False if the sign-in was answered before. */
+  /** Marks a sign-in as answered. False if it was answered before. */
   async use(stateHash: string, expiresAt: Date): Promise<boolean> {
     const { write, now } = this.#connection
     await write.deleteFrom('openid_sign_ins').where('expires_at', '<=', now().toISOString()).execute()

@@ -98,7 +98,7 @@ export class OpenIdProvider {
     return Array.isArray(named) && named.includes(name)
   }
 
-  /** @param callback its address with all parameters */
+  /** Exchanges the code of a callback. @param callback its address with all parameters */
   async exchange(callback: URL, { state, nonce, verifier, redirectUri }: Secrets): Promise<ClaimsResult> {
     try {
       const { authorizationCodeGrant, fetchUserInfo } = await library()

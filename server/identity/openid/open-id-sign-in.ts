@@ -248,6 +248,7 @@ const CLOCK_TOLERANCE_S = 60
 
 interface BroughtToken {
   readonly idToken: string
+  /** Marks the token as used; false if it was used before. */
   readonly isFirstUse: () => Promise<boolean>
 }
 

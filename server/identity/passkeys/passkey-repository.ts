@@ -169,6 +169,7 @@ export class PasskeyRepository {
     })
   }
 
+  /** False when the account has no passkey with that id. */
   async rename(accountId: string, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('passkeys')
@@ -179,6 +180,7 @@ export class PasskeyRepository {
     return numUpdatedRows > 0n
   }
 
+  /** False when the account has no passkey with that id. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('passkeys')
@@ -197,6 +199,7 @@ export class PasskeyRepository {
   }
 }
 
+/** Marks a challenge as used. False if it was used before. */
 async function recordAnswer(trx: Connection, { challenge, expiresAt }: AnsweredChallenge): Promise<boolean> {
   await trx.write.deleteFrom('used_passkey_challenges').where('expires_at', '<=', trx.now().toISOString()).execute()
   const { numInsertedOrUpdatedRows } = await trx.write

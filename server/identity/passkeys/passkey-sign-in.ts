@@ -18,7 +18,10 @@ type Confirmation =
   | { readonly ok: true; readonly setCookies: readonly string[] }
   | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' | 'wrong-passkey' }
 
-/** The authenticator verifies its user, so that a passkey alone counts as two factors. */
+/**
+ * Signs in with a passkey, and confirms sessions with one. The authenticator verifies its user, so that a passkey alone counts as two
+ * factors.
+ */
 export class PasskeySignIn {
   readonly #parts: PasskeyParts
 

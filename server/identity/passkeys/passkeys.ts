@@ -79,10 +79,12 @@ export class Passkeys {
     return { ok: true, passkey }
   }
 
+  /** False when the account has no passkey with that id. */
   rename(accountId: string, id: string, name: string): Promise<boolean> {
     return this.#parts.repository.rename(accountId, id, name)
   }
 
+  /** False when the account has no passkey with that id. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const isRemoved = await this.#parts.repository.remove(accountId, id)
     if (isRemoved)

@@ -14,7 +14,7 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** The caller still has to check the challenge. */
+/** A verified response. The caller still has to check its challenge. */
 interface Verified {
   /** In base64url. */
   readonly challenge: string

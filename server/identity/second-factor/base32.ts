@@ -1,5 +1,6 @@
 /** RFC 4648, section 6: for secrets, as authenticator apps read them. */
 export const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** The bytes of a text in {@link BASE32}, without padding. */
 export function base32Bytes(text: string): Uint8Array {
   const bytes: number[] = []
   let bits = 0

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** @param accountId a reference to a column, such as `accounts.id`, or a value */
+/**
+ * SQL condition: the account has a second factor.
+ * @param accountId a reference to a column, such as `accounts.id`, or a value
+ */
 export function hasSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from totp_secrets where totp_secrets.account_id = ${accountId} and totp_secrets.confirmed_at is not null

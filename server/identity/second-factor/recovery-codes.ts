@@ -14,7 +14,7 @@ export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => randomLetters(LETTERS, CROCKFORD).match(/.{4}/g)!.join('-'))
 }
 
-/** Independent of case and grouping; null for invalid input. */
+/** The stored hash of a code, independent of case and grouping; null for invalid input. */
 export function recoveryCodeHash(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return [LETTERS, FORMER_LETTERS].includes(letters.length) ? tokenHash(letters) : null

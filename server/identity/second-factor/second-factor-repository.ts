@@ -45,7 +45,7 @@ export class SecondFactorRepository {
     return countOf(this.#connection.read.selectFrom('recovery_codes').where('account_id', '=', accountId))
   }
 
-  /** Replaces an unconfirmed secret. @returns false when one is confirmed already */
+  /** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when one is confirmed already */
   async begin(accountId: string, plain: string): Promise<boolean> {
     const secret = this.#connection.cipher.encrypt(plain, placeOf(accountId))
     const { numInsertedOrUpdatedRows } = await this.#connection.write
@@ -87,7 +87,7 @@ export class SecondFactorRepository {
     })
   }
 
-  /** Uses up earlier steps as well. @returns false if it or a later step was used before */
+  /** Marks a step and all earlier ones as used. @returns false if it or a later step was used before */
   async useStep(accountId: string, { stored, step }: { readonly stored: string; readonly step: number }) {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('totp_secrets')
@@ -110,7 +110,7 @@ export class SecondFactorRepository {
     return numDeletedRows > 0n
   }
 
-  /** @returns false when the account has no second factor */
+  /** Replaces all recovery codes. @returns false when the account has no second factor */
   replaceRecoveryCodes(accountId: string, codeHashes: readonly string[]): Promise<boolean> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (!(await new SecondFactorRepository(trx).hasSecondFactor(accountId))) return false

@@ -50,7 +50,7 @@ export class SecondFactor {
     return { state, since: totp?.confirmedAt ?? null, recoveryCodesLeft }
   }
 
-  /** Null if the account has a confirmed secret. */
+  /** Creates an unconfirmed secret; null if the account has a confirmed one. */
   async begin({ id, email }: Account): Promise<{ secret: string; uri: string } | null> {
     const { repository, blogName } = this.#parts
     const secret = newTotpSecret()
@@ -58,7 +58,11 @@ export class SecondFactor {
     return { secret, uri: otpauthUri(secret, email, await blogName()) }
   }
 
-  /** Ends the account's other sessions. @returns the recovery codes, which are not stored */
+  /**
+   * Turns the second factor on by a first code and ends the account's other sessions.
+   * @param keptSession id of the session that stays
+   * @returns the recovery codes, which are not stored
+   */
   async confirm({ id }: Account, typed: string, keptSession: string): Promise<SecondFactorConfirmation> {
     const { repository, now, log } = this.#parts
     const totp = await repository.totpSecret(id)
@@ -72,7 +76,7 @@ export class SecondFactor {
     return { ok: true, recoveryCodes }
   }
 
-  /** Replaces all earlier codes; null for an account without a second factor. */
+  /** New recovery codes in place of all earlier ones; null for an account without a second factor. */
   async newRecoveryCodes({ id }: Account): Promise<readonly string[] | null> {
     const { repository, log } = this.#parts
     const codes = newRecoveryCodes()
@@ -81,7 +85,7 @@ export class SecondFactor {
     return codes
   }
 
-  /** @returns whether the second factor was on */
+  /** Deletes the secret and the recovery codes. @returns whether the second factor was on */
   async turnOff(accountId: string): Promise<boolean> {
     const { repository, log } = this.#parts
     const wasOn = await repository.remove(accountId)

@@ -18,7 +18,7 @@ export function stepAt(instant: Date): number {
   return Math.floor(instant.getTime() / STEP_MS)
 }
 
-/** RFC 6238 with HMAC-SHA-1. */
+/** The one-time code of a time step (RFC 6238 with HMAC-SHA-1). */
 export function totpCode(secret: string, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -27,7 +27,7 @@ export class Cookies {
     this.#secure = isHttps ? '; Secure' : ''
   }
 
-  /** Null without a cookie whose signature is valid. */
+  /** The session's token; null without a cookie whose signature is valid. */
   async sessionToken(request: Request): Promise<string | null> {
     return this.#signedValue(request, this.#session, async () => 'session')
   }

@@ -19,7 +19,7 @@ export type ConfirmedWork<T> =
 
 const SIGNED_OUT = { ok: false, problem: 'signed-out' } as const
 
-/** Each confirmation gives the session a new token. */
+/** Confirms the holder of a session. Each confirmation gives the session a new token. */
 export class SessionConfirmation {
   readonly #parts: Parts
 

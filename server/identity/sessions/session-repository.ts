@@ -113,7 +113,7 @@ export class SessionRepository {
       .execute()
   }
 
-  /** @returns the hashes of its tokens; undefined for an unknown id */
+  /** Ends one session of an account. @returns the hashes of its tokens; undefined for an unknown id */
   async endById(accountId: string, id: string): Promise<string[] | undefined> {
     const ended = await this.#connection.write
       .deleteFrom('account_sessions')
@@ -124,7 +124,7 @@ export class SessionRepository {
     return ended && [ended.token_hash, ended.replaced_hash]
   }
 
-  /** @returns the account that held the session; undefined for none */
+  /** Ends the session that an ID token opened. @returns the account that held it; undefined for none */
   async endByIdToken(idTokenHash: string): Promise<Account | undefined> {
     const session = await this.#connection.read
       .selectFrom('account_sessions')
@@ -177,6 +177,7 @@ export class SessionRepository {
       .execute()
   }
 
+  /** False when there is no such session. */
   async #renew(tokenHash: string, now: Date, network: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('account_sessions')

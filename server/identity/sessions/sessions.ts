@@ -22,7 +22,7 @@ export interface SignIn {
   readonly viewer: Account
   readonly request: Request
   readonly client: Client | undefined
-  /** False for the very first sign-in of an account. */
+  /** Whether the account signed in with a browser that it had not signed in with before. False for its very first sign-in. */
   readonly isNewDevice: boolean
   readonly isByRecoveryCode: boolean
   /** Host of the OpenID provider, where one signed the account in. */
@@ -54,7 +54,7 @@ export class Sessions {
     this.#cookies = parts.cookies
   }
 
-  /** Null without a session. Renews it, and its network where `client` is given. */
+  /** The session of a request, by its cookie; null without one. Renews the session, and its network where `client` is given. */
   async find(request: Request, client?: Client): Promise<FoundSession | null> {
     const token = await this.#cookies.sessionToken(request)
     if (!token) return null
@@ -102,7 +102,7 @@ export class Sessions {
     return [...(await this.#cookies.ofSession(token)), device]
   }
 
-  /** @returns `Set-Cookie` values that clear its cookies */
+  /** Ends the session of a request, if there is one. @returns `Set-Cookie` values that clear its cookies */
   async end(request: Request): Promise<readonly string[]> {
     const hash = await this.#tokenHash(request)
     if (hash) await this.#repository.end(hash)
@@ -115,8 +115,8 @@ export class Sessions {
   }
 
   /**
-   * Requests under way may use the previous token for ten seconds.
-   * @param isConfirmed false if a factor was not checked
+   * Replaces the token of a session after its holder was authenticated. Requests under way may use the previous one for ten seconds.
+   * @param isConfirmed whether the session counts as confirmed; false if a factor was not checked
    * @returns `Set-Cookie` values; none for a session that has ended
    */
   async confirm({ id }: FoundSession, isConfirmed = true): Promise<readonly string[]> {
@@ -138,7 +138,7 @@ export class Sessions {
     }))
   }
 
-  /** @returns `Set-Cookie` values, where it is the session of the request; null for an unknown id */
+  /** Ends a session of this account. @returns `Set-Cookie` values, where it is that of the request; null for an unknown id */
   async endById(accountId: string, id: string, request: Request): Promise<readonly string[] | null> {
     const ended = await this.#repository.endById(accountId, id)
     if (ended === undefined) return null

@@ -1,7 +1,7 @@
 import type { SecretRepository } from '../../db/secret-repository.ts'
 import { isSameSignature, newToken, signature } from '../../tokens.ts'
 
-/** The first key signs, every key verifies. */
+/** Signs values of cookies and keys of counts. The first key signs, every key verifies. */
 export class SigningKeys {
   readonly #given: readonly string[]
   readonly #secrets: SecretRepository

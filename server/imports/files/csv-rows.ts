@@ -7,7 +7,10 @@ const ROWS_MAX = 100_000
 const ROW_CHARACTERS_MAX = 1_000_000
 const COLUMNS_MAX = 1_000
 
-/** @throws {ImportError} for a file that is no table, or has more rows than the limit */
+/**
+ * The rows of a table as objects by the names of the columns.
+ * @throws {ImportError} for a file that is no table, or has more rows than the limit
+ */
 export async function* csvRows(
   source: SourceFiles,
   file: SourceFile,

@@ -2,7 +2,7 @@ import { ImportError } from '../imported-post.ts'
 
 export type JsonPath = readonly (string | number)[]
 
-/** `enter`: decide on each value within. */
+/** What to do with a value: enter it and decide on each value in it, take it as a whole, or skip it. */
 export type Decision = 'enter' | 'take' | 'skip'
 
 export interface JsonElement {
@@ -17,7 +17,8 @@ const KEY_MAX = 10_000
 const VALUES_MAX = 500_000
 
 /**
- * For a JSON text that is too long to be read as a whole.
+ * The taken values of a JSON text that is too long to be read as a whole.
+ * @param name of the file, for messages
  * @throws {ImportError} for what is no JSON, nests too deeply, or has a value of more than 20 MB or 500,000 values
  */
 export async function* jsonElements(
@@ -36,14 +37,14 @@ interface Frame {
   isFirst: boolean
 }
 
-/** A token may extend over several pieces. */
+/** A key or a value that is being read, possibly over several pieces. */
 interface Token {
   readonly kind: 'key' | 'value'
   readonly isTaken: boolean
   readonly parts: string[]
   length: number
   depth: number
-  /** Values of all levels together. */
+  /** Values that it holds, all levels together. */
   values: number
   isInString: boolean
 }
@@ -133,7 +134,7 @@ class Scanner {
     this.#token = { kind, isTaken, parts: [], length: 0, depth: 0, values: 0, isInString: false }
   }
 
-  /** The length of the piece, negative, when the token goes on in the next one. */
+  /** The end of the token in this piece; the length of the piece, negative, when it goes on in the next one. */
   #tokenEnd(piece: string, start: number, token: Token): number {
     let at = start
     if (token.length === 0) {

@@ -6,7 +6,7 @@ import { openFolder } from './folder.ts'
 import type { SourceFiles } from './source-files.ts'
 import { isZip, openZip } from './zip.ts'
 
-/** @throws {ImportError} for a missing file, and for a damaged or hostile archive */
+/** Opens a folder, an archive or a single file. @throws {ImportError} for a missing file, and for a damaged or hostile archive */
 export async function openSource(path: string): Promise<SourceFiles> {
   const found = await stat(path).catch(() => null)
   if (!found) throw new ImportError(`There is no file or folder ${path}.`)

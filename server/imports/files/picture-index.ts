@@ -8,12 +8,12 @@ export interface FoundFile {
 interface Ending {
   readonly found: FoundFile
   count: number
-  /** The ending is the whole path of this file. */
+  /** The file of which the ending is the whole path. */
   whole: FoundFile | null
   wholeCount: number
 }
 
-/** They bound the size of the index. */
+/** Maximum folders and characters of a path that are compared; they bound the size of the index. */
 const FOLDERS_MAX = 8
 const ENDING_MAX = 1_000
 
@@ -74,7 +74,7 @@ export class PictureIndex {
   }
 }
 
-/** An archiving program may have put it around all files. */
+/** The folder that an archiving program put around all files; empty if there is none. */
 function wrapperOf(files: readonly SourceFile[]): string {
   const [first] = files
   const folder = first ? first.name.slice(0, first.name.lastIndexOf('/') + 1) : ''

@@ -4,7 +4,7 @@ import { ImportError } from '../imported-post.ts'
 export interface SourceFile {
   /** With slashes, relative to the folder or archive. */
   readonly name: string
-  /** Bytes, as the folder or archive declares. */
+  /** Bytes, as the folder or archive says. */
   readonly size: number
 }
 
@@ -14,10 +14,10 @@ export interface SourceFiles extends AsyncDisposable {
   open(file: SourceFile): Promise<Readable>
 }
 
-/** Exports have fewer. */
+/** Maximum number of files; exports have fewer. */
 export const FILES_MAX = 50_000
 
-/** @throws {ImportError} when the file is larger than `maxBytes`, even if the archive declares a smaller size */
+/** The whole file. @throws {ImportError} when it is larger than `maxBytes`, even if the archive declares a smaller size */
 export async function readWhole(source: SourceFiles, file: SourceFile, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new ImportError(`${file.name} is larger than ${Math.round(maxBytes / 1_000_000)} MB.`)
   if (file.size > maxBytes) throw tooLarge()
@@ -40,7 +40,7 @@ export function textOf(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** @throws {ImportError} for bytes that are not UTF-8 */
+/** The text of a file in pieces. @throws {ImportError} for bytes that are not UTF-8 */
 export async function* textPieces(source: SourceFiles, file: SourceFile): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decoded = (chunk?: Uint8Array) => {

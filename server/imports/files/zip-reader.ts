@@ -5,7 +5,7 @@ import { RandomAccessReader } from 'yauzl'
 
 const CHUNK_BYTES = 65_536
 
-/** yauzl's own reader throws past every `catch` where a header names a position that no file has. */
+/** Reads an archive for yauzl, whose own reader throws past every `catch` where a header names a position that no file has. */
 export class ZipReader extends RandomAccessReader {
   readonly #file: FileHandle
   readonly #size: number

@@ -6,8 +6,9 @@ import { ZipReader } from './zip-reader.ts'
 
 /** Bytes of all files together, unpacked. */
 const UNPACKED_MAX = 8_000_000_000
-/** Text shrinks to a tenth, repeated markup to a fiftieth; only decompression bombs shrink further. */
+/** Maximum compression ratio. Text shrinks to a tenth, repeated markup to a fiftieth; only decompression bombs shrink further. */
 const RATIO_MAX = 200
+/** Maximum bytes of the list of files, with all names. */
 const LIST_MAX = 20_000_000
 /** Smaller files may have any compression ratio. */
 const SMALL_BYTES = 10_000_000

@@ -1,10 +1,10 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
 
-/** Characters of a note, and notes of an entry. */
+/** Limits of a report: characters of a note, and notes of an entry. */
 const NOTE_LENGTH = 400
 const NOTES_MAX = 100
-/** Characters; a report is held in memory. */
+/** Maximum characters of a whole report, which is held in memory. */
 const REPORT_LENGTH = 10_000_000
 const LINE_LENGTH = 100
 
@@ -22,17 +22,17 @@ export interface ImportStatus {
   readonly id: string
   readonly file: UploadedFile
   readonly pictures: UploadedFile | null
-  /** Null to detect it. */
+  /** Null if it is detected. */
   readonly format: ImportFormat | null
-  /** `check` is the dry run. */
+  /** The step that was begun last: `check` is the dry run. */
   readonly step: ImportStep
   readonly state: ImportJobState
   readonly handled: number
-  /** Null before the dry run has counted the entries. */
+  /** Entries that there are; null before the dry run has counted them. */
   readonly total: number | null
   readonly counts: ImportCounts
   readonly problem: string | null
-  /** E-mail address of an administrator. */
+  /** Address of the administrator who began the step. */
   readonly startedBy: string
   readonly startedAt: string
   readonly endedAt: string | null
@@ -72,7 +72,7 @@ export class ImportJob {
     return this.#state === 'running'
   }
 
-  /** An import that failed may go on. */
+  /** Whether the dry run has ended, so that the import may begin, or an import that failed may go on. */
   get mayImport(): boolean {
     return (this.#step === 'check' && this.#state === 'done') || (this.#step === 'import' && this.#state === 'failed')
   }
@@ -130,7 +130,7 @@ export class ImportJob {
     }
   }
 
-  /** Of a report that is too long for the memory of the server, only the first entries are there. */
+  /** Entries of the report. Of a report that is too long for the memory of the server, only the first are there. */
   report(filter: ReportFilter, offset: number, limit: number): ReportPage {
     const lines = filter === 'all' ? this.#lines : this.#lines.filter(FILTERS[filter])
     return { lines: lines.slice(offset, offset + limit), total: lines.length }

@@ -27,7 +27,7 @@ interface Requester {
 
 interface Upload {
   readonly name: string
-  /** The size that the request announces; 0 if it does not. */
+  /** The size that the request announces in bytes; 0 if it does not. */
   readonly bytes: number
   readonly content: ReadableStream<Uint8Array>
 }
@@ -56,7 +56,7 @@ export class ImportJobs implements AsyncDisposable {
     this.#folder = new UploadFolder(options.folder)
   }
 
-  /** Removes files that a stop of a server left, once they are a day old. Disposing of this object removes its own. */
+  /** From now on removes files that a stop of a server left, once they are a day old. Disposing of this object removes its own. */
   async start(): Promise<this> {
     await this.#folder.removeStray()
     const onError = (error: unknown) =>
@@ -73,7 +73,7 @@ export class ImportJobs implements AsyncDisposable {
     return this.#job?.id === id ? this.#job : undefined
   }
 
-  /** Replaces the file before it. @throws when the upload breaks off */
+  /** Stores a file to be imported, in the place of the one before it. @throws when the upload breaks off */
   async upload(upload: Upload, { who }: Requester): Promise<ImportResult> {
     if (this.#job?.isRunning) return refused('busy')
     return this.#receiving(upload, async () => {
@@ -118,7 +118,7 @@ export class ImportJobs implements AsyncDisposable {
     return { ok: true, job }
   }
 
-  /** Also forgets the report. */
+  /** Forgets an import with its report, and removes its files. */
   async discard(id: string): Promise<ImportRefusal | null> {
     const job = this.find(id)
     if (!job) return 'missing'
@@ -146,7 +146,7 @@ export class ImportJobs implements AsyncDisposable {
     }
   }
 
-  /** Null for an empty file. An incomplete upload leaves no file. */
+  /** Stores an upload; null for an empty file. An incomplete upload leaves no file. */
   async #stored(id: string, { name, content }: Upload): Promise<UploadedFile | null> {
     let stored: UploadedFile | undefined
     try {
@@ -206,7 +206,7 @@ export class ImportJobs implements AsyncDisposable {
       await this.#options.audit.record({ what: 'posts.imported', ...requester, about: summary.text() })
   }
 
-  /** A file takes space on the disk. */
+  /** Discards a file that was not imported within a day, since it takes space on the disk. */
   #forgetLater(id: string): void {
     clearTimeout(this.#forgetting)
     if (this.#stopping.signal.aborted) return

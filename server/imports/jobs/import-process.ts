@@ -9,7 +9,7 @@ export interface ImportOrder {
   readonly database: Pick<DatabaseConfig, 'dataDir' | 'databaseUrl'>
   readonly site: ImportSite
   readonly request: Omit<ImportRequest, 'signal'>
-  /** An instant of the server's clock. */
+  /** The current instant of the server's clock. */
   readonly now: string
 }
 
@@ -20,7 +20,7 @@ export interface ImportEnd {
 const startWorker = () => forkProgram(new URL('./import-worker.ts', import.meta.url))
 
 /**
- * The process has a lower priority than readers: a large entry takes seconds to read.
+ * Imports as `importFile` does, in a process of its own, which has a lower priority than readers: a large entry takes seconds to read.
  * @throws {ImportError} for a file that cannot be imported, and for a process that hangs
  */
 export async function* importInProcess(

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UploadedFile } from './import-job.ts'
 
-/** So much disk space is left free for the blog's own writes. */
+/** Disk space that is left free for the blog's own writes. */
 const RESERVED_BYTES = 200_000_000
 const NAME_BYTES = 150
 
-/** Each import has a folder of its own. */
+/** Files that were uploaded to be imported: one folder for each import, whose files are read from there and removed with it. */
 export class UploadFolder {
   readonly #folder: string
 
@@ -18,7 +18,7 @@ export class UploadFolder {
     this.#folder = folder
   }
 
-  /** Younger imports than a day may belong to another server over the same folder. */
+  /** Removes imports that nothing was done with for a day. Younger ones may belong to another server over the same folder. */
   async removeStray(): Promise<void> {
     for (const id of await readdir(this.#folder).catch(() => [])) {
       const age = await stat(join(this.#folder, id)).then(
@@ -45,7 +45,7 @@ export class UploadFolder {
     return bavail * bsize >= bytes + RESERVED_BYTES
   }
 
-  /** An incomplete file is removed. It keeps its name, from which formats and paths are derived. */
+  /** Stores a file as it is received; an incomplete one is removed. It keeps its name, from which formats and paths are derived. */
   async write(
     id: string,
     part: 'file' | 'pictures',

@@ -42,7 +42,7 @@ interface DenFile {
   readonly beside: (reference: string) => string
 }
 
-/** `den export` wrote it: nothing is converted. */
+/** A post that `den export` wrote: nothing of it is converted. */
 export function denPost({ name, fields, body, now, beside }: DenFile): ImportedPost {
   const status = lineIn(fields.status)
   const later = status === 'scheduled' ? scheduleOf(instantIn(fields.publishAt), now) : null

@@ -8,6 +8,7 @@ export interface StoredDocument {
   readonly updatedAt?: unknown
 }
 
+/** Reads a value of the export as a document; null if it is none. */
 export function documentIn(value: unknown, key: string): StoredDocument | null {
   if (!isFields(value)) return null
   if (isFields(value.fields) && (typeof value.name === 'string' || 'createTime' in value))
@@ -23,7 +24,7 @@ export function documentIn(value: unknown, key: string): StoredDocument | null {
   return { id: lineIn(id), fields: rest, createdAt, updatedAt }
 }
 
-/** The REST interface names the type of each value. Whole numbers come as texts. */
+/** A value of the REST interface, which names the type of each. Whole numbers come as texts. */
 function untyped(value: unknown): unknown {
   if (!isFields(value)) return null
   const [type = '', content] = Object.entries(value)[0] ?? []
@@ -42,7 +43,7 @@ function untyped(value: unknown): unknown {
   }
 }
 
-/** Exporters and the SDK write types beside a value: instants are texts. */
+/** A value without the types that exporters and the SDK write beside it: instants are texts. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (!isFields(value)) return value

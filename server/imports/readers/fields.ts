@@ -20,13 +20,13 @@ export function lineIn(value: unknown): string {
     .trim()
 }
 
-/** A single text is split at commas. */
+/** The texts of a list, or of one text between commas. */
 export function linesIn(value: unknown): string[] {
   const values = Array.isArray(value) ? value : lineIn(value).split(',')
   return values.map(lineIn).filter((line) => line !== '')
 }
 
-/** ISO 8601 in UTC; null for what is none, such as a day alone, and after {@link LATEST_INSTANT}. */
+/** The instant, ISO 8601 in UTC; null for what is none, such as a day alone, and after {@link LATEST_INSTANT}. */
 export function instantIn(value: unknown): string | null {
   const text = inTwoDigits(lineIn(value))
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
@@ -49,7 +49,7 @@ function inTwoDigits(text: string): string {
     .replace(/^(\S{10})(?:[Tt]| +)(\d{1,2}):/, (_, day: string, hour: string) => `${day}T${hour.padStart(2, '0')}:`)
 }
 
-/** An instant in UTC gives its day in the time zone of the blog; null for what is neither day nor instant. */
+/** The day that is written, or that of an instant in UTC in the time zone of the blog; null for what is neither. */
 export function dayIn(value: unknown, timeZone: string): string | null {
   const text = lineIn(value)
   const instant = /Z$|UTC$/.test(text) ? instantIn(text) : null
@@ -63,7 +63,7 @@ export function dayIn(value: unknown, timeZone: string): string | null {
   return written && !Number.isNaN(written.getTime()) ? written.toISOString().slice(0, 10) : null
 }
 
-/** 0 to 10; null for what is none. */
+/** A whole number from 0 to 10; null for what is none. */
 export function scoreIn(value: unknown): Score {
   const text = lineIn(value)
   const score = text === '' ? Number.NaN : Number(text.replace(/\s*\/\s*10$/, ''))
@@ -89,7 +89,7 @@ export function yearIn(value: unknown): number | undefined {
   return Number.isInteger(year) && year >= 1870 && year <= 2200 ? year : undefined
 }
 
-/** Null if all fields are empty. */
+/** The fields of a film that are not empty; null if all are. */
 export function filmOf(film: { [Name in keyof Film]?: Film[Name] | undefined }): Film | null {
   const said = Object.entries(film).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null
@@ -110,7 +110,7 @@ export function filmIn(value: unknown): Film | null {
   })
 }
 
-/** Undefined for what is neither yes nor no. */
+/** Whether a value means yes; undefined for what is neither. */
 export function yesOrNo(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = lineIn(value).toLowerCase()

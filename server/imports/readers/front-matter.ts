@@ -25,7 +25,7 @@ export function readFrontMatter(text: string): FrontMatter {
   return { fields: yamlFields(yaml), body: plain.slice(whole.length) }
 }
 
-/** As Den exports it, one line for each field, which may hold whole texts; null for any other. */
+/** Front matter as Den exports it, one line for each field, which may hold whole texts; null for any other. */
 function jsonLines(yaml: string): FrontMatter['fields'] | null {
   const lines = yaml.split(/\r?\n/).map((line) => /^(\w{1,40}): (.+)$/.exec(line))
   if (!lines.some((line) => line?.[1] === 'format' && line[2] === JSON.stringify(MARKDOWN_FORMAT))) return null

@@ -11,7 +11,7 @@ const BEGIN = '<!--kg-gated-block:begin'
 const NODES_MAX = 100_000
 const END = '<!--kg-gated-block:end-->'
 
-/** Ghost stores blocks that not all readers may see in the HTML, and removes them when it serves a page. */
+/** HTML without blocks that not all readers may see: Ghost stores them in the HTML, and removes them when it serves a page. */
 export function publicHtml(html: string): PublicText {
   const [before = '', ...blocks] = html.split(BEGIN)
   const texts = blocks.map((block) => {
@@ -25,7 +25,7 @@ export function publicHtml(html: string): PublicText {
   return { text: before + texts.map(({ text }) => text).join(''), isGated: texts.some(({ isGated }) => isGated) }
 }
 
-/** @throws {ImportError} for text that is no JSON, or has too many nodes */
+/** A Lexical document without such nodes. @throws {ImportError} for text that is no JSON, or has too many nodes */
 export function publicLexical(lexical: string): PublicText {
   let nodes = 0
   const opening = /[{[]/g

@@ -5,10 +5,10 @@ import { type Fields, lineIn, yesOrNo } from './fields.ts'
 
 export const MEMBER_TABLES = ['members', 'members_newsletters']
 
-/** The limits are those of a list of subscribers; a member has five texts. */
+/** Limits of a list of subscribers; each member has five texts. */
 const KEPT_MAX = { characters: 18_000_000, texts: 2_500_000 }
 
-/** Members get mails where they are subscribed to a newsletter. */
+/** The members of Ghost, who get mails where they are subscribed to a newsletter. */
 export class GhostMembers {
   readonly #members: { readonly id: string; readonly cells: string[]; readonly isSubscribed: boolean | undefined }[] =
     []

@@ -3,11 +3,11 @@ import { ImportError } from '../imported-post.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
 import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
 
-/** No other table is read, least of all settings, which hold secrets. */
+/** The tables with further data of posts. No other table is read, least of all settings, which hold secrets. */
 export const POST_TABLES = ['tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta', ...MEMBER_TABLES]
 
 export interface PostRelations {
-  /** Internal tags are left out. */
+  /** Names in their order, without internal tags. */
   readonly tags: readonly string[]
   readonly authors: readonly string[]
   readonly authorEmails: readonly string[]

@@ -9,7 +9,7 @@ import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 import { entryOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
-/** A JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, as a stream. */
+/** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, as a stream. */
 export const ghost: Reader = async function* (context) {
   const [file, another] = context.source.files.filter(({ name }) => /\.json$/i.test(name))
   if (!file) throw new ImportError('There is no JSON file.')
@@ -30,7 +30,7 @@ export const ghost: Reader = async function* (context) {
   else if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
 }
 
-/** Tables are below `data` or `db.0.data`. */
+/** The rows of some tables, below `data` or `db.0.data`. */
 function rows({ source }: ReadContext, file: SourceFile, tables: readonly string[]) {
   return jsonElements(textPieces(source, file), file.name, (path: JsonPath) => {
     const inDb = path[0] === 'db' ? path.slice(2) : path
@@ -140,7 +140,7 @@ function publicHtmlOf(row: Fields): { readonly html: string; readonly isGated: b
   return { html: '', isGated: false }
 }
 
-/** Links to Ghost's placeholder for the site's address then lead to this blog. */
+/** Removes Ghost's placeholder for the site's address, so that links to it lead to this blog. */
 function withoutGhostUrl(html: string): string {
   return html.replaceAll('__GHOST_URL__', '')
 }

@@ -10,7 +10,7 @@ import { entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** `deleted/` and `orphaned/` within the export are ignored. */
+/** Letterboxd's export: a folder or archive of tables. `deleted/` and `orphaned/` within it are ignored. */
 export const letterboxd: Reader = async function* ({ source }) {
   const reviews = tableIn(source, 'reviews')
   if (!reviews) throw new ImportError('There is no reviews.csv. Films without a review make no post.')

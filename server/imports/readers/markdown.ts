@@ -34,13 +34,13 @@ import {
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
-/** It is in the outermost folder, or one level below. */
+/** A README in the outermost folder, or one level below. */
 const README = /^([^/]+\/)?readme\.\w+$/i
 const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
-/** Jekyll, Hugo, Eleventy, Astro and Obsidian write such files. */
+/** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
   const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
   if (posts.length === 0) throw new ImportError('There is no Markdown but a README, which is passed over.')
@@ -64,11 +64,11 @@ export const markdown: Reader = async function* (context) {
 
 interface MarkdownFile {
   readonly name: string
-  /** The root of all files is the base, as it is for pictures. */
+  /** Its name relative to the root of all files, to which its pictures are relative. */
   readonly place: string
-  /** The folder of drafts may be the only folder. */
+  /** Whether it is in a folder of drafts, which may be the only folder. */
   readonly isAmongDrafts: boolean
-  /** The name is unique within the site. */
+  /** Whether its name is unique within the site. */
   readonly hasOwnName: boolean
 }
 
@@ -191,7 +191,7 @@ function filmIn(known: KnownFields): Film | null {
   })
 }
 
-/** Absolute references stay as they are. */
+/** Converts a name relative to the file into one relative to the folder. Others stay as they are. */
 function beside(reference: string, fileName: string): string {
   if (reference === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(reference)) return reference
   const folder = fileName.split('/').slice(0, -1)
@@ -208,7 +208,7 @@ function commonFolder(files: readonly SourceFile[]): string {
   return folder !== '' && files.every(({ name }) => name.startsWith(folder)) ? folder : ''
 }
 
-/** Case of names does not count. */
+/** Front matter by names in any case. */
 class KnownFields {
   readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
 
@@ -216,7 +216,7 @@ class KnownFields {
     this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
   }
 
-  /** The field no longer counts as an unknown one. */
+  /** The first of these fields that has a value; it no longer counts as an unknown field. */
   take(...names: readonly string[]): unknown {
     for (const name of names) {
       const field = this.#fields.get(name)

@@ -10,7 +10,7 @@ export interface ReadContext {
   /** IANA name; decides on which day an instant is. */
   readonly timeZone: string
   readonly now: Date
-  /** Links without a host lead to it, where old paths are redirected. */
+  /** The address of this blog. Links without a host lead to it, where old paths are redirected. */
   readonly siteUrl: string
 }
 
@@ -33,7 +33,7 @@ export function identityOf(values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)
 }
 
-/** Scheduled if the instant is in the future, and not later than posts are published; else a draft. */
+/** The state of an unpublished post: scheduled if its instant is in the future, and not later than posts are published; else a draft. */
 export function scheduleOf(
   instant: string | null,
   now: Date,
@@ -43,7 +43,7 @@ export function scheduleOf(
     : { status: 'draft', publishAt: null }
 }
 
-/** A future day counts from its beginning, at most {@link LATEST_INSTANT}; null for any other day. */
+/** An instant as it is written, or the beginning of a future day, at most {@link LATEST_INSTANT}; null for any other day. */
 export function publicationIn(value: unknown, timeZone: string, now: Date): string | null {
   const instant = instantIn(value)
   if (instant) return instant

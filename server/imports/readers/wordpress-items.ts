@@ -3,7 +3,7 @@ import { type SourceFile, type SourceFiles, textPieces } from '../files/source-f
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
 
-/** Keys of `texts` are names of elements, such as `wp:post_id`. */
+/** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
 export interface WordPressItem {
   readonly texts: Readonly<Record<string, string>>
   readonly categories: readonly { readonly domain: string; readonly name: string }[]
@@ -20,7 +20,7 @@ export interface WordPressFile {
 
 const ITEM_MAX = 20_000_000
 const DEPTH_MAX = 50
-/** Texts, categories and fields of an item, without those of its comments. */
+/** Maximum number of texts, categories and fields of an item, without those of its comments. */
 const PARTS_MAX = 20_000
 const ATTRIBUTES_MAX = 100
 const AUTHORS_MAX = { characters: 10_000_000, texts: 100_000 }
@@ -46,7 +46,7 @@ class ItemReader {
   #items: WordPressItem[] = []
   #item: Building | null = null
   #text: string[] = []
-  /** Outside of items it is the length of the element. */
+  /** Characters of the item, or of the element outside of items. */
   #length = 0
   /** Characters since the last event of the parser, which it holds in memory. */
   #pending = 0

@@ -37,7 +37,7 @@ interface Site extends ReadContext {
   readonly attachments: ReadonlyMap<string, Attachment>
 }
 
-/** One file or several (WXR). They are read twice: attachments come after the posts that show them. */
+/** WordPress's export (WXR), in one file or several. They are read twice: attachments come after the posts that show them. */
 export const wordpress: Reader = async function* (context) {
   const files = filesEndingIn(context.source, /\.(xml|wxr)$/i)
   const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map() }
@@ -48,7 +48,7 @@ export const wordpress: Reader = async function* (context) {
       yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) ?? new Map() })
 }
 
-/** Two sites may use the same ids. */
+/** Attachments by site and id, since two sites may use the same ids. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
   const sites = new Map<string, Map<string, Attachment>>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
@@ -64,7 +64,7 @@ async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile
   return sites
 }
 
-/** Neither http and https nor `www` tells sites apart. */
+/** Identifies a site: the same with http and https, and with and without `www`. */
 function siteOf({ link }: WordPressFile): string {
   if (!URL.canParse(link)) return link
   const { host, pathname } = new URL(link)

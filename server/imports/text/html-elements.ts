@@ -115,7 +115,7 @@ export function descendants(element: HtmlElement, tagName: string): HtmlElement[
   })
 }
 
-/** Such as a bookmark with title and description; a link around pictures alone, or headings, is none. */
+/** A link around blocks, such as a bookmark with title and description; one around pictures alone, or headings, is none. */
 export function isLinkedCard(element: HtmlElement): boolean {
   return (
     element.tagName === 'a' &&

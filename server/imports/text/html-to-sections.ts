@@ -64,7 +64,7 @@ class Converter {
     }
   }
 
-  /** Inline content is gathered into paragraphs. */
+  /** The children of a block: inline content is gathered into paragraphs. */
   blocks(parent: HtmlParent): void {
     for (const node of parent.childNodes)
       if (isElement(node) && BLOCKS.has(node.tagName)) {

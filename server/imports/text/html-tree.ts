@@ -45,7 +45,7 @@ function drawnEmojiToText(parent: HtmlParent): void {
   })
 }
 
-/** @throws {ImportError} */
+/** @throws {ImportError} for HTML that is longer than any text */
 export function refuseLong(html: string): void {
   if (html.length > CHARACTERS_MAX)
     throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)

@@ -4,7 +4,7 @@ import { isFields } from '../readers/fields.ts'
 const DEPTH_MAX = 100
 const [BOLD, ITALIC, CODE] = [1, 2, 16]
 
-/** The format of Ghost's editor. @throws {ImportError} for other data */
+/** The HTML of a text in Lexical, the format of Ghost's editor. @throws {ImportError} for other data */
 export function lexicalToHtml(lexical: string): string {
   let tree: unknown
   try {

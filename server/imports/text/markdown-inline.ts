@@ -1,7 +1,7 @@
 import { collapsed, type HtmlNode, isElement, LEFT_OUT, parseHtml } from './html-tree.ts'
 import { isLinkable } from './marked-writer.ts'
 
-/** Labels are in small letters. */
+/** Addresses by the labels that links name, in small letters. */
 export type LinkDefinitions = ReadonlyMap<string, string>
 
 const DEFINITION = /^ {0,3}\[([^\]^][^\]]*)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?\s*$/
@@ -18,7 +18,7 @@ export function linkDefinitions(lines: readonly string[]): LinkDefinitions {
   return definitions
 }
 
-/** Code and addresses stay as they are. */
+/** The marks of Markdown within a paragraph as those of Den. Code and addresses stay as they are. */
 export function inlineMarkdown(text: string, definitions: LinkDefinitions): { text: string; notes: string[] } {
   const notes: string[] = []
   if (text.length > PARAGRAPH_MAX) return { text, notes }

@@ -139,7 +139,7 @@ class MarkdownReader {
     this.#builder.block(written.join('\n'))
   }
 
-  /** Up to the next blank line, or to the end of an element that holds blank lines. */
+  /** HTML up to the next blank line; up to its end for elements that hold blank lines. */
   #html(): void {
     const [, name = ''] =
       /^ {0,3}<(script|style|pre|textarea|figure|table|iframe|details)\b/i.exec(this.#lines[this.#at]!) ?? []
@@ -193,7 +193,7 @@ class MarkdownReader {
     end()
   }
 
-  /** A line break is a space in Markdown, except after two spaces, a backslash or `<br>`. */
+  /** Lines of a paragraph: in Markdown a line break is a space, except after two spaces, a backslash or `<br>`. */
   #joined(lines: readonly string[]): string {
     const [only] = lines
     if (lines.length === 1 && embedOf(only!.trim().replace(/^<|>$/g, ''))) return only!.trim().replace(/^<|>$/g, '')
@@ -241,7 +241,7 @@ function withoutComments(text: string): string {
   return written + text.slice(at)
 }
 
-/** No blank line is needed before such a line. */
+/** Whether a line begins a block of its own, also without a blank line before it. */
 function endsParagraph(line: string): boolean {
   return HEADING.test(line) || FENCE.test(line) || QUOTE.test(line) || RULE.test(line)
 }

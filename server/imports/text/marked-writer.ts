@@ -10,7 +10,7 @@ export type Piece =
 
 interface Style {
   readonly marks: boolean
-  /** Backslashes before characters that would be marks; `all`: at the beginning of lines as well. */
+  /** Backslashes before characters that would be marks: none, within lines, at the beginning of lines as well. */
   readonly escapes: 'none' | 'inline' | 'all'
 }
 

@@ -9,17 +9,17 @@ const PARTS_MAX = 50_000
 
 export interface BuiltSections {
   readonly sections: Section[]
-  /** Texts hold `![…](import:0)` for the first one. */
+  /** References to pictures within texts, which hold `![…](import:0)` for the first. */
   readonly textPictures: readonly string[]
 }
 
-/** Methods throw an {@link ImportError} for more blocks than any post has. */
+/** Gathers the blocks of a text into sections. Its methods throw an {@link ImportError} for more of them than any post has. */
 export class SectionBuilder {
   readonly #sections: { title: string; blocks: string[]; image: string; imageAlt: string; imageSource: string }[] = []
   readonly #textPictures: string[] = []
   #parts = 0
 
-  /** A section without title, text and picture is left out in the end. */
+  /** Begins a section. One without title, text and picture is left out in the end. */
   heading(title: string): void {
     this.#count()
     this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
@@ -31,7 +31,7 @@ export class SectionBuilder {
     this.#section().blocks.push(text)
   }
 
-  /** Pictures after the first one of a section are within its text. */
+  /** The first picture of a section is that of the section, others are within its text. */
   picture(reference: string, alt: string, caption: string): void {
     this.#count()
     const section = this.#section()
@@ -78,7 +78,7 @@ export class SectionBuilder {
   }
 }
 
-/** The address stands for a picture until it is stored. */
+/** The address that stands for a picture within a text until it is stored. */
 export function textPicture(index: number): string {
   return `import:${index}`
 }

@@ -12,7 +12,7 @@ import { CANCELLED } from '../outbox/delivery-result.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
 import { activeSubscribers } from './campaign-fan-out.ts'
 
-/** The post as it was when it was announced. */
+/** What an announcement says of a post, as the post was when it was announced. */
 export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
   /** Address of the share card, for a post without a picture. Announcements of earlier versions have none. */
@@ -27,7 +27,7 @@ export interface CampaignReport {
   readonly id: string
   readonly postId: string
   readonly subject: string
-  /** In the trash or deleted for good. */
+  /** Whether the post is in the trash or deleted for good. */
   readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
   readonly audience: number
@@ -99,7 +99,7 @@ export class CampaignRepository {
     return row && JSON.parse(row.post)
   }
 
-  /** Announcements without recipients are left out. */
+  /** Announcements that had recipients, with the states of their mails, the newest first. */
   async newest(limit: number): Promise<CampaignReport[]> {
     const { read } = this.#connection
     const rows = await read

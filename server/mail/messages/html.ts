@@ -22,7 +22,7 @@ const NIGHT = `
   .inner { padding: 24px 20px !important; }
 }`
 
-/** For mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
+/** The content of a mail as HTML for mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
 export function html(content: MessageContent, { blogName, siteUrl, contact }: SiteContact): string {
   const name = escaped(blogName)
   return `<!doctype html>

@@ -20,7 +20,7 @@ interface Parts {
 export class MailWriter {
   readonly #parts: Parts
   readonly #campaigns: CampaignRepository
-  /** The last one only, since most mails in a row are of one announcement. */
+  /** The last announced post, since most mails in a row are of one announcement. */
   #announced: { campaignId: string; post: AnnouncedPost | undefined } | undefined
 
   constructor(parts: Parts) {

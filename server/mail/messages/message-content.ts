@@ -1,4 +1,4 @@
-/** HTML and plain text are made of it; its texts are not escaped. */
+/** The content of a mail, from which HTML and plain text are made. Its texts are not escaped. */
 export interface MessageContent {
   readonly subject: string
   /** Preview text that an inbox shows after the subject. */

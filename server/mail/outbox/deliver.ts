@@ -32,7 +32,7 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
   try {
     const message = await composed(delivery, parts)
     if (message === null) return null
-    // Aborts before the lease ends, after which another process may claim the mail.
+    // Ends the attempt before its lease ends, after which another process may claim the mail.
     const deadline = new AbortController()
     const timer = setTimeout(
       () => deadline.abort(new Error('it took too long')),

@@ -8,7 +8,7 @@ export type DeliveryResult =
   | { state: 'sent' | 'kept'; reply: string }
   /** A failed attempt that counts. The next one is due after `waitMs`, unless the first one is too long ago. */
   | { state: 'retry'; reply: string; waitMs: number }
-  /** The retry schedule is at its end; stored as `failed`. */
+  /** The last attempt of the retry schedule failed; stored as `failed`. */
   | { state: 'given-up'; reply: string }
   /** To be sent once more although it may have arrived. */
   | { state: 'resend'; reply: string; waitMs: number }
@@ -18,7 +18,9 @@ export type DeliveryResult =
   | { state: 'failed'; reply: string; isGone?: boolean | undefined }
   | { state: 'uncertain' | 'cancelled'; reply: string }
 
-/** A claim that did not lead to an attempt no longer counts under the caps. */
+/**
+ * The columns of a cancelled mail. A claim that did not lead to an attempt no longer counts under the caps.
+ */
 export const CANCELLED = {
   state: 'cancelled',
   owner: null,
@@ -28,7 +30,7 @@ export const CANCELLED = {
   reply: 'not wanted any more',
 } as const
 
-/** `data` is emptied once the mail has ended. */
+/** The columns to store. `data` is emptied once the mail has ended. */
 export function columnsOf(result: DeliveryResult, instant: Connection['engine']['instant']) {
   if (result.state === 'given-back') return { state: 'retry' as const, claimed_at: null }
   const reply = storable(result.reply)

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
 const RESENT_KINDS: readonly string[] = ['confirmation', 'announcement', 'invitation']
-/** After a crash of the process, which the mail itself may have caused. */
+/** Times that a mail is sent again after a crash of the process, since the mail itself may have caused it. */
 const MAX_RESENDS_AFTER_CRASH = 3
 /** The condition of a partial index, without which SQLite scans all rows. */
 export const IN_FLIGHT = sql<SqlBool>`state in ('leased', 'handed')`
@@ -23,7 +23,7 @@ export async function takeBackExpired({ write, engine }: Connection): Promise<vo
     where ${IN_FLIGHT} and state = 'handed' and lease_until <= ${instant()}`.execute(write)
 }
 
-/** For these kinds a lost mail is worse than a second copy. */
+/** Whether a mail that may have arrived is sent again: for these kinds a lost mail is worse than a second copy. */
 export function mayBeResent(kind: string): boolean {
   return RESENT_KINDS.includes(kind)
 }

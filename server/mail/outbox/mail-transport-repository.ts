@@ -32,7 +32,7 @@ export class MailTransportRepository {
       : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
   }
 
-  /** It has no effect during a pause. */
+  /** Pauses sending, for all workers; no effect during a pause. The wait for the first probe is that of {@link probeDelay}. */
   async pause(reply: string): Promise<void> {
     const { engine } = this.#connection
     await this.#connection.transaction(async (trx) => {
@@ -62,7 +62,7 @@ export class MailTransportRepository {
       .where((eb) =>
         eb.or([
           eb('probe_at', '<=', engine.instant()),
-          // The clock was set back.
+          // The clock was set back: no probe is delayed longer than this.
           eb('probe_at', '>', engine.instant(MAX_PROBE_DELAY_MS)),
         ]),
       )
@@ -77,7 +77,7 @@ export class MailTransportRepository {
       .execute()
   }
 
-  /** The configuration may have changed. */
+  /** Makes the next probe and the mails that were refused due now, since the configuration may have changed. */
   async probeNow(): Promise<void> {
     const now = this.#connection.engine.instant()
     await this.#update().set({ probe_at: now }).where('paused_at', 'is not', null).execute()
@@ -128,7 +128,7 @@ export class MailTransportRepository {
     return (await this.#row()).pauses > 0
   }
 
-  /** Null unless the mail that was tried last was refused for more than its recipient and will be tried again. */
+  /** The mail that was tried last, if it was refused for more than its recipient and will be tried again. */
   async lastRefused(): Promise<string | null> {
     const refused = (await this.hasPausedSinceSuccess()) ? sql`` : sql`and faulted_at is null`
     const { rows } = await sql<{ id: string; state: string }>`select id, state from deliveries
@@ -156,7 +156,7 @@ export async function pausedTransports({ read }: Connection): Promise<TransportK
   return rows.map(({ name }) => name)
 }
 
-/** Milliseconds. */
+/** Milliseconds until the next probe: twice as long after each earlier one, up to half an hour. */
 export function probeDelay(earlierWaits: number): number {
   return Math.min(MAX_PROBE_DELAY_MS, FIRST_PROBE_DELAY_MS * 2 ** Math.min(earlierWaits, 10))
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { mayBeStored, storable, storableJson } from '../../db/text.ts'
 import type { MailKind } from './delivery.ts'
 
-/** Stored instead of sent, for administrators to read. */
+/** A mail that was stored instead of sent, for administrators to read. */
 export interface MailboxMessage {
   readonly id: string
   readonly kind: MailKind
@@ -19,9 +19,9 @@ export interface MailboxMessage {
   readonly createdAt: string
 }
 
-/** So many of each kind are kept. */
+/** Number of the newest mails of each kind that are always kept. Older announcements are deleted. */
 const NEWEST_KEPT = 500
-/** After this the confirmation link of a mail, which an administrator may pass on, has expired. */
+/** Older mails of other kinds are kept until their confirmation link, which an administrator may pass on, has expired. */
 const RETENTION_MS = 7 * DAY_MS
 const COLUMNS = [
   'id',

@@ -23,13 +23,13 @@ interface Claim {
 
 export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply' | 'faulted_at'>
 
-/** Afterwards another worker may claim the mail. */
+/** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
 export const LEASE_MS = 60_000
 /** From the second refusal of a mail to its next attempt, while no other mail gets through. */
 const REFUSED_WAIT_MS = 2 * HOUR_MS
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 
-/** The clock of the database determines what is due. */
+/** The persistent queue of mails. The clock of the database determines what is due. */
 export class OutboxRepository {
   readonly #connection: Connection
   readonly #leaseMs: number
@@ -45,7 +45,7 @@ export class OutboxRepository {
     return this.#leaseMs
   }
 
-  /** Call it within the transaction that causes the mail, and `Outbox.wake` after the commit. */
+  /** Stores a mail; call it within the transaction that causes the mail, and `Outbox.wake` after the commit. @returns its id */
   async enqueue(mail: NewMail): Promise<string> {
     const { write, engine, now } = this.#connection
     const id = newDeliveryId()
@@ -61,13 +61,16 @@ export class OutboxRepository {
     await this.#connection.write.updateTable('deliveries').set(CANCELLED).where('id', 'in', ids).where(UNSENT).execute()
   }
 
-  /** @returns whether more is left to queue or to correct */
+  /**
+   * Queues a batch of announced mails, and corrects instants that are in the future since the clock was set back.
+   * @returns whether there may be more of either
+   */
   async prepare(): Promise<boolean> {
     const isMore = await queueAnnounced(this.#connection)
     return (await boundFutureInstants(this.#connection, this.#leaseMs)) || isMore
   }
 
-  /** Reads only, so that it can be called often. */
+  /** Whether a claim would find anything. Reads only, so that it can be called often. */
   async isAnythingDue(scope: MailScope = 'all'): Promise<boolean> {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
@@ -117,7 +120,7 @@ export class OutboxRepository {
     return numAffectedRows === 1n
   }
 
-  /** False when this attempt is not the newest one. */
+  /** Stores the result of a mail. False when this attempt is not the newest one. */
   async finish(delivery: Pick<Delivery, 'id' | 'attempt'>, result: DeliveryResult): Promise<boolean> {
     if (result.state !== 'failed' || !result.isGone) return this.#finish(this.#connection, delivery, result)
     return this.#connection.transaction(async (trx) => {
@@ -193,7 +196,7 @@ export class OutboxRepository {
     return read.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
   }
 
-  /** @param campaignId null means mails of no announcement */
+  /** How many mails there are in each state: of all, of one announcement, or of none (null). */
   async counts(campaignId?: string | null): Promise<Partial<Record<DeliveryTable['state'], number>>> {
     let query = this.#connection.read
       .selectFrom('deliveries')
@@ -208,7 +211,7 @@ export class OutboxRepository {
     return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
   }
 
-  /** Mails of announcements stay. */
+  /** Deletes single mails that ended long enough ago; those of announcements stay. Returns their number. */
   async purge(olderThanMs: number): Promise<number> {
     const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
     const { numDeletedRows } = await this.#connection.write

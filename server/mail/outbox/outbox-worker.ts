@@ -23,7 +23,7 @@ type MailWriting = (delivery: Delivery) => Promise<Message>
 interface Parts {
   readonly outbox: OutboxRepository
   readonly breaker: CircuitBreaker
-  /** Called at every poll, so that changed settings count at once. */
+  /** Called at every poll, so that changed settings count at once. Null while the transport sends nothing. */
   readonly context: () => Promise<SendingContext | null>
   readonly onSettled?: () => void
   readonly log: Log
@@ -31,13 +31,13 @@ interface Parts {
 }
 
 const SCHEDULE = {
-  /** The start of the server is not slowed down. */
+  /** Before the first poll, so that the start of the server is not slowed down. */
   firstMs: 500,
-  /** For mails of other processes; those of this process wake the worker. */
+  /** How often the outbox is polled for mails of other processes; those of this process wake the worker. */
   pollMs: 5_000,
   drainTimeoutMs: 4_000,
 }
-/** Of the concurrent mails one is kept for those that are no announcements, so that they wait for no slow answer to these. */
+/** Mails that are sent at the same time, and how many of those are no announcements: these wait for no slow answer to announcements. */
 const MAX_CONCURRENT = 5
 const RESERVED = 1
 const RETENTION_MS = 30 * DAY_MS
@@ -67,13 +67,13 @@ export class OutboxWorker {
     this.#running ??= this.#run()
   }
 
-  /** Call it after the commit that queues a mail. */
+  /** Tells the worker that a mail was queued; call it after the commit. */
   wake(): void {
     this.#isWoken = true
     this.#wakeUp?.()
   }
 
-  /** Mails that are being sent may end; those not handed over in time are given back. */
+  /** Claims nothing from now on. Mails that are being sent may end; those not handed over in time are given back. */
   async stop(): Promise<void> {
     this.#isStopping = true
     this.wake()
@@ -102,7 +102,7 @@ export class OutboxWorker {
     }
   }
 
-  /** @returns milliseconds until the next poll */
+  /** Claims and starts as many mails as the limits allow. @returns milliseconds until the next poll */
   async #poll(): Promise<number> {
     const { outbox } = this.#parts
     const { pollMs } = this.#schedule
@@ -162,7 +162,7 @@ export class OutboxWorker {
     return result
   }
 
-  /** @returns whether sending was resumed */
+  /** Probes a transport that is paused. @returns whether sending was resumed */
   async #probe(): Promise<boolean> {
     const { breaker, log } = this.#parts
     const context = await this.#parts.context()

@@ -13,7 +13,7 @@ export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'time
 /** The part that features which queue mails need; tests replace it. */
 export type OutboxClient = Pick<Outbox, 'wake' | 'warmUp' | 'outcomeOf' | 'lastOutcome'>
 
-/** Stands for all mails that answer a reader's request: the same transport sends them. */
+/** A mail that answers a reader's request. All of them are sent by the transport that sends confirmations. */
 const CONFIRMATION = { kind: 'confirmation', way: null }
 const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   sent: 'accepted',
@@ -25,9 +25,9 @@ const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
 }
 const MISSING: StoredMail = { ...CONFIRMATION, state: 'cancelled', reply: null, faulted_at: null }
 
-/** Mails are stored by `OutboxRepository.enqueue`. */
+/** Wakes the workers, and reports the outcome of mails. Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
-  /** Call it after the commit that queues a mail. */
+  /** Tells the workers that a mail was queued; call it after the commit. */
   readonly wake: () => void
   readonly #database: Connection
   readonly #pollMs: number
@@ -54,6 +54,7 @@ export class Outbox {
     this.#settled = Promise.withResolvers()
   }
 
+  /** Waits for the outcome of a mail, up to a limit in milliseconds. */
   async resultOf(mailId: string, milliseconds: number): Promise<StoredMail & { readonly outcome: MailOutcome }> {
     for (const end = performance.now() + milliseconds; ; ) {
       // Taken before the database is asked, so that nothing in between is missed.
@@ -69,7 +70,7 @@ export class Outbox {
     }
   }
 
-  /** Of a mail that answers a reader; the result counts for {@link lastOutcome}. */
+  /** As {@link resultOf}, of a mail that answers a reader. */
   async outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome> {
     const mail = await this.resultOf(mailId, milliseconds)
     if (mail.outcome !== 'refused') this.#lastRefused = null
@@ -78,6 +79,7 @@ export class Outbox {
     return mail.outcome
   }
 
+  /** Makes the transport ready for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
   async warmUp(milliseconds: number): Promise<Readiness> {
     const active = await this.#transportFor(CONFIRMATION)
     if (await active?.breaker.isOpen()) return 'paused'

@@ -28,13 +28,13 @@ export class CircuitBreaker {
     return this.waitMs > 0 || (await this.repository.currentPause()) !== null
   }
 
-  /** Ignores pauses. */
+  /** How many mails may be sent at once after the last connection failures. Ignores pauses. */
   allowance(): number {
     if (this.#breaks === 0) return Number.POSITIVE_INFINITY
     return this.#now() < this.#openUntil ? 0 : 1
   }
 
-  /** 0 while the server counts as reachable. */
+  /** Milliseconds until the next attempt to reach the server; 0 while it counts as reachable. */
   get waitMs(): number {
     return Math.max(0, this.#openUntil - this.#now())
   }
@@ -57,7 +57,7 @@ export class CircuitBreaker {
     this.#breaks++
   }
 
-  /** Closes it for this process. */
+  /** Called when the server answered, and when an administrator resumes the transport. Closes it for this process. */
   recordSuccess(): void {
     this.#failures = 0
     this.#breaks = 0

@@ -21,7 +21,7 @@ export function resultOfAnswer(answer: Answer, now: () => number = Date.now): Se
     const waitMs = retryAfterMs(answer.retryAfter, now)
     return { kind: 'retry', reply, isConnection: true, ...(waitMs !== undefined && { waitMs }) }
   }
-  // Such as a redirect, which is not followed.
+  // Not an answer of EmailJS, such as a redirect, which is not followed.
   if (status < 400) return { kind: 'transport-fault', reply, mayBeMessage: false }
   return { kind: 'transport-fault', reply, mayBeMessage: !NOT_SERVED.has(status) }
 }

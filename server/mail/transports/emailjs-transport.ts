@@ -7,8 +7,9 @@ import { type Answer, HttpPostError, httpPost } from './http-post.ts'
 import type { Message, SendResult, Transport } from './transport.ts'
 
 export interface EmailJsOptions extends EmailJsConfig {
-  /** The account's rate limit is shared by all processes; false while it lasts. */
+  /** Takes the next call of the account, which all processes share; false while the rate limit lasts. */
   readonly takeCall: () => Promise<boolean>
+  /** Milliseconds; shorter in tests. */
   readonly timeoutMs?: number
 }
 
@@ -16,7 +17,7 @@ export interface EmailJsOptions extends EmailJsConfig {
 const WIRE_VERSION = '4.4.1'
 const TIMEOUT_MS = 10_000
 const RATE_LIMIT_POLL_MS = 50
-/** Does not exist, so that a call with it sends no mail. */
+/** A template that does not exist, so that a call with it sends no mail. */
 const NO_TEMPLATE = 'den-connection-check'
 
 /** The service fills a template with our variables, and sets headers, Message-ID and sender itself. */
@@ -155,7 +156,7 @@ function formCall({ publicKey, privateKey, serviceId, templateId }: EmailJsOptio
   return { endpoint: 'send-form', body } as const
 }
 
-/** `stranger`: the answer is not from EmailJS, which would refuse the call. */
+/** What the answer to a missing template shows. `stranger`: it is not from EmailJS, which would refuse the call. */
 function findingIn(answer: Answer): 'template' | 'refusal' | 'stranger' | 'unforeseen' {
   const result = resultOfAnswer(answer)
   if (result.kind === 'accepted' || result.kind === 'uncertain') return 'stranger'

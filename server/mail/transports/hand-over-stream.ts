@@ -17,7 +17,7 @@ export class HandOverStream extends Readable {
     this.on('error', () => {})
   }
 
-  /** Only then can the server have seen its end. */
+  /** True once all of it was read: only then can the server have seen its end. */
   isWhollyRead(): boolean {
     return this.#position >= this.#message.byteLength
   }

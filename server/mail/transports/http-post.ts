@@ -32,8 +32,8 @@ export class HttpPostError extends Error {
 const TEXT_MAX_LENGTH = 500
 
 /**
- * Follows no redirect. `fetch` reads the body before it is connected, so that an unreachable host could not be told from one that
- * took the body and did not answer; a reused connection leaves the same doubt.
+ * Posts over a new connection, and follows no redirect. `fetch` reads the body before it is connected, so that an unreachable
+ * host could not be told from one that took the body and did not answer; a reused connection leaves the same doubt.
  * @throws {HttpPostError}
  */
 export async function httpPost(
@@ -68,7 +68,7 @@ export async function httpPost(
   }
 }
 
-/** No byte is sent before `answered` is called. */
+/** Opens the connection of a request; no byte is sent before `answered` is called with the body. */
 function startRequest(address: string, headers: Record<string, string>, signal: AbortSignal) {
   const isSecure = address.startsWith('https:')
   const request = (isSecure ? httpsRequest : httpRequest)(address, { method: 'POST', agent: false, headers, signal })
@@ -96,7 +96,7 @@ function connectionOf(request: ClientRequest, isSecure: boolean): Promise<void> 
   })
 }
 
-/** An incomplete answer is used as far as it was received, since its status is known. */
+/** The beginning of the text. An incomplete answer is used as far as it was received, since its status is known. */
 async function textOf(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
   let text = ''
   try {

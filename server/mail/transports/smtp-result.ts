@@ -31,7 +31,7 @@ export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
   return later(reply, failure.code !== 'ESTREAM')
 }
 
-/** Text that is no SMTP reply is not quoted. */
+/** The reply of the mail server, or else the system's error. Text that is no SMTP reply is not quoted. */
 export function replyIn({ response, message }: SmtpFailure): string {
   if (response === undefined) return message.slice(0, REPLY_MAX_LENGTH)
   const isOfServer = response.split(/\r?\n/).every((line) => /^[2-5]\d\d([ -]|$)/.test(line))

@@ -13,8 +13,9 @@ export interface SmtpOptions {
   readonly server: SmtpServer
   readonly hostName: string
   readonly dkim?: DkimConfig | undefined
-  /** Undefined where every address is allowed. */
+  /** Opens connections to allowed addresses only; undefined where every address is allowed. */
   readonly connecting?: Pick<PrivateHosts, 'connect'> | undefined
+  /** Milliseconds; shorter in tests. */
   readonly timeouts?: Partial<typeof TIMEOUTS>
 }
 
@@ -29,7 +30,7 @@ const MAX_CONNECTIONS = 5
 
 const CLOSED = { kind: 'retry', reply: 'the transport was replaced', isConnection: false, isClosed: true } as const
 
-/** nodemailer is loaded with the first message. */
+/** Sends over SMTP, several messages over each connection. nodemailer is loaded with the first one. */
 export class SmtpTransport implements Transport {
   readonly name = 'smtp'
   readonly #options: SmtpOptions

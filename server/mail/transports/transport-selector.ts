@@ -25,7 +25,7 @@ interface Parts {
   readonly smtp: SmtpConfig | undefined
   readonly dkim: DkimConfig | undefined
   readonly siteUrl: string
-  /** For a server from the settings; one from the environment may have any address. */
+  /** Checks the addresses of a server from the settings; one from the environment may have any address. */
   readonly privateHosts: PrivateHosts
   readonly mailbox: Transport
   readonly emailJs: Pick<ActiveTransport, 'transport' | 'description' | 'caps'> | undefined
@@ -63,7 +63,7 @@ export class TransportSelector {
     await this.#emailJs?.transport[Symbol.asyncDispose]()
   }
 
-  /** Undefined where EmailJS alone sends. */
+  /** The SMTP server or the mailbox; undefined where EmailJS alone sends. Replaces the transport when its settings changed. */
   async #currentPrimary(smtp: SmtpConfig | null): Promise<Unscoped | undefined> {
     const smtpKey = smtp ? JSON.stringify(smtp) : ''
     if (smtpKey === this.#smtpKey) return this.#primary

@@ -17,9 +17,9 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `reply`: of the server, or the system's error where it was not reached. */
+/** The result of an attempt. `reply`: the reply of the server, or the system's error where it was not reached. */
 export type SendResult =
-  /** `isKept`: in the mailbox. */
+  /** `isKept`: stored in the mailbox, not sent. */
   | { kind: 'accepted'; reply: string; isKept?: true }
   /** The address takes no mail. `isGone`: it does not exist. */
   | { kind: 'bad-address'; reply: string; isGone?: boolean }
@@ -43,7 +43,7 @@ export interface Transport extends AsyncDisposable {
    * if it is rejected (the result is `retry`)
    */
   send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult>
-  /** False when opening a connection fails. Absent where nothing can be prepared. */
+  /** Prepares for the next mail, such as by opening a connection; false when that fails. Absent where nothing can be prepared. */
   warmUp?(): Promise<boolean>
   /** True where a successful {@link check} does not prove that mails are accepted, so that a pause ends with a mail only. */
   readonly isProvenByMail?: true

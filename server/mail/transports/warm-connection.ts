@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
 
 /**
- * Leaves an open connection in the pool. nodemailer has no call for this: `verify()` closes its connection. But it refuses a mail
- * without recipients by itself, resets the connection and keeps it.
+ * Opens a connection of a pool, or takes an idle one, up to MAIL FROM, and leaves it in the pool. nodemailer has no call for
+ * this: `verify()` closes its connection. But it refuses a mail without recipients by itself, resets the connection and keeps it.
  * @throws if no connection can be opened
  */
 export function warmConnection(pool: SMTPPool): Promise<void> {

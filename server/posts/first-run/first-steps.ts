@@ -18,7 +18,7 @@ export interface FirstSteps {
   readonly demo: boolean
 }
 
-/** Null when all steps are done or the list was hidden. */
+/** The state of the first steps; null when all are done or the list was hidden. */
 export async function firstSteps(
   database: Database,
   defaults: Settings,

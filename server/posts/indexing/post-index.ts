@@ -8,7 +8,7 @@ import { termIndex } from '../terms/term-index.ts'
 /** An index of published posts. Both calls belong into the transaction that saves or removes the post. */
 export interface PostIndex {
   add(trx: Connection, post: Post): Promise<void>
-  /** Ids without entries are ignored. */
+  /** Removes the entries of posts. Ids without entries are ignored. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
   /** Does one step of the work that `add` leaves for later, which takes milliseconds. False when no work is left. */
   compact?(connection: Connection): Promise<boolean>
@@ -34,7 +34,7 @@ export async function unindexPosts(trx: Connection, ids: readonly string[]): Pro
   await trx.write.deleteFrom('indexed_posts').where('post_id', 'in', ids).execute()
 }
 
-/** Works in short steps, so that no save and no reader waits for it. */
+/** Does the work that saves leave for later, in short steps, so that no save and no reader waits for it. */
 export async function compactIndexes(database: Connection, signal?: AbortSignal): Promise<void> {
   for (const index of INDEXES) while (!signal?.aborted && (await index.compact?.(database))) await nextTurn()
 }

@@ -54,13 +54,17 @@ export class PreviewLinks {
     return true
   }
 
+  /** Until when the link of a post works; null without one. */
   async expiresAt(postId: string): Promise<string | null> {
     if (!mayBeStored(postId)) return null
     const row = await this.#current().select('expires_at').where('post_id', '=', postId).executeTakeFirst()
     return row?.expires_at ?? null
   }
 
-  /** Undefined for a token that is unknown, replaced, ended or expired. */
+  /**
+   * The post that a token shows, as it is now, with its pending edit; undefined for a token that is unknown, replaced, ended or
+   * expired.
+   */
   async find(token: string): Promise<CurrentPost | undefined> {
     const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
     const post = row && (await findCurrentPost(this.#database, row.post_id))

@@ -37,6 +37,7 @@ export class Revisions {
     this.#postEditor = postEditor
   }
 
+  /** The post as it is now; undefined when there is none, or in the trash. */
   current(id: string): Promise<CurrentPost | undefined> {
     return findCurrentPost(this.#database, id)
   }

@@ -101,7 +101,7 @@ export class Scores {
     }
   }
 
-  /** Undefined for a film without a review. */
+  /** The newest review of each film, by the slugs of the films; undefined for a film without a review. */
   compared(slugs: readonly string[]): Promise<(ComparedPost | undefined)[]> {
     return Promise.all(slugs.map((slug) => this.#reviewOf(slug)))
   }
@@ -172,7 +172,7 @@ export class Scores {
     return overview
   }
 
-  /** Read again only when a score has changed: most saves change none. */
+  /** The table of all scores. It is read again only when a score has changed: most saves change none. */
   #table(): Promise<ScoreTable> {
     return this.#cache.get('table', async () => {
       const version = await this.#repository.version()

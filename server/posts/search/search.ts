@@ -24,7 +24,7 @@ export interface SearchResult extends Excerpt {
   readonly post: Post
 }
 
-/** Candidates beyond this number follow in the order in which they were found. */
+/** The number of candidates that are ranked by score. The rest follow in the order in which they were found. */
 const RANKED = 100
 /** With fewer results than this, posts with some of the words or with similar spellings are added. */
 const FEW = 5

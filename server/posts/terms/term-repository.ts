@@ -91,7 +91,7 @@ export class TermRepository {
     return new Map(rows.map(({ kind, label, year, slug }) => [termKey(kind, label, year), slug]))
   }
 
-  /** @param each the number on either side */
+  /** The terms whose slugs come right before and after `slug` in alphabetical order. @param each the number on either side */
   async near(kind: TermKind, slug: string, each: number): Promise<TermLink[]> {
     if (!mayBeStored(slug)) return []
     const terms = this.#connection.read.selectFrom('terms').select(LINK_COLUMNS).where('kind', '=', kind)

@@ -7,11 +7,11 @@ export interface ColumnTypes {
   readonly blob: RawBuilder<unknown>
   readonly bigint: RawBuilder<unknown>
   readonly smallint: RawBuilder<unknown>
-  /** Counted up by the engine; `primary key` follows it. */
+  /** A key that the engine counts up; `primary key` follows it. */
   readonly rising: RawBuilder<unknown>
   /** After the columns of a table. */
   readonly strict: RawBuilder<unknown>
-  /** Not jsonb: both engines give back the very bytes they were given. */
+  /** A condition on a text. Not jsonb: both engines give back the very bytes they were given. */
   readonly isJson: (column: string, kind: 'array' | 'object') => RawBuilder<unknown>
 }
 

@@ -89,7 +89,7 @@ export const site = ({ isPostgres, text, bigint, rising, strict }: ColumnTypes):
   sql`create index backup_runs_by_start on backup_runs (kind, started_at)`,
   // One at a time, whichever server starts it.
   sql`create unique index backup_runs_running on backup_runs (state) where state = 'running'`,
-  // Equal reports share a row.
+  // Reports of browsers about violations of the Content-Security-Policy in the admin area: one row for equal reports.
   sql`
     create table policy_reports (
       directive ${text} not null,
