@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Connection } from '../db/database.ts'
-import { lockedTransaction, lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
@@ -53,18 +53,17 @@ export class AddressChanges {
     // After the #, a browser does not send it: it appears in no log and no referrer.
     const confirmAddressUrl = `${siteUrl}/admin/confirm-address#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
-    const kept = await lockedTransaction(database, 'identity', async (trx) => {
-      if (!(await isSession(trx, id, viewer.id))) return null
-      if (!(await keepAddressChange(trx, viewer.id, email, tokenHash(token), expiresAt))) return false
+    const refused = await lockedTransaction(database, 'identity', async (trx) => {
+      if (!(await isSession(trx, id, viewer.id))) return 'signed-out'
+      if (!(await keepAddressChange(trx, viewer.id, email, tokenHash(token), expiresAt))) return 'email-taken'
       const mail = { kind: 'address-change', to: email } as const
       const outbox = new OutboxRepository(trx)
       await outbox.enqueue({ ...mail, data: { confirmAddressUrl } })
       await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
-      return true
+      return null
     })
-    if (kept === null) return null
-    if (!kept)
-      return { ok: false, problem: 'email-taken', detail: `${email} is the address of an administrator already` }
+    if (refused === 'signed-out') return null
+    if (refused) return { ok: false, problem: refused, detail: `${email} is the address of an administrator already` }
     outbox.wake()
     log.info({ event: 'address change requested', account: viewer.id }, 'a new address is to be confirmed')
     return { ok: true, email }
@@ -73,7 +72,7 @@ export class AddressChanges {
   /** Changes the address by the token of a link and notifies the old address. Null for an invalid link. */
   async confirm(token: string): Promise<Applied | null> {
     const { database, outbox, log } = this.#parts
-    const applied = await database.transaction(async (trx) => {
+    const applied = await lockedTransaction(database, 'identity', async (trx) => {
       const applied = await applyAddressChange(trx, tokenHash(token))
       if (!applied) return null
       const mail = { kind: 'address-changed', to: applied.account.email } as const
@@ -87,7 +86,10 @@ export class AddressChanges {
   }
 }
 
-/** Call it in the transaction of the mail that holds the link. @returns false if another account has the address */
+/**
+ * Call it in the transaction of the mail that holds the link, which holds the row lock `identity`.
+ * @returns false if another account has the address
+ */
 export async function keepAddressChange(
   trx: Connection,
   accountId: string,
@@ -95,7 +97,6 @@ export async function keepAddressChange(
   tokenHash: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  await lockRow(trx, 'identity')
   if (await new AccountRepository(trx).findByEmail(email)) return false
   await trx.write.deleteFrom('address_changes').where('account_id', '=', accountId).execute()
   const row = { token_hash: tokenHash, account_id: accountId, email, expires_at: expiresAt.toISOString() }
@@ -105,7 +106,6 @@ export async function keepAddressChange(
 
 /** Uses a link and changes the address. Null if the link is invalid or another account has the address. */
 async function applyAddressChange(trx: Connection, tokenHash: string): Promise<Applied | null> {
-  await lockRow(trx, 'identity')
   const row = await trx.read
     .selectFrom('address_changes')
     .innerJoin('accounts', 'accounts.id', 'account_id')

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Connection } from '../db/database.ts'
-import { lockedTransaction, lockRow } from '../db/lock-row.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
 import type { Log } from '../log/log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
@@ -94,27 +94,30 @@ export class PasswordResets {
     // After the #, a browser does not send it: it appears in no log and no referrer.
     const resetUrl = `${siteUrl}/admin/reset-password#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + RESET_LINK_MINUTES * MINUTE_MS)
-    await lockedTransaction(database, 'identity', async (trx) => {
-      // Nobody who has the old mailbox gets a link once the address was changed.
-      const isStillTheirs = (await new AccountRepository(trx).findByEmail(email))?.id === id
-      if (!isStillTheirs) return
+    const isQueued = await lockedTransaction(database, 'identity', async (trx) => {
+      // Whoever has the old mailbox gets no link once the address was changed.
+      if ((await new AccountRepository(trx).findByEmail(email))?.id !== id) return false
       await keepPasswordReset(trx, id, tokenHash(token), expiresAt)
       const mail = { kind: 'password-reset', to: email } as const
       await new OutboxRepository(trx).enqueue({ ...mail, data: { resetUrl } })
+      return true
     })
+    if (!isQueued) return
     outbox.wake()
     log.info({ event: 'password reset requested', account: id }, 'the link for a new password was queued')
   }
 }
 
-/** Earlier links stay valid: requests of strangers cannot revoke them. Call it in the transaction of its mail. */
+/**
+ * Stores the hash of a single-use link. Earlier links stay valid, so that requests of strangers cannot revoke them. Call it in the
+ * transaction of its mail.
+ */
 export async function keepPasswordReset(
   trx: Connection,
   accountId: string,
   tokenHash: string,
   expiresAt: Date,
 ): Promise<void> {
-  await lockRow(trx, 'identity')
   await trx.write.deleteFrom('password_resets').where('expires_at', '<=', trx.now().toISOString()).execute()
   const row = { token_hash: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() }
   await trx.write.insertInto('password_resets').values(row).execute()

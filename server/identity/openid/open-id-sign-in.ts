@@ -192,11 +192,13 @@ export class OpenIdSignIn {
     const session = await sessions.find(request)
     const accountId = await identities.accountId(person)
     if (!session || accountId !== session.viewer.id) return { ...this.#refuse('other-account'), email: person.email }
-    // Not every provider says when it authenticated its user. One that can, and does not, was not asked to: `max_age` is missing.
-    const { auth_time: authenticatedAt = (await provider.namesClaim('auth_time')) ? 0 : now().getTime() / 1000 } =
-      claims
-    const age = now().getTime() / 1000 - authenticatedAt
-    if (age > OPENID_EVENT_MINUTES * 60) return { ...this.#refuse('not-accepted'), email: person.email }
+    // Not every provider can say when it authenticated its user. One that can, and does not, was asked without `max_age`.
+    const { auth_time: at } = claims
+    const isRecent =
+      at === undefined
+        ? !(await provider.namesClaim('auth_time'))
+        : now().getTime() / 1000 - at <= OPENID_EVENT_MINUTES * 60
+    if (!isRecent) return { ...this.#refuse('not-accepted'), email: person.email }
     return { ok: true, viewer: session.viewer, link: 'known', setCookies: await sessions.confirm(session) }
   }
 
