@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const LINES_AT_MOST = 300
 const FILES_AT_MOST = 20
 
-const files = globSync('{app,bench,cli,content,domain,scripts,server,test}/**/*.{ts,tsx,js,mjs,css}', {
+const files = globSync('{app,bench,cli,domain,scripts,server,test}/**/*.{ts,tsx,js,mjs,css}', {
   exclude: ['**/node_modules/**'],
 })
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
