@@ -26,6 +26,7 @@ export async function makeArchive(dataDir: string, posts: number, databaseUrl?: 
         ...toColumns(draft(first + offset)),
         created_seq: version + 1 + first + offset,
         id: newId('post'),
+        status: 'published' as const,
         views: 0,
         revision: 1,
         created_at: now,

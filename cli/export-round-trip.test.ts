@@ -4,9 +4,10 @@ import type { Post } from '#domain/posts/post.ts'
 import type { Database } from '#server/db/database.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
-import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { demoContent } from '#server/posts/first-run/demo-content.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { PublishedPosts } from '#server/posts/published-posts.ts'
+import { SavedPosts } from '#server/posts/saved-posts.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { imported } from '#test/support/imports/imports.ts'
@@ -17,7 +18,7 @@ import { den } from '#test/support/process/command.ts'
 /** Everything of a post except the fields that an export leaves out. */
 async function posts(database: Database): Promise<Partial<Post>[]> {
   const all: Partial<Post>[] = []
-  for await (const post of new PostRepository(database).streamAll()) {
+  for await (const post of new PublishedPosts(database).streamAll()) {
     const { views: _, revision: __, updatedBy: ___, comments: ____, ...kept } = post
     all.push(kept)
   }
@@ -49,9 +50,9 @@ describeEachDatabase('An export as Markdown', (open) => {
         }),
       ],
     })
-    await new DraftRepository(database).insert(
+    await new PostRepository(database).insert(
       { ...(await posts(database))[0]!, path: '', title: 'A draft', comments: [], announces: false } as never,
-      { by: '', publishAt: null },
+      { by: '', status: 'draft' },
     )
     const { dataDir, databaseUrl } = database.config
     const folder = join(dataDir, 'out')
@@ -63,7 +64,9 @@ describeEachDatabase('An export as Markdown', (open) => {
     expect(report.filter(({ notes }) => notes.length > 0)).toEqual([])
     expect(report.filter(({ outcome }) => outcome === 'new')).toHaveLength(27)
     expect(await posts(empty)).toEqual(await posts(database))
-    expect((await new DraftRepository(empty).page(0, 9)).map(({ title }) => title)).toEqual(['A draft'])
+    expect((await new SavedPosts(empty).page('draft', { offset: 0, limit: 9 })).map(({ title }) => title)).toEqual([
+      'A draft',
+    ])
     const again = await imported(empty, folder)
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
     const home = await imported(database, folder)

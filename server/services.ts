@@ -40,18 +40,16 @@ import { openImports } from './open-imports.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
-import { DraftEditor } from './posts/draft-editor.ts'
-import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
 import { firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
-import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
 import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
+import { PublishedPosts } from './posts/published-posts.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { ScoreRepository } from './posts/scores/score-repository.ts'
@@ -101,7 +99,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   // One limit for all uses, since they share memory and cores.
   const decodingLimiter = overrides.decodingLimiter ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decodingLimiter)
-  const postRepository = new PostRepository(database)
+  const publishedPosts = new PublishedPosts(database)
   const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
@@ -147,7 +145,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const mailing = { outbox, isMailed, siteUrl: config.siteUrl, log }
 
   const postEditor = new PostEditor(database, media, mail.outbox)
-  const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, { blogName, timeZone })
   const films = filmDirectoryFor(config)
   const backups = openBackups(database, config, timeZone, { audit, log })
@@ -161,7 +158,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(
       {
-        post: (id) => postRepository.findById(id),
+        post: (id) => publishedPosts.find(id),
         blogName,
         pictures: (addresses) => media.describe(addresses),
         cutPicture: (address) => renditions.card(address),
@@ -179,21 +176,19 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       () => database.contentVersion(),
     ),
     scores,
-    terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
+    terms: new Terms(termRepository, publishedPosts, postList, (shown) => posts.picturesOf(shown)),
     termLists: new TermLists(termRepository, contentVersion),
     search: new Search(database, scheduler),
     trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
-    drafts: new DraftRepository(database),
     postEditor,
     postAuthors: new PostAuthors(database),
     savedPosts: new SavedPosts(database),
-    draftEditor,
     publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),
     pendingEdits: new PendingEditRepository(database),
-    revisions: new Revisions(database, draftEditor, postEditor),
+    revisions: new Revisions(database, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
     administrators,
     ...identity,

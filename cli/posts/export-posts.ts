@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { markdownOf } from '#domain/posts/markdown/markdown-post.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { statusOf } from '#domain/posts/status/status.ts'
 import { foldedSlug, freeSlug } from '#domain/posts/terms/term-slug.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { Connection } from '#server/db/database.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
-import { DraftRepository } from '#server/posts/draft-repository.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
+import { PublishedPosts } from '#server/posts/published-posts.ts'
+import { SavedPosts } from '#server/posts/saved-posts.ts'
 
 const DRAFTS_AT_ONCE = 50
 /** Maximum length of the title in a file name, in characters; file systems allow 255 bytes. */
@@ -23,27 +22,28 @@ export async function exportPosts(
   const pictures = new PictureFolder(new MediaRepository(database), join(to, 'pictures'))
   const posts = new PostFolder(join(to, 'posts'), pictures)
   const drafts = new PostFolder(join(to, 'drafts'), pictures, 0o600)
-  const [postRepository, draftRepository] = [new PostRepository(database), new DraftRepository(database)]
-  // The server may be running: posts that were drafts at the start or became drafts meanwhile are looked up by id in both places.
+  // The server may be running: posts that were drafts at the start or became drafts meanwhile are looked up by id.
   const idsBefore = await draftIds(database)
-  for await (const post of postRepository.streamAll()) await posts.write(post, { status: 'published' })
+  for await (const post of new PublishedPosts(database).streamAll()) await posts.write(post, { status: 'published' })
   const ids = [...new Set([...idsBefore, ...(await draftIds(database))])].filter((id) => !posts.ids.has(id))
   for (let at = 0; at < ids.length; at += DRAFTS_AT_ONCE) {
     const wanted = ids.slice(at, at + DRAFTS_AT_ONCE)
-    const found = new Map((await draftRepository.findByIds(wanted)).map((draft) => [draft.id, draft]))
+    const found = new Map((await new SavedPosts(database).findByIds(wanted)).map((post) => [post.id, post]))
     for (const id of wanted) {
-      const draft = found.get(id)
-      if (draft) await drafts.write(draft, { status: statusOf(draft.publishAt), publishAt: draft.publishAt })
+      const post = found.get(id)
+      if (!post || post.trashedAt !== null) continue
+      const { status, publishAt } = post
+      if (status === 'published') await posts.write(post, { status })
+      else await drafts.write(post, { status, publishAt })
     }
-    for (const post of await postRepository.findByIds(wanted.filter((id) => !found.has(id))))
-      await posts.write(post, { status: 'published' })
   }
   return { posts: posts.count, drafts: drafts.count, pictures: pictures.count }
 }
 
 async function draftIds(database: Connection): Promise<string[]> {
   const rows = await database.read
-    .selectFrom('unpublished_posts')
+    .selectFrom('posts')
+    .where('status', '!=', 'published')
     .where('trashed_at', 'is', null)
     .orderBy('status')
     .orderBy('updated_at', 'desc')

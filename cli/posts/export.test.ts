@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
-import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { SavedPosts } from '#server/posts/saved-posts.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { openUnreleased } from '#test/support/database/unreleased-database.ts'
@@ -80,9 +80,9 @@ describeEachDatabase('den export', (open) => {
 
   it('keeps a draft in its folder, however it is dated and titled, to be read by its owner alone', async () => {
     await using database = await open()
-    const drafts = new DraftRepository(database)
+    const drafts = new PostRepository(database)
     const saved = (changes: Parameters<typeof postInput>[0]) =>
-      drafts.insert({ ...postInput({ path: '', ...changes }), announces: false }, { by: '', publishAt: null })
+      drafts.insert({ ...postInput({ path: '', ...changes }), announces: false }, { by: '', status: 'draft' })
     await saved({ title: 'Out', date: '../../../../out' })
     await saved({ title: 'long '.repeat(60), date: '2026-05-01' })
     const folder = join(database.config.dataDir, 'out')
@@ -94,13 +94,13 @@ describeEachDatabase('den export', (open) => {
 
   it('loses no draft that is published meanwhile', async () => {
     await using database = await open()
-    const drafts = new DraftRepository(database)
+    const drafts = new PostRepository(database)
     const bytes = await drawing('png')
     const articleImage = await storedPicture(new MediaStore(new MediaRepository(database)), bytes)
     const ids: string[] = []
     for (let number = 1; number <= 52; number++) {
       const content = { ...postInput({ title: `Draft ${number}`, path: '', articleImage }), announces: false }
-      const result = await drafts.insert(content, { by: '', publishAt: null })
+      const result = await drafts.insert(content, { by: '', status: 'draft' })
       if (result.ok) ids.push(result.post.id)
     }
     const { findLargest } = MediaRepository.prototype
@@ -109,9 +109,9 @@ describeEachDatabase('den export', (open) => {
       ...args
     ) {
       for (const id of ids.slice(-2)) {
-        const published = (await drafts.find(id))!
-        const content = { ...postInput({ title: published.title, path: `/blogs/${id}` }) }
-        await new PostRepository(database).insert(content, { published })
+        const draft = (await new SavedPosts(database).find(id))!
+        const content = postInput({ title: draft.title, path: `/blogs/${id}` })
+        await drafts.save(draft, content, { status: 'published' })
       }
       return findLargest.apply(this, args)
     })

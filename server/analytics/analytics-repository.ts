@@ -102,7 +102,7 @@ async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promis
   const stored = new Map([...paths].map((path) => [path, pathFromRequest(path)?.toWellFormed() ?? '']))
   const ids = new Map<string, string>()
   for (const some of inParts([...new Set(stored.values())])) {
-    const rows = await read.selectFrom('posts').select(['id', 'path']).where('path', 'in', some).execute()
+    const rows = await read.selectFrom('published_posts').select(['id', 'path']).where('path', 'in', some).execute()
     for (const { id, path } of rows) ids.set(path, id)
   }
   return new Map([...stored].flatMap(([path, at]) => (ids.has(at) ? [[path, ids.get(at)!] as const] : [])))

@@ -6,7 +6,7 @@ import { StatementTurns } from '#test/support/event-loop.ts'
 import { screenView } from '#test/support/screen-views.ts'
 import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 import { FirstPartyAnalytics } from './first-party.ts'
 
 const NEVER = { flushMs: 2_147_483_647, purgeMs: 2_147_483_647 }
@@ -34,14 +34,14 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
 
   it('raises the views of a post once for a reader and day, and moves nothing else', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const inserted = await savePost(database, { path: '/blogs/Face/Off' })
     const version = await database.contentVersion()
     const analytics = counting(database)
     const read = async (changes = {}) => {
       analytics.record(screenView({ path: '/blogs/Face%2FOff', screen: 'Article', ...changes }))
       await analytics.flush()
-      return (await posts.findById(inserted.id))!
+      return (await posts.find(inserted.id))!
     }
     expect((await read()).views).toBe(1)
     expect((await read({ path: '/blogs/Face/Off' })).views).toBe(1)

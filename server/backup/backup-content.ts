@@ -16,8 +16,8 @@ export function countsOf(manifest: Manifest): string {
 function kindsOf({ tables, pictures }: Manifest): [count: number, one: string, many: string][] {
   const rows = (table: string) => tables[table]?.rows ?? 0
   return [
-    [rows('posts'), 'post', 'posts'],
-    [rows('unpublished_posts'), 'draft or post in the trash', 'drafts and posts in the trash'],
+    // Earlier versions had unpublished posts in a table of their own.
+    [rows('posts') + rows('unpublished_posts'), 'post', 'posts'],
     [Object.keys(pictures).length, 'picture', 'pictures'],
     [rows('subscribers'), 'subscriber', 'subscribers'],
     [rows('accounts'), 'administrator', 'administrators'],

@@ -2,7 +2,7 @@ import { countOf } from '../db/count-of.ts'
 import type { Database } from '../db/database.ts'
 import { demoPostCount } from '../posts/first-run/demo-content.ts'
 
-const TABLES = ['accounts', 'unpublished_posts', 'subscribers'] as const
+const TABLES = ['accounts', 'subscribers'] as const
 
 /** Whether the database holds an administrator, a subscriber, a draft, or a post other than an unchanged demo post. */
 export async function holdsBlog(database: Database): Promise<boolean> {

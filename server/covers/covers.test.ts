@@ -10,6 +10,7 @@ import { savePost } from '#test/support/database/posts.ts'
 import { canvas } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 import { type CoverSources, Covers } from './covers.ts'
 
 let folder: string
@@ -21,7 +22,7 @@ beforeEach(() => {
 describeEachDatabase('Covers', (open) => {
   it('draws each once, however many ask at the same time, and keeps it', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const address = coverAddress(await savePost(database, { title: 'The Haunting' }), 'wide')
     const covers = new Covers(sourcesOf(posts), folder)
     const all = await Promise.all(Array.from({ length: 20 }, () => covers.find(address)))
@@ -39,7 +40,7 @@ describeEachDatabase('Covers', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const post = await savePost(database, { title: 'The Haunting' })
-    const covers = new Covers(sourcesOf(posts), folder)
+    const covers = new Covers(sourcesOf(new PublishedPosts(database)), folder)
     const before = coverAddress(post, 'square')
     expect(await covers.find(before)).toMatchObject({ type: 'image/svg+xml; charset=utf-8' })
     await posts.update(post.id, 'any', { ...post, title: 'Another' })
@@ -52,7 +53,7 @@ describeEachDatabase('Covers', (open) => {
 
   it('draws for readers even where it cannot keep anything', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const address = shareCardAddress(await savePost(database, { title: 'The Haunting' }), 'Den', undefined)
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
@@ -60,7 +61,7 @@ describeEachDatabase('Covers', (open) => {
   })
   it('gives a card for the current state of post, picture and blog, and leads there from any other', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const post = await savePost(database, { title: 'The Haunting', articleImage: PICTURE.src })
     const pictured = sourcesOf(posts, PICTURE)
     const covers = new Covers(pictured, folder)
@@ -85,7 +86,7 @@ describeEachDatabase('Covers', (open) => {
 
   it('waits for the background outside of its turn, and keeps no card without it', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const post = await savePost(database, { title: 'The Haunting', articleImage: PICTURE.src })
     const oneAtATime = pLimit(1)
     let background: Uint8Array | null = null
@@ -116,9 +117,9 @@ const PICTURE: Picture = {
   focalPoint: { x: 20, y: 30 },
 }
 
-function sourcesOf(posts: PostRepository, picture?: Picture): CoverSources {
+function sourcesOf(posts: PublishedPosts, picture?: Picture): CoverSources {
   return {
-    post: (id) => posts.findById(id),
+    post: (id) => posts.find(id),
     blogName: async () => 'Den',
     pictures: async () => new Map(picture && [[picture.src, picture]]),
     cutPicture: async () => canvas(1200, 630).jpeg().toBuffer(),

@@ -14,9 +14,9 @@ import { MailTransportRepository } from '../mail/outbox/mail-transport-repositor
 import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
 import { MediaLibrary } from '../media/media-library.ts'
 import { MediaRepository } from '../media/media-repository.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 import { ScoreRepository } from '../posts/scores/score-repository.ts'
@@ -33,27 +33,29 @@ const DAY = new Date('2026-01-02')
 const FEW = { featured: 5, regular: 9 }
 
 const READS: Record<string, (database: Database) => Promise<unknown>> = {
-  counts: (database) => new PostRepository(database).counts(),
-  'counts of a category': (database) => new PostRepository(database).counts({ tag: 'Horror List' }),
-  frontPageRows: (database) => new PostRepository(database).frontPageRows(window, MANY),
-  'frontPageRows from the end': (database) => new PostRepository(database).frontPageRows(window, FEW),
+  counts: (database) => new PublishedPosts(database).counts(),
+  'counts of a category': (database) => new PublishedPosts(database).counts({ tag: 'Horror List' }),
+  frontPageRows: (database) => new PublishedPosts(database).frontPageRows(window, MANY),
+  'frontPageRows from the end': (database) => new PublishedPosts(database).frontPageRows(window, FEW),
   'frontPageRows of a category': (database) =>
-    new PostRepository(database).frontPageRows(window, MANY, { tag: 'Horror List' }),
+    new PublishedPosts(database).frontPageRows(window, MANY, { tag: 'Horror List' }),
   'frontPageRows of a category from the end': (database) =>
-    new PostRepository(database).frontPageRows(window, FEW, { tag: 'Horror List' }),
-  newest: (database) => new PostRepository(database).newest(3),
-  newestWhole: (database) => new PostRepository(database).newestWhole(3),
-  paths: (database) => new PostRepository(database).paths(0, 9).next(),
-  'paths after others': (database) => new PostRepository(database).paths(5, 9).next(),
-  findById: (database) => new PostRepository(database).findById('p_x'),
-  findByPath: (database) => new PostRepository(database).findByPath('/blogs/x'),
-  findByOldPath: (database) => new PostRepository(database).findByOldPath('/blogs/x'),
+    new PublishedPosts(database).frontPageRows(window, FEW, { tag: 'Horror List' }),
+  newest: (database) => new PublishedPosts(database).newest(3),
+  newestWhole: (database) => new PublishedPosts(database).newestWhole(3),
+  paths: (database) => new PublishedPosts(database).paths(0, 9).next(),
+  'paths after others': (database) => new PublishedPosts(database).paths(5, 9).next(),
+  findById: (database) => new PublishedPosts(database).find('p_x'),
+  findByPath: (database) => new PublishedPosts(database).findByPath('/blogs/x'),
+  findByOldPath: (database) => new PublishedPosts(database).findByOldPath('/blogs/x'),
   isPathTaken: (database) => new PostRepository(database).isPathTaken('/blogs/x'),
-  streamAll: (database) => new PostRepository(database).streamAll().next(),
-  dueDrafts: (database) => new DraftRepository(database).due(),
-  'drafts by their ids': (database) => new DraftRepository(database).findByIds(['p_x', 'p_y']),
-  scheduledPosts: (database) => new DraftRepository(database).scheduled(9),
-  'posts of every status': (database) => new SavedPosts(database).page(5, 9),
+  streamAll: (database) => new PublishedPosts(database).streamAll().next(),
+  dueDrafts: (database) => new SavedPosts(database).due(),
+  'drafts by their ids': (database) => new SavedPosts(database).findByIds(['p_x', 'p_y']),
+  scheduledPosts: (database) => new SavedPosts(database).scheduled(9),
+  'posts of every status': (database) => new SavedPosts(database).page('all', { offset: 5, limit: 9 }),
+  'a page of drafts': (database) => new SavedPosts(database).page('draft', { offset: 5, limit: 9 }),
+  'a page of the trash': (database) => new SavedPosts(database).list('trashed', { offset: 5, limit: 9 }),
   'revisions of a post': (database) => new RevisionRepository(database).page('p_x', 50, 50),
   'count of revisions': (database) => new RevisionRepository(database).count('p_x'),
   findMedium: (database) => new MediaRepository(database).find('cafe'),

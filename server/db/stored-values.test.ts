@@ -4,11 +4,12 @@ import { describeEachDatabase, type TestDatabase } from '#test/support/database/
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 
 describeEachDatabase('Stored values', (open) => {
   it('come back as they went in, in the order of their keys', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const draft = postInput({
       title: 'Ünï “quotes” ’ \\ \' " % _ 👻🏚️ \u202e שלום',
       sections: [section({ sectionText: 'first\r\n\n\ttab 👩‍👩‍👧 \u0001' }), section()],
@@ -16,14 +17,14 @@ describeEachDatabase('Stored values', (open) => {
       film: { year: 1922, title: 'Nosferatu – eine Symphonie' },
     })
     const post = await savePost(database, draft)
-    const found = await posts.findById(post.id)
+    const found = await posts.find(post.id)
     expect(found).toEqual({ ...post, ...draft })
     expect(JSON.stringify([found?.comments, found?.film])).toBe(JSON.stringify([draft.comments, draft.film]))
   })
 
   it('never hold NUL or half a character, wherever they were typed', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const typed = 'a\0b\ud83d'
     const post = await savePost(database, {
       title: typed,
@@ -36,7 +37,7 @@ describeEachDatabase('Stored values', (open) => {
     const kept = 'ab\ufffd'
     expect(post).toMatchObject({ title: kept, author: kept, tag: kept, path: `/blogs/${kept}`, film: { title: kept } })
     expect(post.sections).toEqual([section({ sectionText: kept })])
-    expect(await posts.findById(post.id)).toEqual(post)
+    expect(await posts.find(post.id)).toEqual(post)
     expect(await posts.findByPath('/blogs/ab\ud83d')).toEqual(post)
     expect(await posts.counts({ tag: typed })).toEqual({ featured: 0, regular: 0 })
   })
@@ -66,7 +67,7 @@ describeEachDatabase('Stored values', (open) => {
 
   it('cost a post its sections or ratings when they are damaged, and no list its answer', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const warned = { film: { year: 1979 }, contentWarnings: [{ kind: 'gore', severity: 'mild' } as const] }
     const post = await savePost(database, { sections: [section({ sectionText: 'x' })], ...warned })
     await savePost(database)
@@ -78,17 +79,17 @@ describeEachDatabase('Stored values', (open) => {
       content_warnings: '[{"kind":"toString","severity":"mild"}]',
     })
     const undamaged = { ...post, sections: [], comments: [], ratings: null, film: null, contentWarnings: [] }
-    expect(await posts.findById(post.id)).toEqual(undamaged)
+    expect(await posts.find(post.id)).toEqual(undamaged)
     expect(await posts.newest(5)).toHaveLength(2)
     for await (const streamed of posts.streamAll()) expect(streamed.ratings).toBeNull()
   })
 
   it('are whole sections, whatever is missing in the row or wrong there', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const post = await savePost(database, { sections: [] })
     await damage(database, { sections: '[7,null,{},{"sectionText":"x","sectionImage":7,"sectionTitle":{},"more":1}]' })
-    expect((await posts.findById(post.id))?.sections).toEqual([section(), section({ sectionText: 'x' })])
+    expect((await posts.find(post.id))?.sections).toEqual([section(), section({ sectionText: 'x' })])
   })
 })
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, imported } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 
 const PICTURE = `data:image/jpeg;base64,${(await drawing('jpeg')).toString('base64')}`
 const LARGE = `data:image/png;base64,${Buffer.alloc(11_000_000).toString('base64')}`
@@ -97,7 +97,7 @@ describe('Documents', () => {
         'the score cinematography "11" is not a whole number from 0 to 10',
         'picture not moved: data:, (it is empty)',
       ])
-      expect(await new PostRepository(database).newestWhole(9)).toMatchObject([EXPECTED])
+      expect(await new PublishedPosts(database).newestWhole(9)).toMatchObject([EXPECTED])
     })
 })
 
@@ -162,14 +162,16 @@ it('reads what the interface of Den answers, and passes over what is no document
     ['new', 'Time', 'published'],
     ['refused', 'b', false],
   ])
-  const drafts = new DraftRepository(database)
-  expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+  const drafts = new SavedPosts(database)
+  expect(await drafts.page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
     {
       ...{ film: answered.film, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
       sections: [{ sectionSpoilers: 1, sectionReview: 'p_x', sectionFilm: { title: 'Cube' } }],
     },
   ])
-  expect(await drafts.page(0, 9)).toMatchObject([{ title: 'Broken', author: '1.5', date: '2019-10-31' }])
+  expect(await drafts.page('draft', { offset: 0, limit: 9 })).toMatchObject([
+    { title: 'Broken', author: '1.5', date: '2019-10-31' },
+  ])
 })
 
 it('takes documents without an id for one only if their texts are the same, also in a dry run', async () => {

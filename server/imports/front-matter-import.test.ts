@@ -3,8 +3,8 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { folderOf, imported } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 import { Trash } from '../posts/trash.ts'
 
 const PICTURE = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
@@ -17,7 +17,7 @@ async function importedPost(text: string) {
     'b.md': '---\ndraft: true\n---',
   })
   const report = await imported(database, folder)
-  const [post] = await new PostRepository(database).newestWhole(1)
+  const [post] = await new PublishedPosts(database).newestWhole(1)
   return { post, notes: report.find(({ title }) => title === post?.title)?.notes }
 }
 
@@ -114,8 +114,8 @@ Text
     ['new', 'B'],
     ['trashed', 'Own'],
   ])
-  const drafts = new DraftRepository(database)
-  expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+  const drafts = new SavedPosts(database)
+  expect(await drafts.page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
     {
       title: 'A',
       publishAt: '2999-01-01T00:00:00.000Z',
@@ -134,5 +134,7 @@ Text
       ],
     },
   ])
-  expect(await drafts.page(0, 9)).toMatchObject([{ title: 'B', sections: [{ sectionText: 'Text' }] }])
+  expect(await drafts.page('draft', { offset: 0, limit: 9 })).toMatchObject([
+    { title: 'B', sections: [{ sectionText: 'Text' }] },
+  ])
 })

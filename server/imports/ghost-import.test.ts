@@ -4,8 +4,8 @@ import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/im
 import { zipOf } from '#test/support/imports/zip.ts'
 import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 
 const TIMES = { created_at: '2019-10-01T08:00:00.000Z', updated_at: '2020-01-01T09:00:00.000Z' }
 const POST = { type: 'post', status: 'published', visibility: 'public', featured: 0, ...TIMES }
@@ -107,7 +107,7 @@ describeEachDatabase('An import from Ghost', (open) => {
       ['members', 'Members', '1 left out: the export does not say that they get mails'],
     ])
     const picture = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
-    expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
+    expect(await new PublishedPosts(database).newestWhole(9)).toMatchObject([
       {
         path: '/blogs/the-shining',
         date: '2019-10-31',
@@ -135,7 +135,7 @@ describeEachDatabase('An import from Ghost', (open) => {
     ])
     expect(await redirectOf(database, '/the-shining/')).toBe('/blogs/the-shining')
     expect(await redirectOf(database, '/members/')).toBeUndefined()
-    const drafts = await new DraftRepository(database).page(0, 9)
+    const drafts = await new SavedPosts(database).page('draft', { offset: 0, limit: 9 })
     expect(drafts.map(({ title }) => title).sort()).toEqual(['About', 'Draft', 'For members'])
     expect(drafts.find(({ title }) => title === 'Draft')?.sections).toMatchObject([
       { sectionTitle: 'Head', sectionText: '**a < b**' },
@@ -215,7 +215,7 @@ it('leaves out blocks for members, and makes drafts of what goes out by e-mail o
     { status: 'published', notes: ['left out: blocks that not every reader sees there', expect.anything()] },
     { status: 'draft', notes: ['by e-mail only there, so it is a draft'] },
   ])
-  const texts = (await new PostRepository(database).newestWhole(9)).flatMap(({ sections }) => sections)
+  const texts = (await new PublishedPosts(database).newestWhole(9)).flatMap(({ sections }) => sections)
   expect(texts.map(({ sectionText }) => sectionText)).toEqual(Array(2).fill('Open\n\nShown\n\nEnd'))
 })
 

@@ -9,7 +9,7 @@ import { TextBudget } from './files/text-budget.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { importedPath, saveImport, stateOf, statusHere } from './save-import.ts'
+import { importedPath, saveImport, stateOf } from './save-import.ts'
 
 interface ImportOptions {
   readonly isDryRun: boolean
@@ -50,7 +50,7 @@ export async function* importPosts(
     const outcome =
       !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
     if (outcome !== 'new' && outcome !== 'changed') {
-      const status = current ? statusHere(current) : entry.status
+      const status = (current ?? entry).status
       yield { title, date, status, path: current?.path ?? before?.path ?? '', pictures: 0, outcome, notes }
       continue
     }

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
-import type { PostHistory } from '../posts/post-relations.ts'
+import type { PostHistory } from '../posts/post-repository.ts'
 
 export interface ImportedPost {
   /** The program and, where the file names it, the site: `source` and `sourceId` together are the identity of the entry. */

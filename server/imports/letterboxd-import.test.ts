@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 
 const FILES = {
   'profile.csv': 'Date Joined,Username,Given Name,Family Name\n2015-01-01,mara,Mara,Voss\n',
@@ -41,7 +41,7 @@ describeEachDatabase('An import from Letterboxd', (open) => {
       acting: null,
       soundtrack: null,
     }
-    expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
+    expect(await new PublishedPosts(database).newestWhole(9)).toMatchObject([
       { title: 'Suspiria, the first', ratings: { ...unknown, overall: 6 }, date: '2021-11-01' },
       {
         title: 'The Thing',
@@ -80,7 +80,7 @@ soon,Cube,1997,https://boxd.it/a,,One.
     ['refused', 'line 4 of reviews.csv', 'The row has no name or no address.'],
     ['refused', '1 film without a review', expect.any(String)],
   ])
-  const posts = await new PostRepository(database).newestWhole(9)
+  const posts = await new PublishedPosts(database).newestWhole(9)
   expect(posts.find(({ title }) => title === 'Cube')).toMatchObject({ author: 'mara', ratings: { overall: 6 } })
   expect(posts.find(({ title }) => title === 'Alien')).toMatchObject({ film: { title: 'Alien' }, ratings: null })
 })

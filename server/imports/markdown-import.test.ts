@@ -9,8 +9,9 @@ import { describeEachDatabase, openTestSqlite } from '#test/support/database/dat
 import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 import { Trash } from '../posts/trash.ts'
 
 const REVIEW = `---
@@ -70,7 +71,7 @@ describeEachDatabase('An import of Markdown', (open) => {
       'the captions are the first words of the text',
     ])
 
-    const post = await new PostRepository(database).findByPath('/blogs/the-shining')
+    const post = await new PublishedPosts(database).findByPath('/blogs/the-shining')
     const picture = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/)
     expect(post).toMatchObject({
       title: 'The Shining',
@@ -94,9 +95,9 @@ describeEachDatabase('An import of Markdown', (open) => {
     })
     expect(await redirectOf(database, '/2019/10/the-shining')).toBe('/blogs/the-shining')
 
-    const drafts = new DraftRepository(database)
-    expect(await drafts.page(0, 9)).toMatchObject([{ title: 'Unfinished' }])
-    expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+    const drafts = new SavedPosts(database)
+    expect(await drafts.page('draft', { offset: 0, limit: 9 })).toMatchObject([{ title: 'Unfinished' }])
+    expect(await drafts.page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
       { title: 'Later', publishAt: '2999-01-01T00:00:00.000Z' },
     ])
     expect(await database.read.selectFrom('deliveries').selectAll().execute()).toEqual([])
@@ -107,20 +108,21 @@ describeEachDatabase('An import of Markdown', (open) => {
     const folder = folderOf(await files())
     await imported(database, folder)
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
 
     writeFileSync(join(folder, '2019-10-31-the-shining.md'), REVIEW.replace('author: Mara', 'author: Ada'))
     expect((await imported(database, folder, { isDryRun: true }))[0]).toMatchObject({ outcome: 'changed' })
-    expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Mara'])
+    expect((await published.newest(9)).map(({ author }) => author)).toEqual(['Mara'])
     await imported(database, folder)
-    const [changed] = await posts.newestWhole(9)
+    const [changed] = await published.newestWhole(9)
     expect(changed).toMatchObject({ author: 'Ada', revision: 2, path: '/blogs/the-shining' })
 
     const { id, views: _, revision, createdAt: __, updatedAt: ___, updatedBy: ____, ...content } = changed!
     await posts.update(id, revision, { ...content, author: 'Bela' })
     writeFileSync(join(folder, '2019-10-31-the-shining.md'), REVIEW)
     expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'edited' })
-    expect((await posts.newest(9)).map(({ author }) => author)).toEqual(['Bela'])
+    expect((await published.newest(9)).map(({ author }) => author)).toEqual(['Bela'])
 
     await new Trash(database).put(id)
     expect((await imported(database, folder))[0]).toMatchObject({ outcome: 'trashed', status: 'published', path: '' })
@@ -160,7 +162,7 @@ describeEachDatabase('An import of Markdown', (open) => {
           notes: ['is no longer public there; the published post here stays as it was'],
         },
       ])
-    const [post] = await new PostRepository(database).newestWhole(9)
+    const [post] = await new PublishedPosts(database).newestWhole(9)
     expect(post).toMatchObject({ revision: 1, sections: [{ sectionText: 'Public.' }] })
   })
 })
@@ -169,7 +171,7 @@ it('changes nothing in a dry run, and tells the same', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf(await files())
   const told = await imported(database, folder, { isDryRun: true })
-  for (const table of ['posts', 'unpublished_posts', 'imported_posts', 'redirects', 'media'] as const)
+  for (const table of ['posts', 'posts', 'imported_posts', 'redirects', 'media'] as const)
     expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([])
   expect(told).toEqual(await imported(database, folder))
 })
@@ -221,7 +223,9 @@ it('publishes nothing before its day, and knows what keeps a post back', async (
     ['/blogs/d', 'published', '2019-10-31'],
     ['/blogs/e', 'scheduled', '2019-10-31'],
   ])
-  const times = (await new DraftRepository(database).page(0, 9, 'scheduled')).map(({ publishAt }) => publishAt)
+  const times = (await new SavedPosts(database).page('scheduled', { offset: 0, limit: 9 })).map(
+    ({ publishAt }) => publishAt,
+  )
   expect(new Set(times)).toEqual(new Set([MIDNIGHT]))
 })
 
@@ -237,7 +241,7 @@ it('makes no post twice when files come beside the folder of the posts', async (
   ] as const)
     writeFileSync(join(folder, name), data)
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).not.toContain('new')
-  expect(await new PostRepository(database).newest(9)).toHaveLength(2)
+  expect(await new PublishedPosts(database).newest(9)).toHaveLength(2)
 })
 
 it('tells single files of one name apart by title and day', async () => {
@@ -251,7 +255,7 @@ it('tells single files of one name apart by title and day', async () => {
   }
   expect(await outcomeOf(folderOf({ 'index.md': text('Three', 'a') }))).toBe('new')
   expect(await outcomeOf(folderOf({ 'index.md': text('Four', 'a') }))).toBe('new')
-  expect(await new PostRepository(database).newest(9)).toHaveLength(6)
+  expect(await new PublishedPosts(database).newest(9)).toHaveLength(6)
 })
 
 it('says that a date is none, and takes that of the import', async () => {
@@ -276,7 +280,7 @@ it.each(['date: 9999-12-31', 'date: 9999-12-31T23:30:00Z', 'publishAt: 9999-12-3
       ['new', 'Never'],
       ['new', 'Good'],
     ])
-    expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+    expect(await new SavedPosts(database).page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
       { title: 'Never', publishAt: expect.stringMatching(/^9999-12-3[01]T/) },
     ])
   },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { imported, redirectOf } from '#test/support/imports/imports.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 
 const EXPORTS = join(import.meta.dirname, '../../test/support/imports/exports')
 const FIRST_WORDS = 'the captions are the first words of the text'
@@ -45,7 +45,7 @@ it('takes over what WordPress exported', async () => {
     ['refused', 'In the trash', 'It lies in the trash there.'],
     ['refused', 'Soup', 'It is of a kind that Den does not have: recipe.'],
   ])
-  const posts = await new PostRepository(database).newestWhole(20)
+  const posts = await new PublishedPosts(database).newestWhole(20)
   const titled = (title: string) => posts.find((post) => post.title.startsWith(title))
   const picture = expect.stringMatching(/^\/media\//)
   expect(titled('Blocks')).toMatchObject({
@@ -88,7 +88,7 @@ it('takes over what WordPress exported', async () => {
   })
   expect(titled('A video')).toMatchObject({ articleImage: picture, articleImageAlt: 'Eine Tür' })
   expect(await redirectOf(database, '/2022/02/恐怖の館')).toBe(encodeURI('/blogs/恐怖の館'))
-  expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+  expect(await new SavedPosts(database).page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
     { title: 'Scheduled', publishAt: '2099-01-01T08:00:00.000Z' },
   ])
   const again = await imported(database, folder)
@@ -130,7 +130,7 @@ it('takes over what Ghost exported', async () => {
     ['new', 'For paying members', 'for paid only there; Den has no members, so it is a draft'],
     ['new', 'About', A_PAGE],
   ])
-  const posts = await new PostRepository(database).newestWhole(20)
+  const posts = await new PublishedPosts(database).newestWhole(20)
   const picture = expect.stringMatching(/^\/media\//)
   expect(posts.find(({ title }) => title.startsWith('Cards'))).toMatchObject({
     path: '/blogs/cards',
@@ -164,7 +164,7 @@ it('takes over what Ghost exported', async () => {
   })
   expect(posts.find(({ title }) => title === '恐怖の館')).toMatchObject({ articleImage: picture })
   expect(await redirectOf(database, '/strasse-der-angst')).toBe('/blogs/strasse-der-angst')
-  expect(await new DraftRepository(database).page(0, 9, 'scheduled')).toMatchObject([
+  expect(await new SavedPosts(database).page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
     { title: 'Scheduled', publishAt: '2099-01-01T09:00:00.000Z' },
   ])
   expect(new Set((await imported(database, folder)).map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))

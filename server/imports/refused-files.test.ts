@@ -3,7 +3,7 @@ import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 
 const POST = (body: string) => folderOf({ 'a.md': body })
 const GHOST = (...posts: unknown[]) => fileOf('a.json', JSON.stringify({ data: { posts } }))
@@ -59,7 +59,7 @@ it('an import says of each picture why it is not moved, and leaves a link to whe
   const dryRun = await imported(database, folder, { isDryRun: true })
   expect(dryRun[0]!.notes.slice(0, 4)).toEqual(reasons.map((reason) => `picture not moved: ${reason}`))
   await imported(database, folder)
-  const [post] = await new PostRepository(database).newestWhole(1)
+  const [post] = await new PublishedPosts(database).newestWhole(1)
   expect(post!.sections).toMatchObject([
     { sectionImage: '', sectionText: `[Picture](https://x.example/${'x'.repeat(99)}.png)\n\nEnd` },
   ])

@@ -2,15 +2,14 @@ import type { ImportOutcome } from '#domain/imports/import-report.ts'
 import { firstFreePath, pathCandidates, pathWithSuffix } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isUsablePath } from '#domain/posts/post-writing.ts'
-import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import { decodedPath } from '#domain/redirects/decoded-path.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { storableJson } from '../db/text.ts'
 import { PostAuthors } from '../posts/authors/post-authors.ts'
-import { type CurrentPost, findCurrentPost } from '../posts/current-post.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import type { SavedPost } from '../posts/post-row.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 import type { EntryVersion, ImportedPost } from './imported-post.ts'
 import { keepOldPaths } from './old-paths.ts'
 
@@ -25,7 +24,7 @@ export interface SavedImport {
 
 interface ImportState {
   readonly outcome: SaveOutcome
-  readonly current: CurrentPost | undefined
+  readonly current: SavedPost | undefined
   readonly notes: readonly string[]
 }
 
@@ -48,10 +47,10 @@ export async function stateOf(
   if (!known) {
     // An entry of this blog's own export.
     const ownId = history.id !== undefined && (await new PostAuthors(connection).authorOf(history.id)) !== undefined
-    const own = ownId ? await findCurrentPost(connection, history.id!) : undefined
+    const own = ownId ? await new SavedPosts(connection).find(history.id!) : undefined
     return { outcome: own ? 'unchanged' : ownId ? 'trashed' : 'new', current: own, notes: [] }
   }
-  const current = await findCurrentPost(connection, known.post_id)
+  const current = await new SavedPosts(connection).find(known.post_id)
   if (known.content_hash === hash) return { outcome: 'unchanged', current, notes: [] }
   if (!current) return { outcome: 'trashed', current, notes: [] }
   if (current.revision !== known.revision) {
@@ -60,7 +59,7 @@ export async function stateOf(
     return isLatest ? { outcome: 'edited', current, notes: [] } : stateOf(connection, entry, version)
   }
   // A post that is for members or a draft there now must not become public here at once.
-  if (status !== 'published' && statusHere(current) === 'published')
+  if (status !== 'published' && current.status === 'published')
     return { outcome: 'unchanged', current, notes: [WITHDRAWN] }
   if (lacksPictures && pictures < known.pictures) return { outcome: 'unchanged', current, notes: [FEWER_PICTURES] }
   return { outcome: 'changed', current, notes: [] }
@@ -73,10 +72,6 @@ function lastImport(connection: Connection, { source, sourceId }: EntryIdentity)
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
-}
-
-export function statusHere(post: CurrentPost): PostStatus {
-  return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
 /**
@@ -124,23 +119,14 @@ function oldPathsOf({ content: { path }, formerPaths }: ImportedPost): string[] 
 async function savePost(
   trx: Connection,
   post: ImportedPost,
-  current: CurrentPost | undefined,
+  current: SavedPost | undefined,
   authorId: string | null,
 ): Promise<Post> {
   const { content, history, publishAt, status } = post
   const posts = new PostRepository(trx)
-  const drafts = new DraftRepository(trx)
-  const isDraftHere = current !== undefined && 'publishAt' in current
-  const save = () => {
-    // An import never unpublishes a post.
-    if (current && !isDraftHere) return posts.update(current.id, current.revision, content)
-    if (status === 'published') return posts.insert(content, { published: current, history, authorId })
-    const draft = { ...content, announces: false }
-    return current
-      ? drafts.update(current.id, current.revision, draft, { by: '', publishAt })
-      : drafts.insert(draft, { by: '', publishAt, authorId })
-  }
-  const result = await save()
+  // An import never unpublishes a post.
+  const place = current?.status === 'published' ? {} : { status, publishAt, history }
+  const result = await (current ? posts.save(current, content, place) : posts.insert(content, { ...place, authorId }))
   if (!result.ok) throw new Error(`the import of ${post.source} ${post.sourceId} is refused: ${result.problem}`)
   return result.post
 }
@@ -149,7 +135,7 @@ async function savePost(
 export async function importedPath(
   connection: Connection,
   { content }: ImportedPost,
-  current: CurrentPost | undefined,
+  current: SavedPost | undefined,
   taken: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   if (current?.path) return current.path

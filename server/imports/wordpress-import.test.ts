@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { DraftRepository } from '../posts/draft-repository.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+import { SavedPosts } from '../posts/saved-posts.ts'
 
 const CLASSIC = `First <em>line</em>
 second line.
@@ -95,7 +95,7 @@ describeEachDatabase('An import from WordPress', (open) => {
       ['refused', 'Post 10', 'It is of a kind that Den does not have: recipe.'],
     ])
     const picture = expect.stringMatching(/^\/media\//)
-    expect(await new PostRepository(database).newestWhole(9)).toMatchObject([
+    expect(await new PublishedPosts(database).newestWhole(9)).toMatchObject([
       {
         path: '/blogs/straße',
         date: '2019-10-31',
@@ -118,9 +118,13 @@ describeEachDatabase('An import from WordPress', (open) => {
       },
     ])
     expect(await redirectOf(database, '/2019/10/post-1')).toBe('/blogs/stra%C3%9Fe')
-    const drafts = new DraftRepository(database)
-    expect((await drafts.page(0, 9)).map(({ title }) => title).sort()).toEqual(['Post 3', 'Post 4', 'Post 5'])
-    expect(await drafts.page(0, 9, 'scheduled')).toMatchObject([
+    const drafts = new SavedPosts(database)
+    expect((await drafts.page('draft', { offset: 0, limit: 9 })).map(({ title }) => title).sort()).toEqual([
+      'Post 3',
+      'Post 4',
+      'Post 5',
+    ])
+    expect(await drafts.page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
       { title: 'Post 2', publishAt: '2999-01-01T00:00:00.000Z', sections: [{ sectionText: 'One\n\n- a\n- b' }] },
     ])
     const rows = await database.read.selectFrom('imported_posts').select('unplaced').orderBy('source_id').execute()
@@ -143,7 +147,7 @@ it('takes posts of a site without an address, of nobody, and of a time that has 
   expect(await imported(database, file)).toMatchObject([
     { status: 'draft', notes: ['scheduled there for a time that has passed, so it is a draft'] },
   ])
-  expect(await new DraftRepository(database).page(0, 9)).toMatchObject([{ author: 'gone' }])
+  expect(await new SavedPosts(database).page('draft', { offset: 0, limit: 9 })).toMatchObject([{ author: 'gone' }])
 })
 
 it('takes a post whose many comments have fields of their own', async () => {
@@ -184,7 +188,7 @@ it('knows a site again that has moved to https, and takes no pictures of another
     'b.png': await drawing('png'),
   })
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['new', 'new'])
-  const pictures = (await new PostRepository(database).newest(9)).map(({ articleImage }) => articleImage)
+  const pictures = (await new PublishedPosts(database).newest(9)).map(({ articleImage }) => articleImage)
   expect(pictures.map((address) => address.slice(-4)).sort()).toEqual(['.jpg', '.png'])
   const moved = folderOf({ 'c.xml': site('https://www.old.example/', 'a.jpg'), 'a.jpg': await drawing('jpeg') })
   expect((await imported(database, moved)).map(({ outcome }) => outcome)).toEqual(['changed'])

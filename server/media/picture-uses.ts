@@ -60,18 +60,12 @@ export class PictureUses {
   async #posts(ids: readonly string[]): Promise<Map<string, PictureUse>> {
     if (ids.length === 0) return new Map()
     const { read } = this.#database
-    const published = await read.selectFrom('posts').select(['id', 'title']).where('id', 'in', ids).execute()
-    const others = await read
-      .selectFrom('unpublished_posts')
-      .select(['id', 'title', 'status', 'trashed_at'])
-      .where('id', 'in', ids)
-      .execute()
-    return new Map([
-      ...published.map(({ id, title }) => [id, { id, title, status: 'published' as const }] as const),
-      ...others.map(
-        ({ id, title, status, trashed_at }) =>
-          [id, { id, title, status: trashed_at === null ? status : ('trashed' as const) }] as const,
-      ),
-    ])
+    const posts = read.selectFrom('posts').select(['id', 'title', 'status', 'trashed_at'])
+    return new Map(
+      (await posts.where('id', 'in', ids).execute()).map(({ id, title, status, trashed_at }) => [
+        id,
+        { id, title, status: trashed_at === null ? status : 'trashed' },
+      ]),
+    )
   }
 }

@@ -1,10 +1,10 @@
 import type { EditedContent } from '#domain/posts/draft-writing.ts'
-import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { missingPicture, recordPictures } from './post-pictures.ts'
-import { PostRepository } from './post-repository.ts'
+import type { SavedPost } from './post-row.ts'
+import { SavedPosts } from './saved-posts.ts'
 
 /** Changes of a published post that readers do not see until the post is updated. */
 export interface PendingEdit {
@@ -33,7 +33,7 @@ export type SaveEditResult =
   | { ok: true; edit: PendingEdit }
   | { ok: false; problem: 'missing' }
   /** The stored edit, or without one the stored post, is newer than what the writer has seen. */
-  | { ok: false; problem: 'conflict'; current: PendingEdit | Post }
+  | { ok: false; problem: 'conflict'; current: PendingEdit | SavedPost }
   | { ok: false; problem: 'picture-missing'; address: string }
 
 /** Pending edits, at most one for each published post. Saving one leaves cached pages valid, since readers do not see it. */
@@ -67,8 +67,8 @@ export class PendingEditRepository {
   /** Fails with a conflict unless the writer has seen the stored edit. An edit that was discarded meanwhile is created again. */
   save(postId: string, changed: ChangedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<SaveEditResult> => {
-      const post = await new PostRepository(trx).findById(postId)
-      if (!post) return { ok: false, problem: 'missing' }
+      const post = await new SavedPosts(trx).find(postId)
+      if (post?.status !== 'published') return { ok: false, problem: 'missing' }
       const edits = new PendingEditRepository(trx)
       const before = await edits.find(postId)
       if (before && before.edit !== edit) return { ok: false, problem: 'conflict', current: before }
@@ -110,7 +110,7 @@ export class PendingEditRepository {
         .where('post_id', '=', postId)
         .where('edit', '<=', seen)
         .executeTakeFirst()
-      const post = numDeletedRows > 0n && (await new PostRepository(trx).findById(postId))
+      const post = numDeletedRows > 0n && (await new SavedPosts(trx).find(postId))
       // Upkeep may delete the pictures that only the edit named.
       if (post) await recordPictures(trx, post)
       return numDeletedRows > 0n

@@ -16,17 +16,21 @@ export interface PostFilter extends CategoryFilter {
 export function matchingPosts(
   { read }: Connection,
   { tag }: CategoryFilter,
-): SelectQueryBuilder<Tables, 'posts', object> {
-  const posts = read.selectFrom('posts')
+): SelectQueryBuilder<Tables, 'published_posts', object> {
+  const posts = read.selectFrom('published_posts')
   if (tag === undefined) return posts
   return mayBeStored(tag) ? posts.where('tag', '=', tag) : posts.where((eb) => eb.lit(false))
 }
 
 /** By date, then by creation. The front page puts featured posts between these: `domain/posts/front-page.ts`. */
-export function newestFirst<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
+export function newestFirst<O>(
+  query: SelectQueryBuilder<Tables, 'published_posts', O>,
+): SelectQueryBuilder<Tables, 'published_posts', O> {
   return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
 }
 
-export function oldestFirst<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
+export function oldestFirst<O>(
+  query: SelectQueryBuilder<Tables, 'published_posts', O>,
+): SelectQueryBuilder<Tables, 'published_posts', O> {
   return query.orderBy('date', 'asc').orderBy('created_seq', 'asc')
 }

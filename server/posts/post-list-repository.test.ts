@@ -39,6 +39,7 @@ describeEachDatabase('PostListRepository', (open) => {
     const rows = Array.from({ length: 600 }, (_, index) => ({
       ...toColumns(postInput({ title: `Post ${index}`, date: index < 520 ? '2024-02-02' : '2024-01-01' })),
       id: `p_${index}`,
+      status: 'published' as const,
       created_seq: index + 1,
       featured: index % 2,
       sections: '[]',
@@ -52,6 +53,8 @@ describeEachDatabase('PostListRepository', (open) => {
     const found = await new PostListRepository(database).search({ q: 'post' })
     const indexes = Array.from({ length: 600 }, (_, index) => index)
     const inOrder = [...indexes.slice(0, 520).reverse(), ...indexes.slice(520).reverse()]
-    expect(found).toEqual(inOrder.map((index) => ({ id: `p_${index}`, featured: index % 2 === 1 })))
+    expect(found).toEqual(
+      inOrder.map((index) => ({ id: `p_${index}`, status: 'published' as const, featured: index % 2 === 1 })),
+    )
   })
 })

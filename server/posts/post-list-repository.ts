@@ -26,14 +26,17 @@ export class PostListRepository {
     const posts = matchingPosts(this.#connection, filter)
     // The subquery sorts and skips numbers only; whole rows are read for this page alone.
     const wanted = newestFirst(posts).select('created_seq').limit(limit).offset(offset)
-    const rows = this.#connection.read.selectFrom('posts').select(SUMMARY_COLUMNS).where('created_seq', 'in', wanted)
+    const rows = this.#connection.read
+      .selectFrom('published_posts')
+      .select(SUMMARY_COLUMNS)
+      .where('created_seq', 'in', wanted)
     return (await this.#slices.run(() => newestFirst(rows).execute())).map(toSummary)
   }
 
   async findByIds(ids: readonly string[]): Promise<PostSummary[]> {
     if (ids.length === 0) return []
     const rows = await this.#connection.read
-      .selectFrom('posts')
+      .selectFrom('published_posts')
       .select(SUMMARY_COLUMNS)
       .where('id', 'in', ids)
       .execute()
@@ -42,7 +45,7 @@ export class PostListRepository {
   }
 
   async categories(): Promise<string[]> {
-    const categories = this.#connection.read.selectFrom('posts').select('tag').distinct().orderBy('tag')
+    const categories = this.#connection.read.selectFrom('published_posts').select('tag').distinct().orderBy('tag')
     const rows = await this.#slices.run(() => categories.execute())
     return rows.map(({ tag }) => tag)
   }
@@ -63,7 +66,7 @@ export class PostListRepository {
     if (places.length === 0) return []
     return this.#connection.read
       .selectFrom('search_documents')
-      .innerJoin('posts', 'posts.id', 'search_documents.post_id')
+      .innerJoin('published_posts as posts', 'posts.id', 'search_documents.post_id')
       .select(['posts.id', 'featured', 'tag'])
       .where('feed_order', 'in', places)
       .orderBy('feed_order', 'desc')

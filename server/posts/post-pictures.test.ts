@@ -3,6 +3,7 @@ import { describeEachDatabase, type TestDatabase } from '#test/support/database/
 import { postInput, section } from '#test/support/posts.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { PostRepository } from './post-repository.ts'
+import { PublishedPosts } from './published-posts.ts'
 
 const [kept, other, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
 const REQUIRED = { requirePictures: true }
@@ -64,6 +65,7 @@ describeEachDatabase('The pictures of a post', (open) => {
     await using database = await open()
     await keep(database, kept!)
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const version = await database.contentVersion()
     const missing = (address: string) => ({ ok: false, problem: 'picture-missing', address })
     for (const address of [`/media/${gone}.jpg`, `/media/${kept}.png`]) {
@@ -71,7 +73,7 @@ describeEachDatabase('The pictures of a post', (open) => {
       const sections = [section({ sectionImage: `/media/${kept}.jpg` }), section({ sectionImage: address })]
       expect(await posts.insert(postInput({ sections }), REQUIRED)).toEqual(missing(address))
     }
-    expect(await posts.counts()).toEqual({ featured: 0, regular: 0 })
+    expect(await published.counts()).toEqual({ featured: 0, regular: 0 })
     expect(await database.contentVersion()).toBe(version)
 
     for (const address of ['', `/media/${kept}.jpg`, 'https://x.example/y.jpg'])
@@ -83,6 +85,7 @@ describeEachDatabase('The pictures of a post', (open) => {
     await using database = await open()
     await keep(database, kept!)
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const draft = postInput({ articleImage: `/media/${gone}.jpg` })
     const inserted = await posts.insert(draft)
     const { id } = inserted.ok ? inserted.post : { id: '' }
@@ -95,7 +98,7 @@ describeEachDatabase('The pictures of a post', (open) => {
     const address = `/media/${other}.jpg`
     const changed = { ...moved, sections: [...moved.sections, section({ sectionImage: address })] }
     expect(await posts.update(id, 'any', changed, REQUIRED)).toEqual({ ok: false, problem: 'picture-missing', address })
-    expect(await posts.findById(id)).toMatchObject({ revision: 2 })
+    expect(await published.find(id)).toMatchObject({ revision: 2 })
   })
 })
 

@@ -8,11 +8,12 @@ import { savePost } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import type { CategoryFilter } from './post-filter.ts'
 import { PostRepository } from './post-repository.ts'
+import { PublishedPosts } from './published-posts.ts'
 
 describeEachDatabase('PostRepository reading', (open) => {
   it('lists by date, then by creation, newest first', async () => {
     await using database = await open({ now: () => new Date('2024-06-01T00:00:00Z') })
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     for (const [title, date] of [
       ['b', '2024-01-02'],
       ['a', '2024-01-02'],
@@ -28,7 +29,7 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('owes its order to no index', async () => {
     await using database = await open()
     for (const index of ['posts_newest', 'posts_feed']) await sql`drop index ${sql.ref(index)}`.execute(database.write)
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     for (const title of ['a', 'b', 'c', 'd', 'e']) await savePost(database, { title })
     const newestFirst = ['e', 'd', 'c', 'b', 'a']
     expect((await posts.newest(10)).map((post) => post.title)).toEqual(newestFirst)
@@ -38,20 +39,21 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('gives every page of the feed as a plain merge of all posts would', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const random = randomNumbers(7)
     const drafts: PostInput[] = []
     for (let count = 0; count < 64; count++) {
-      if (count % 9 === 0) expect(await feed(posts)).toEqual(plainMerge(drafts))
+      if (count % 9 === 0) expect(await feed(published)).toEqual(plainMerge(drafts))
       const draft = postInput({ date: `2024-01-0${1 + random(9)}`, featured: random(3) === 0 ? 1 : 0 })
       drafts.push(draft)
       await posts.insert(draft)
     }
-    expect(await feed(posts)).toEqual(plainMerge(drafts))
+    expect(await feed(published)).toEqual(plainMerge(drafts))
   })
 
   it('leaves sections and comments out of lists', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const { sections, comments, updatedBy, ...summary } = await savePost(database, {
       featured: 1,
       film: { title: 'Alien', year: 1979 },
@@ -64,7 +66,7 @@ describeEachDatabase('PostRepository reading', (open) => {
 
   it('filters by the exact category', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     await savePost(database, { title: 'list', tag: 'Horror List', featured: 1 })
     await savePost(database, { title: 'lower', tag: 'horror list' })
     await savePost(database, { title: 'none', tag: '' })
@@ -77,35 +79,36 @@ describeEachDatabase('PostRepository reading', (open) => {
 
   it('finds by id and by path, exactly', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const post = await savePost(database, { path: '/blogs/Alien³ 🎃?' })
-    expect(await posts.findById(post.id)).toEqual(post)
+    expect(await posts.find(post.id)).toEqual(post)
     expect(await posts.findByPath('/blogs/Alien³ 🎃?')).toEqual(post)
     for (const other of ['/blogs/alien³ 🎃?', '/blogs/Alien³ 🎃? ', '/blogs/Alien%', 'p_', '', '/blogs/Alien³\0'])
-      expect([await posts.findByPath(other), await posts.findById(other)]).toEqual([undefined, undefined])
+      expect([await posts.findByPath(other), await posts.find(other)]).toEqual([undefined, undefined])
   })
 
   it('streams every post in the order of creation', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const drafts = Array.from({ length: 103 }, () =>
       postInput({ sections: [section({ sectionText: 'x'.repeat(100) })] }),
     )
     for (const draft of drafts) await posts.insert(draft)
     const streamed: Post[] = []
-    for await (const post of posts.streamAll()) streamed.push(post)
+    for await (const post of published.streamAll()) streamed.push(post)
     expect(streamed.map((post) => post.path)).toEqual(drafts.map((draft) => draft.path))
-    expect(streamed[100]).toEqual(await posts.findByPath(drafts[100]!.path))
+    expect(streamed[100]).toEqual(await published.findByPath(drafts[100]!.path))
   })
 })
 
-async function titles(posts: PostRepository, filter: CategoryFilter): Promise<string[]> {
+async function titles(posts: PublishedPosts, filter: CategoryFilter): Promise<string[]> {
   const counts = await posts.counts(filter)
   const { featured, regular } = await posts.frontPageRows(frontPageWindow(1, counts), counts, filter)
   return [...featured, ...regular].map((post) => post.title)
 }
 
-async function feed(posts: PostRepository): Promise<string[][]> {
+async function feed(posts: PublishedPosts): Promise<string[][]> {
   const counts = await posts.counts()
   const pages = Array.from({ length: pageCount(counts.featured + counts.regular) }, async (_, index) => {
     const { featured, regular } = await posts.frontPageRows(frontPageWindow(index + 1, counts), counts)

@@ -1,6 +1,7 @@
 import type { Selection } from 'kysely'
 import type { Film, Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
 import { storable, storableJson } from '../db/text.ts'
@@ -27,9 +28,19 @@ export const SUMMARY_COLUMNS = [
   'content_warnings as contentWarnings',
 ] as const
 
-export const UNPUBLISHED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy'] as const
+export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', 'sections', 'comments'] as const
 
-export const POST_COLUMNS = [...UNPUBLISHED_SUMMARY_COLUMNS, 'sections', 'comments'] as const
+const STATE_COLUMNS = [
+  'status',
+  'trashed_at as trashedAt',
+  'announces',
+  'publish_at as publishAt',
+  'publish_problem as publishProblem',
+] as const
+
+export const SAVED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', ...STATE_COLUMNS] as const
+
+export const SAVED_COLUMNS = [...POST_COLUMNS, ...STATE_COLUMNS] as const
 
 /** The columns that determine on which lists a post appears, and where. */
 const LISTING_COLUMNS = [
@@ -44,7 +55,26 @@ const LISTING_COLUMNS = [
   'content_warnings',
 ] as const
 
-type Row<Column extends string> = Selection<Tables, 'posts', Column>
+type Row<Column extends string> = Selection<Tables, 'published_posts', Column>
+type SavedRow<Column extends string> = Selection<Tables, 'posts', Column>
+
+interface PostState {
+  /** The status outside of the trash. */
+  readonly status: PostStatus
+  /** Instant, ISO 8601 in UTC; null outside of the trash. */
+  readonly trashedAt: string | null
+  /** Whether subscribers get it by e-mail when it is published; false for a published post. */
+  readonly announces: boolean
+  /** Instant of the publication of a scheduled post, ISO 8601 in UTC; null for any other. */
+  readonly publishAt: string | null
+  /** Why the last try to publish it at that instant failed, in words. */
+  readonly publishProblem: string | null
+}
+
+/** A post of any status. Its path is empty until it is published, unless its writer chose one. */
+export type SavedPost = Post & PostState
+
+export type SavedSummary = PostSummary & PostState & Pick<Post, 'updatedBy'>
 
 export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: R) {
   return {
@@ -65,15 +95,15 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
   }
 }
 
-/** A draft has an empty path until it was published once. */
-export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number]>): Post {
-  return toPost({ ...row, path: row.path ?? '' })
+export function toSavedPost(row: SavedRow<(typeof SAVED_COLUMNS)[number]>): SavedPost {
+  const { status, trashedAt, announces, publishAt, publishProblem, ...post } = row
+  const state = { status, trashedAt, announces: announces === 1, publishAt, publishProblem }
+  return { ...toPost({ ...post, path: row.path ?? '' }), ...state }
 }
 
-export function toUnpublishedSummary(
-  row: Selection<Tables, 'unpublished_posts', (typeof UNPUBLISHED_SUMMARY_COLUMNS)[number]>,
-): PostSummary & { readonly updatedBy: string } {
-  return { ...toSummary({ ...row, path: row.path ?? '' }), updatedBy: row.updatedBy ?? '' }
+export function toSavedSummary(row: SavedRow<(typeof SAVED_SUMMARY_COLUMNS)[number]>): SavedSummary {
+  const summary = toSummary({ ...row, path: row.path ?? '' })
+  return { ...summary, announces: row.announces === 1, updatedBy: row.updatedBy ?? '' }
 }
 
 export function toColumns(input: PostInput) {

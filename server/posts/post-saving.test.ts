@@ -5,11 +5,12 @@ import { postInput } from '#test/support/posts.ts'
 import { openDatabase } from '../db/database.ts'
 import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
+import { PublishedPosts } from './published-posts.ts'
 
 describeEachDatabase('PostRepository saving', (open) => {
   it('gives a new post its id, revision and instants', async () => {
     await using database = await open({ now: () => new Date('2024-10-31T12:00:00.007Z') })
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const draft = postInput({
       featured: 1,
       articleImage: '/media/x.jpeg',
@@ -26,13 +27,14 @@ describeEachDatabase('PostRepository saving', (open) => {
       updatedAt: '2024-10-31T12:00:00.007Z',
       updatedBy: '',
     })
-    expect(await posts.findById(post.id)).toEqual(post)
+    expect(await posts.find(post.id)).toEqual(post)
   })
 
   it('replaces everything a writer decides, and raises the revision', async () => {
     let now = new Date('2024-01-01T00:00:00Z')
     await using database = await open({ now: () => now })
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const before = await savePost(database)
     now = new Date('2024-01-02T00:00:00Z')
     const draft = postInput({ title: 'New', featured: 1, date: '2020-02-29', film: { year: 1982 }, ratings, tag: '' })
@@ -49,7 +51,7 @@ describeEachDatabase('PostRepository saving', (open) => {
         updatedBy: '',
       },
     })
-    expect(await posts.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])
+    expect(await published.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])
     const list = new PostListRepository(database)
     expect(await list.search({ q: 'new' })).toEqual([{ id: before.id, featured: true }])
     expect(await list.search({ q: '"the thing"' })).toEqual([])
@@ -86,31 +88,33 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('keeps a path that was left leading to its post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const { id } = await savePost(database, { path: '/blogs/one' })
     await posts.update(id, 1, postInput({ path: '/blogs/two' }))
     await posts.update(id, 2, postInput({ path: '/blogs/three' }))
-    expect(await posts.findByOldPath('/blogs/one')).toBe('/blogs/three')
-    expect(await posts.findByOldPath('/blogs/two')).toBe('/blogs/three')
-    expect(await posts.findByOldPath('/blogs/three')).toBeUndefined()
-    expect(await posts.findByOldPath('/blogs/\0')).toBeUndefined()
+    expect(await published.findByOldPath('/blogs/one')).toBe('/blogs/three')
+    expect(await published.findByOldPath('/blogs/two')).toBe('/blogs/three')
+    expect(await published.findByOldPath('/blogs/three')).toBeUndefined()
+    expect(await published.findByOldPath('/blogs/\0')).toBeUndefined()
 
     expect(await posts.isPathTaken('/blogs/one')).toBe(true)
     expect(await posts.insert(postInput({ path: '/blogs/one' }))).toEqual({ ok: false, problem: 'path-taken' })
 
     await posts.update(id, 3, postInput({ path: '/blogs/one' }))
-    expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
-    expect(await posts.findByOldPath('/blogs/three')).toBe('/blogs/one')
+    expect(await published.findByOldPath('/blogs/one')).toBeUndefined()
+    expect(await published.findByOldPath('/blogs/three')).toBe('/blogs/one')
   })
 
   it('frees the paths of a deleted post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const { id } = await savePost(database, { path: '/blogs/one' })
     await posts.update(id, 1, postInput({ path: '/blogs/two' }))
     expect(await posts.delete(id)).toBe(true)
     expect(await posts.delete(id)).toBe(false)
     expect(await posts.delete('p_\0')).toBe(false)
-    expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
+    expect(await published.findByOldPath('/blogs/one')).toBeUndefined()
     for (const path of ['/blogs/one', '/blogs/two']) await savePost(database, { path })
   })
 
@@ -149,21 +153,23 @@ describeEachDatabase('PostRepository saving', (open) => {
 
     const posts = await Promise.all(Array.from({ length: 30 }, (_, index) => savePost([database, other][index % 2]!)))
     expect(new Set(posts.map((post) => post.id)).size).toBe(30)
-    expect(await instances[0]!.counts()).toEqual({ featured: 0, regular: 40 })
+    expect(await new PublishedPosts(database).counts()).toEqual({ featured: 0, regular: 40 })
   })
 
   it('joins the transaction it is given', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const doomed = database.transaction(async (transaction) => {
       const inside = new PostRepository(transaction)
+      const published = new PublishedPosts(transaction)
       const { id } = await savePost(transaction, { path: '/blogs/doomed' })
       await inside.update(id, 1, postInput())
-      expect(await inside.findById(id)).toMatchObject({ revision: 2 })
+      expect(await published.find(id)).toMatchObject({ revision: 2 })
       throw new Error('changed my mind')
     })
     await expect(doomed).rejects.toThrow('changed my mind')
-    expect(await posts.counts()).toEqual({ featured: 0, regular: 0 })
+    expect(await published.counts()).toEqual({ featured: 0, regular: 0 })
     expect(await posts.isPathTaken('/blogs/doomed')).toBe(false)
     expect(await database.contentVersion()).toBe(1)
   })

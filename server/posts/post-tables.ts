@@ -6,7 +6,7 @@ import type { TermTables } from './terms/term-tables.ts'
 
 export interface PostTables extends ScoreTables, TermTables {
   posts: PostTable
-  unpublished_posts: UnpublishedPostTable
+  published_posts: PublishedPostTable
   old_paths: OldPathTable
   pending_edits: PendingEditTable
   post_revisions: PostRevisionTable
@@ -17,8 +17,26 @@ export interface PostTables extends ScoreTables, TermTables {
   search_terms: SearchTermTable
 }
 
-export interface PostTable {
-  /** Rises with every post, so that "by date, then by creation" is a total order even within one millisecond. */
+/** A post of any status. */
+export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'path'> {
+  /** The status outside of the trash. */
+  status: PostStatus
+  /** When it came into the trash; null outside of it. */
+  trashed_at: string | null
+  /** Null for a post that was never published, like `path`. */
+  created_seq: number | null
+  path: string | null
+  /** Whether subscribers get it by e-mail when it is published. */
+  announces: Generated<number>
+  /** Of a scheduled post: the instant of its publication. Null for any other. */
+  publish_at: string | null
+  /** Why the last try to publish it failed, in words. Null before a try and after a save. */
+  publish_problem: string | null
+}
+
+/** The view of what readers may see. */
+export interface PublishedPostTable {
+  /** Rises with every post that is published, so that "by date, then by creation" is a total order even within one millisecond. */
   created_seq: number
   id: string
   path: string
@@ -32,10 +50,10 @@ export interface PostTable {
   article_image: string
   article_img_src: string
   article_image_alt: string
-  /** JSON text, like `ratings`, `sections` and `comments`. */
+  /** JSON text, like `ratings`, `sections`, `comments` and `content_warnings`. */
   film: string | null
   ratings: string | null
-  views: number
+  views: Generated<number>
   revision: number
   created_at: string
   updated_at: string
@@ -44,26 +62,9 @@ export interface PostTable {
   /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
   updated_by: string | null
   creation_key: string | null
-  /** A list of `ContentWarning` as JSON text. */
   content_warnings: Generated<string>
   /** The account that wrote it, which may be gone; null for demo posts and those of versions that did not store it. */
   author_id: Generated<string | null>
-}
-
-export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
-  /** The status outside of the trash. Published posts are in this table only while they are in the trash. */
-  status: PostStatus
-  /** When it came into the trash; null outside of it. */
-  trashed_at: string | null
-  /** Null for a post that was never published, like `path`. */
-  created_seq: number | null
-  path: string | null
-  /** Whether subscribers get it by e-mail when it is published. */
-  announces: Generated<number>
-  /** Of a scheduled post: the instant of its publication. Null for any other. */
-  publish_at: Generated<string | null>
-  /** Why the last try to publish it failed, in words. Null before a try and after a save. */
-  publish_problem: Generated<string | null>
 }
 
 interface OldPathTable {
@@ -85,7 +86,7 @@ interface PendingEditTable {
 interface PostRevisionTable {
   post_id: string
   revision: number
-  status: UnpublishedPostTable['status']
+  status: PostStatus
   saved_at: string
   /** E-mail address; empty when it is not known. */
   saved_by: string

@@ -12,7 +12,7 @@ import { mayBeStored } from '../db/text.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
-import { PostRepository } from './post-repository.ts'
+import { PublishedPosts } from './published-posts.ts'
 import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import { PathSearch } from './search/path-search.ts'
 import type { TermRepository } from './terms/term-repository.ts'
@@ -59,7 +59,7 @@ const MORE_POSTS = 3
 
 /** Published posts: their pages, their lists, and what an address under `/blogs` leads to. Reads only; `PostEditor` changes them. */
 export class Posts {
-  readonly #posts: PostRepository
+  readonly #posts: PublishedPosts
   readonly #list: PostListRepository
   readonly #trash: Trash
   readonly #paths: PathSearch
@@ -78,7 +78,7 @@ export class Posts {
     terms: Pick<TermRepository, 'slugsOf'>,
     pictures: Pick<MediaStore, 'describe'>,
   ) {
-    this.#posts = new PostRepository(database)
+    this.#posts = new PublishedPosts(database)
     this.#list = list
     this.#trash = new Trash(database)
     this.#paths = new PathSearch(database)
@@ -138,7 +138,7 @@ export class Posts {
 
   /** @param name an id, or a path as it is stored */
   find(name: string): Promise<Post | undefined> {
-    return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.findById(name)
+    return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.find(name)
   }
 
   async listed({ tag, q }: PostFilter, offset: number): Promise<ListedPosts> {
@@ -150,11 +150,6 @@ export class Posts {
 
   categories(): Promise<string[]> {
     return this.#cache.get('categories', () => this.#list.categories())
-  }
-
-  async forEditing(id: string): Promise<{ post: Post; pictures: Pictures } | null> {
-    const post = await this.#posts.findById(id)
-    return post ? { post, pictures: await this.picturesOf([post]) } : null
   }
 
   async newestWhole(limit: number): Promise<{ posts: readonly Post[]; pictures: Pictures }> {

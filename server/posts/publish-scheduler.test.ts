@@ -4,9 +4,10 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { announcements, publishedAt, schedulePost } from '#test/support/scheduled-posts.ts'
 import { type Connection, openDatabase, type Query } from '../db/database.ts'
-import { DraftRepository } from './draft-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import { PublishScheduler } from './publish-scheduler.ts'
+import { PublishedPosts } from './published-posts.ts'
+import { SavedPosts } from './saved-posts.ts'
 import { Trash } from './trash.ts'
 
 const START = Date.parse('2026-10-30T23:00:00Z')
@@ -47,7 +48,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
       expect(published.get(id)! - at).toBeLessThan(SECOND)
     }
     expect(await announcements(database)).toEqual(new Map([...wanted.keys()].map((id) => [id, 1])))
-    expect(await new DraftRepository(database).count('scheduled')).toBe(0)
+    expect(await new SavedPosts(database).count('scheduled')).toBe(0)
   })
 
   it('publishes at once what came due while no server ran', async () => {
@@ -59,7 +60,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
     await schedulerOf(database).publishDue()
     expect((await publishedAt(database)).size).toBe(50)
     expect(await database.contentVersion()).toBe(version + 50)
-    const [next] = await new DraftRepository(database).scheduled(1)
+    const [next] = await new SavedPosts(database).scheduled(1)
     expect(next!.publishAt).toBe(new Date(START + 51 * SECOND).toISOString())
   })
 
@@ -74,7 +75,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
 
   it('takes the next free path of the title', async () => {
     await using database = await open({ now: () => new Date(START) })
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     await savePost(database, { path: '/blogs/The-Fog' })
     const { id } = await schedulePost(database, new Date(START), { title: 'The Fog' })
     const chosen = await schedulePost(database, new Date(START), { title: 'Halloween', path: '/blogs/My-Halloween' })
@@ -83,15 +84,15 @@ describeEachDatabase('The scheduler of publications', (open) => {
       .values({ path: '/blogs/My-Halloween', post_id: 'p_other', created_at: '2026-01-01T00:00:00.000Z' })
       .execute()
     await schedulerOf(database).publishDue()
-    expect((await posts.findById(id))?.path).toBe('/blogs/The-Fog-2')
-    expect((await posts.findById(chosen.id))?.path).toBe('/blogs/Halloween')
+    expect((await posts.find(id))?.path).toBe('/blogs/The-Fog-2')
+    expect((await posts.find(chosen.id))?.path).toBe('/blogs/Halloween')
   })
 
   it('says of a post why it cannot be published, tries it again, and holds up no other', async () => {
     const clock = { now: START }
     const queries: Query[] = []
     await using database = await open({ now: () => new Date(clock.now), onQuery: (query) => queries.push(query) })
-    const drafts = new DraftRepository(database)
+    const drafts = new SavedPosts(database)
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
     const scheduler = schedulerOf(database, log)
@@ -99,7 +100,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
     const good = await schedulePost(database, new Date(START - 1))
     // A version with other rules may have left such a title.
     const setTitle = (title: string) =>
-      database.write.updateTable('unpublished_posts').set({ title }).where('id', '=', bad.id).execute()
+      database.write.updateTable('posts').set({ title }).where('id', '=', bad.id).execute()
     await setTitle('')
     await scheduler.publishDue()
     expect([...(await publishedAt(database)).keys()]).toEqual([good.id])
@@ -120,21 +121,21 @@ describeEachDatabase('The scheduler of publications', (open) => {
 
   it('tries a post that failed again as soon as it is saved', async () => {
     await using database = await open({ now: () => new Date(START) })
-    const drafts = new DraftRepository(database)
+    const drafts = new PostRepository(database)
     const post = await schedulePost(database, new Date(START))
     const { title: _, ...rest } = post
-    await database.write.updateTable('unpublished_posts').set({ title: '' }).where('id', '=', post.id).execute()
+    await database.write.updateTable('posts').set({ title: '' }).where('id', '=', post.id).execute()
     const scheduler = schedulerOf(database)
     await scheduler.publishDue()
     await drafts.update(post.id, 1, { ...rest, title: 'Now' }, { by: 'x@den.example', publishAt: post.publishAt })
-    expect((await drafts.find(post.id))?.publishProblem).toBeNull()
+    expect((await new SavedPosts(database).find(post.id))?.publishProblem).toBeNull()
     await scheduler.publishDue()
     expect((await publishedAt(database)).has(post.id)).toBe(true)
   })
 
   it('leaves a post alone that was put off or made a draft since it was found due', async () => {
     await using database = await open({ now: () => new Date(START) })
-    const drafts = new DraftRepository(database)
+    const drafts = new PostRepository(database)
     const by = 'x@den.example'
     const late = await schedulePost(database, new Date(START))
     const draft = await schedulePost(database, new Date(START))
@@ -144,7 +145,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
       async transaction(work) {
         if (isFirst) {
           await drafts.update(late.id, 1, late, { by, publishAt: new Date(START + 1).toISOString() })
-          await drafts.update(draft.id, 1, draft, { by, publishAt: null })
+          await drafts.update(draft.id, 1, draft, { by, status: 'draft' })
         }
         isFirst = false
         return database.transaction(work)
@@ -160,7 +161,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
     const trashed = await schedulePost(database, new Date(START - 1))
     await new Trash(database).put(trashed.id)
     const draft = await schedulePost(database, new Date(START))
-    await new DraftRepository(database).update(draft.id, 1, draft, { by: 'x@den.example', publishAt: null })
+    await new PostRepository(database).update(draft.id, 1, draft, { by: 'x@den.example', status: 'draft' })
     await schedulerOf(database).publishDue()
     expect((await publishedAt(database)).size).toBe(0)
   })

@@ -9,8 +9,8 @@ import type { Log } from '../log/log.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import { UNEXPECTED_FAILURE } from '../log/unexpected-failure.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
-import { DraftRepository } from './draft-repository.ts'
-import { contentOf, publishDraft } from './publish-draft.ts'
+import { contentOf, publishPost } from './publish-post.ts'
+import { SavedPosts } from './saved-posts.ts'
 
 /** A round costs one indexed read, which also finds posts that other servers scheduled. */
 const SCHEDULE = { firstMs: 0, everyMs: 1_000 }
@@ -22,7 +22,7 @@ export type PublishSchedule = typeof SCHEDULE
 /** Publishes scheduled posts at their instant. Any number of servers may do so over one database. */
 export class PublishScheduler {
   readonly #database: Connection
-  readonly #drafts: DraftRepository
+  readonly #posts: SavedPosts
   readonly #outbox: Pick<OutboxClient, 'wake'>
   readonly #log: Log
   readonly #audit: Pick<AuditLog, 'record'>
@@ -40,7 +40,7 @@ export class PublishScheduler {
     slices: Slices = unsliced,
   ) {
     this.#database = database
-    this.#drafts = new DraftRepository(database)
+    this.#posts = new SavedPosts(database)
     this.#outbox = outbox
     this.#log = log
     this.#audit = audit
@@ -56,7 +56,7 @@ export class PublishScheduler {
 
   /** Publishes what is due, each post in a transaction of its own. One that cannot be published holds up no other. */
   async publishDue(signal?: AbortSignal): Promise<void> {
-    const due = await this.#drafts.due()
+    const due = await this.#posts.due()
     const now = this.#database.now().getTime()
     for (const [revision, at] of this.#retries) if (at <= now) this.#retries.delete(revision)
     for (const post of due) {
@@ -65,7 +65,7 @@ export class PublishScheduler {
       const problem = await this.#slices.run(() => this.#problemOf(post.id))
       if (problem === null) continue
       this.#retries.set(nameOf(post), now + RETRY_MS)
-      await this.#drafts.recordProblem(post, problem)
+      await this.#posts.recordProblem(post, problem)
     }
   }
 
@@ -83,13 +83,14 @@ export class PublishScheduler {
 
   async #publish(id: string): Promise<string | null> {
     const published = await lockedTransaction(this.#database, 'content', async (trx) => {
-      const current = await new DraftRepository(trx).find(id)
+      const current = await new SavedPosts(trx).find(id)
       // Another server may have published it, and an administrator may have put it off.
-      if (!current || current.publishAt === null || Date.parse(current.publishAt) > trx.now().getTime()) return null
-      return publishDraft(trx, current, contentOf(current), { by: current.updatedBy, mayChangePath: true })
+      if (!current?.publishAt || Date.parse(current.publishAt) > trx.now().getTime()) return null
+      return publishPost(trx, current, contentOf(current), { by: current.updatedBy, mayChangePath: true })
     })
     if (!published) return null
     if (!published.ok) {
+      if (published.problem !== 'invalid') throw new Error('a scheduled post that is locked was saved')
       const { errors } = published
       this.#failures.write('warn', { post: id, errors }, 'a scheduled post is not ready to be published')
       return Object.values(errors).join('. ')

@@ -1,13 +1,40 @@
-import type { Post } from '#domain/posts/post.ts'
+import { sql } from 'kysely'
+import { POSTS_PREFIX } from '#domain/posts/path.ts'
+import type { PostStatus, UnpublishedStatus } from '#domain/posts/status/status.ts'
 import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
-import { type Draft, DraftRepository } from './draft-repository.ts'
-import { PostRepository } from './post-repository.ts'
-import { Trash, type TrashedPost } from './trash.ts'
+import { mayBeStored, storable } from '../db/text.ts'
+import {
+  SAVED_COLUMNS,
+  SAVED_SUMMARY_COLUMNS,
+  type SavedPost,
+  type SavedSummary,
+  toSavedPost,
+  toSavedSummary,
+} from './post-row.ts'
+import { PublishedPosts } from './published-posts.ts'
 
-export type SavedPost = Post | Draft | TrashedPost
+/** `all` has published posts, unpublished ones and those of the trash. */
+export type SavedList = UnpublishedStatus | 'trashed' | 'all'
 
-/** Posts of every status together, published or not, by the instant of their last save. */
+/** Of a list. */
+interface Rows {
+  readonly offset: number
+  readonly limit: number
+  /** Leaves out unpublished posts of all other accounts. */
+  readonly authorId?: string | undefined
+}
+
+interface ScheduledPost extends SavedSummary {
+  readonly publishAt: string
+  /** Due for more than a minute without an attempt to publish it. */
+  readonly isOverdue: boolean
+}
+
+/** Milliseconds after its instant from which on a post without an attempt is overdue. */
+const OVERDUE_MS = 60_000
+
+/** Posts of every status, published or not: for the admin area, never for a reader, who has `PublishedPosts`. */
 export class SavedPosts {
   readonly #connection: Connection
 
@@ -15,53 +42,108 @@ export class SavedPosts {
     this.#connection = connection
   }
 
-  /** @param authorId leaves out unpublished posts of all other accounts, here and in all methods that take it */
-  async count(authorId?: string): Promise<number> {
-    const [published, unpublished] = await Promise.all([
-      countOf(this.#connection.read.selectFrom('posts')),
-      countOf(this.#unpublished(authorId)),
-    ])
-    return published + unpublished
+  /** Outside of the trash, like all methods that do not say otherwise. @param name an id, or the path of a published post */
+  async find(name: string): Promise<SavedPost | undefined> {
+    if (!mayBeStored(name)) return undefined
+    const published = name.startsWith(POSTS_PREFIX) && (await new PublishedPosts(this.#connection).findByPath(name))
+    const id = published === false ? name : published?.id
+    return id === undefined ? undefined : this.#first('id', id)
+  }
+
+  /** By its idempotency key; null finds none. */
+  async findByCreationKey(key: string | null): Promise<SavedPost | undefined> {
+    return key !== null && mayBeStored(key) ? this.#first('creation_key', key) : undefined
+  }
+
+  /** In any order; also those of the trash. */
+  async findByIds(ids: readonly string[]): Promise<SavedPost[]> {
+    if (ids.length === 0) return []
+    const posts = this.#connection.read.selectFrom('posts').select(SAVED_COLUMNS)
+    return (await posts.where('id', 'in', ids.filter(mayBeStored)).execute()).map(toSavedPost)
   }
 
   async present(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
-    const { read } = this.#connection
-    const rows = await read
-      .selectFrom('posts')
-      .select('id')
-      .where('id', 'in', ids)
-      .unionAll(
-        read.selectFrom('unpublished_posts').select('id').where('id', 'in', ids).where('trashed_at', 'is', null),
-      )
-      .execute()
-    return rows.map(({ id }) => id)
+    const present = this.#present().select('id').where('id', 'in', ids)
+    return (await present.execute()).map(({ id }) => id)
   }
 
-  async page(offset: number, limit: number, authorId?: string): Promise<SavedPost[]> {
-    const { read } = this.#connection
-    const rows = await read
-      .selectFrom('posts')
-      .select(['id', 'updated_at'])
-      .unionAll(this.#unpublished(authorId).select(['id', 'updated_at']))
-      .orderBy('updated_at', 'desc')
+  count(list: SavedList, authorId?: string): Promise<number> {
+    return countOf(this.#of(list, authorId))
+  }
+
+  /** The last saved first; of the trash the last deleted. */
+  async page(list: SavedList, rows: Rows): Promise<SavedPost[]> {
+    return (await this.#rows(list, rows).select(SAVED_COLUMNS).execute()).map(toSavedPost)
+  }
+
+  async list(list: SavedList, rows: Rows): Promise<SavedSummary[]> {
+    return (await this.#rows(list, rows).select(SAVED_SUMMARY_COLUMNS).execute()).map(toSavedSummary)
+  }
+
+  /** The scheduled posts that are published next. */
+  async scheduled(limit: number, authorId?: string): Promise<ScheduledPost[]> {
+    const rows = await this.#next(authorId).select(SAVED_SUMMARY_COLUMNS).limit(limit).execute()
+    const latest = new Date(this.#connection.now().getTime() - OVERDUE_MS).toISOString()
+    return rows.map(toSavedSummary).map((post) => {
+      const publishAt = post.publishAt!
+      return { ...post, publishAt, isOverdue: publishAt < latest && post.publishProblem === null }
+    })
+  }
+
+  /** Scheduled posts whose instant has come, the earliest first. */
+  due(): Promise<{ id: string; revision: number }[]> {
+    const now = this.#connection.now().toISOString()
+    return this.#next().select(['id', 'revision']).where('publish_at', '<=', now).execute()
+  }
+
+  async recordProblem({ id, revision }: Pick<SavedPost, 'id' | 'revision'>, problem: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('posts')
+      .set({ publish_problem: storable(problem) })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .where('status', '=', 'scheduled')
+      .execute()
+  }
+
+  async #first(column: 'id' | 'creation_key', value: string): Promise<SavedPost | undefined> {
+    const row = await this.#present().select(SAVED_COLUMNS).where(column, '=', value).executeTakeFirst()
+    return row && toSavedPost(row)
+  }
+
+  #present() {
+    return this.#connection.read.selectFrom('posts').where('trashed_at', 'is', null)
+  }
+
+  #next(authorId?: string) {
+    return this.#of('scheduled', authorId).orderBy('publish_at').orderBy('id')
+  }
+
+  #rows(list: SavedList, { offset, limit, authorId }: Rows) {
+    return this.#of(list, authorId)
+      .orderBy(list === 'trashed' ? 'trashed_at' : 'updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
-      .execute()
-    const ids = rows.map(({ id }) => id)
-    // One after the other, published posts last: a draft that is published meanwhile is found as a post.
-    const drafts = await new DraftRepository(this.#connection).findByIds(ids)
-    const trashed = await new Trash(this.#connection).findByIds(ids)
-    const published = await new PostRepository(this.#connection).findByIds(ids)
-    const posts = new Map<string, SavedPost>()
-    for (const post of [...drafts, ...published]) posts.set(post.id, post)
-    for (const post of trashed) posts.set(post.post.id, post)
-    return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
-  #unpublished(authorId?: string) {
-    const posts = this.#connection.read.selectFrom('unpublished_posts')
-    return authorId === undefined ? posts : posts.where('author_id', '=', authorId)
+  #of(list: SavedList, authorId?: string) {
+    const posts = this.#connection.read.selectFrom('posts')
+    if (list === 'all')
+      return authorId === undefined
+        ? posts
+        : posts.where((eb) =>
+            eb.or([
+              eb.and([eb('status', '=', 'published'), eb('trashed_at', 'is', null)]),
+              eb('author_id', '=', authorId),
+            ]),
+          )
+    const listed =
+      list === 'trashed'
+        ? posts.where('trashed_at', 'is not', null)
+        : // A literal, which makes SQLite use the index of posts of this status.
+          this.#present().where('status', '=', sql.lit<PostStatus>(list))
+    return authorId === undefined ? listed : listed.where('author_id', '=', authorId)
   }
 }

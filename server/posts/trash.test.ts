@@ -7,7 +7,11 @@ import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import { removeUnusedMedia } from '../media/unused-media.ts'
 import { PostRepository } from './post-repository.ts'
+import { PublishedPosts } from './published-posts.ts'
+import { SavedPosts } from './saved-posts.ts'
 import { startTrashUpkeep, Trash } from './trash.ts'
+
+const FIRST = { offset: 0, limit: 1 }
 
 const DAY_MS = 86_400_000
 const HASH = '0123456789abcdef0123456789abcdef'
@@ -17,7 +21,9 @@ describeEachDatabase('The trash', (open) => {
   it('gives a post back as it was, at its place in the feed, with its old paths', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const trash = new Trash(database)
+    const saved = new SavedPosts(database)
     const older = await savePost(database, { title: 'older' })
     await savePost(database, { title: 'newer' })
     const changed = {
@@ -26,16 +32,16 @@ describeEachDatabase('The trash', (open) => {
       contentWarnings: [{ kind: 'gore', severity: 'mild' } as const],
     }
     await posts.update(older.id, 'any', postInput(changed))
-    const before = await posts.findById(older.id)
+    const before = await published.find(older.id)
 
     expect(await trash.put(older.id)).toBe(true)
-    expect([await posts.findById(older.id), (await posts.newest(9)).length]).toEqual([undefined, 1])
-    expect((await trash.page(0, 1))[0]?.post).toEqual(before)
-    expect(await trash.restore(older.id)).toBe(true)
-    expect(await posts.findById(older.id)).toEqual(before)
-    expect((await posts.newest(9)).map(({ title }) => title)).toEqual(['newer', 'older'])
-    expect(await posts.findByOldPath(older.path)).toBe('/blogs/moved')
-    expect([await trash.count(), await trash.restore(older.id)]).toEqual([0, false])
+    expect([await published.find(older.id), (await published.newest(9)).length]).toEqual([undefined, 1])
+    expect((await saved.page('trashed', FIRST))[0]).toMatchObject(before!)
+    expect(await trash.restore(older.id)).toMatchObject(before!)
+    expect(await published.find(older.id)).toEqual(before)
+    expect((await published.newest(9)).map(({ title }) => title)).toEqual(['newer', 'older'])
+    expect(await published.findByOldPath(older.path)).toBe('/blogs/moved')
+    expect([await saved.count('trashed'), await trash.restore(older.id)]).toEqual([0, undefined])
   })
 
   it('keeps the path and old paths of a post taken until it is deleted for good', async () => {
@@ -49,7 +55,7 @@ describeEachDatabase('The trash', (open) => {
       expect([await posts.isPathTaken(taken), await trash.hasPath(taken)]).toEqual([true, true])
       expect(await posts.insert({ ...postInput(), path: taken })).toMatchObject({ problem: 'path-taken' })
     }
-    expect([await trash.delete(id), await trash.delete(id)]).toEqual([true, false])
+    expect([await trash.delete(id), await trash.delete(id)]).toEqual([{ id, title: 'A post' }, undefined])
     for (const free of [path, '/blogs/moved'])
       expect([await posts.isPathTaken(free), await trash.hasPath(free)]).toEqual([false, false])
   })
@@ -58,14 +64,16 @@ describeEachDatabase('The trash', (open) => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
     const trash = new Trash(database)
+    const saved = new SavedPosts(database)
     for (const title of ['a', 'b', 'c']) {
       const { id } = await savePost(database, { title })
       now += 1_000
       await trash.put(id)
     }
-    const titles = async (offset: number) => (await trash.page(offset, 2)).map(({ post }) => post.title)
-    expect([await titles(0), await titles(2), await trash.count()]).toEqual([['c', 'b'], ['a'], 3])
-    expect((await trash.page(0, 1))[0]?.trashedAt).toBe('2026-11-01T00:00:03.000Z')
+    const titles = async (offset: number) =>
+      (await saved.page('trashed', { offset, limit: 2 })).map(({ title }) => title)
+    expect([await titles(0), await titles(2), await saved.count('trashed')]).toEqual([['c', 'b'], ['a'], 3])
+    expect((await saved.page('trashed', FIRST))[0]?.trashedAt).toBe('2026-11-01T00:00:03.000Z')
   })
 
   it('deletes what lies there long enough, and only that', async () => {
@@ -73,13 +81,14 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open({ now: () => new Date(now) })
     const posts = new PostRepository(database)
     const trash = new Trash(database)
+    const saved = new SavedPosts(database)
     const [early, late] = [await savePost(database), await savePost(database)]
     await trash.put(early.id)
     now += DAY_MS
     await trash.put(late.id)
     now += 29 * DAY_MS
     expect([await trash.deleteOlderThan(30 * DAY_MS), await trash.deleteOlderThan(30 * DAY_MS)]).toEqual([1, 0])
-    expect((await trash.page(0, 9)).map(({ post }) => post.id)).toEqual([late.id])
+    expect((await saved.page('trashed', { offset: 0, limit: 9 })).map(({ id }) => id)).toEqual([late.id])
     expect(await posts.isPathTaken(early.path)).toBe(false)
   })
 
@@ -87,12 +96,13 @@ describeEachDatabase('The trash', (open) => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
     const trash = new Trash(database)
+    const saved = new SavedPosts(database)
     for (let count = 0; count < 60; count++) await trash.put((await savePost(database)).id)
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
     const lines: Record<string, unknown>[] = []
     now += 30 * DAY_MS
     await using _ = startTrashUpkeep(trash, log, { firstMs: 0, everyMs: 60_000 })
-    await expect.poll(() => trash.count()).toBe(0)
+    await expect.poll(() => saved.count('trashed')).toBe(0)
     await expect.poll(() => lines).toMatchObject([{ posts: 60, msg: 'posts of the trash deleted for good' }])
   })
 
@@ -115,34 +125,35 @@ describeEachDatabase('The trash', (open) => {
 
   it('knows nothing of posts that are not in it', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const trash = new Trash(database)
     const { id, path } = await savePost(database)
     const version = await database.contentVersion()
     for (const name of [id, 'p_none', 'p_\0']) {
-      expect([await trash.restore(name), await trash.delete(name)]).toEqual([false, false])
+      expect([await trash.restore(name), await trash.delete(name)]).toEqual([undefined, undefined])
       if (name !== id) expect(await trash.put(name)).toBe(false)
     }
     expect([await trash.hasPath(path), await trash.hasPath('/blogs/\0')]).toEqual([false, false])
-    expect(await posts.findById(id)).toBeDefined()
+    expect(await posts.find(id)).toBeDefined()
     // Nothing that readers see has changed.
     expect(await database.contentVersion()).toBe(version)
   })
 })
 
 it('lets other requests run between the posts that it deletes for good', async () => {
-  using deletions = new StatementTurns(/^delete from "unpublished_posts" where/)
+  using deletions = new StatementTurns(/^delete from "posts" where/)
   let now = Date.now() - 40 * DAY_MS
   await using database = await openTestSqlite({
     now: () => new Date(now),
     onQuery: deletions.onQuery,
   })
   const trash = new Trash(database)
+  const saved = new SavedPosts(database)
   for (let index = 0; index < 120; index++) await trash.put((await savePost(database)).id)
   now += 40 * DAY_MS
   deletions.clear()
   await using _ = startTrashUpkeep(trash, pino({ level: 'silent' }), { firstMs: 0, everyMs: DAY_MS })
-  await expect.poll(() => trash.count()).toBe(0)
+  await expect.poll(() => saved.count('trashed')).toBe(0)
   expect(deletions.counts).toEqual([3, 3])
 })
 

@@ -1,40 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ExpressionBuilder, Selection } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { pathSpellings } from '#domain/posts/path.ts'
-import type { Post, PostSummary } from '#domain/posts/post.ts'
-import type { PostStatus } from '#domain/posts/status/status.ts'
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import { recurring } from '../concurrency/recurring.ts'
-import { countOf } from '../db/count-of.ts'
+import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
-import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import type { Log } from '../log/log.ts'
-import { type CurrentPost, findCurrentPost } from './current-post.ts'
-import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, toUnpublishedPost, toUnpublishedSummary, UNPUBLISHED_SUMMARY_COLUMNS } from './post-row.ts'
-import { returnToReaders, takeFromReaders } from './unpublishing/move-post.ts'
-
-export interface TrashedPost<P = Post> {
-  readonly post: P
-  /** Instant, ISO 8601 in UTC. */
-  readonly trashedAt: string
-  readonly status: PostStatus
-}
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
+import { deleteRelations } from './post-repository.ts'
+import { SAVED_COLUMNS, type SavedPost, toSavedPost } from './post-row.ts'
+import { SavedPosts } from './saved-posts.ts'
 
 type RemoveResult =
   | { ok: true }
   | { ok: false; problem: 'missing' }
-  | { ok: false; problem: 'conflict'; current: CurrentPost }
+  | { ok: false; problem: 'conflict'; current: SavedPost }
 
 const TRASH_MS = TRASH_DAYS * DAY_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 /** Posts in one transaction: all other writes wait for it, and each post may have many pictures. */
 const REMOVED_AT_ONCE = 50
-
-const TRASHED_COLUMNS = [...POST_COLUMNS, 'trashed_at', 'status'] as const
 
 /** Deleted posts, whole: they keep their pictures, their paths, their views and their revision. */
 export class Trash {
@@ -46,7 +33,7 @@ export class Trash {
 
   remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<RemoveResult> => {
-      const current = await findCurrentPost(trx, id)
+      const current = await new SavedPosts(trx).find(id)
       if (!current) return { ok: false, problem: 'missing' }
       if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
       const trash = new Trash(trx)
@@ -57,21 +44,27 @@ export class Trash {
   }
 
   /** Moves a post into the trash. Its present and former paths stay taken. False when there is no such post. */
-  async put(id: string): Promise<boolean> {
-    const trashedAt = this.#connection.now().toISOString()
-    return (
-      (await this.#mark(id, trashedAt)) || takeFromReaders(this.#connection, id, { status: 'published', trashedAt })
-    )
+  put(id: string): Promise<boolean> {
+    return this.#mark(id, this.#connection.now().toISOString())
   }
 
-  /** A scheduled post whose instant has passed becomes a draft. False when the post was not in the trash. */
-  async restore(id: string): Promise<boolean> {
-    return (await returnToReaders(this.#connection, id)) || this.#restoreUnpublished(id)
+  /** A scheduled post whose instant has passed becomes a draft. Undefined when the post was not in the trash. */
+  restore(id: string): Promise<SavedPost | undefined> {
+    return lockedTransaction(this.#connection, 'content', async (trx) => {
+      if (!(await new Trash(trx).#mark(id, null))) return undefined
+      await trx.write
+        .updateTable('posts')
+        .set({ status: 'draft', publish_at: null, publish_problem: null })
+        .where('id', '=', id)
+        .where('publish_at', '<=', trx.now().toISOString())
+        .execute()
+      return new SavedPosts(trx).find(id)
+    })
   }
 
-  /** Permanently deletes a post of the trash; its paths become free. False when it was not in the trash. */
-  async delete(id: string): Promise<boolean> {
-    return mayBeStored(id) && (await this.#delete([id])) > 0
+  /** Permanently deletes a post of the trash; its paths become free. Undefined when it was not in the trash. */
+  async delete(id: string): Promise<{ readonly title: string } | undefined> {
+    return mayBeStored(id) ? (await this.#delete([id]))[0] : undefined
   }
 
   /** Deletes up to 50 posts that have been in the trash for that long, and returns their number. */
@@ -79,52 +72,24 @@ export class Trash {
     const { read, now } = this.#connection
     const latest = new Date(now().getTime() - milliseconds).toISOString()
     const rows = await read
-      .selectFrom('unpublished_posts')
+      .selectFrom('posts')
       .select('id')
       .where('trashed_at', '<=', latest)
       .orderBy('trashed_at')
       .limit(REMOVED_AT_ONCE)
       .execute()
-    return rows.length === 0
-      ? 0
-      : this.#delete(
-          rows.map(({ id }) => id),
-          latest,
-        )
+    const ids = rows.map(({ id }) => id)
+    return ids.length === 0 ? 0 : (await this.#delete(ids, latest)).length
   }
 
-  count(authorId?: string): Promise<number> {
-    return countOf(this.#trashed(authorId))
-  }
-
-  async page(offset: number, limit: number, authorId?: string): Promise<TrashedPost[]> {
-    return (await this.#page(offset, limit, authorId).select(TRASHED_COLUMNS).execute()).map(toTrashedPost)
-  }
-
-  async findByIds(ids: readonly string[]): Promise<TrashedPost[]> {
-    if (ids.length === 0) return []
-    return (await this.#trashed().select(TRASHED_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
-  }
-
-  async list(offset: number, limit: number, authorId?: string): Promise<TrashedPost<PostSummary>[]> {
-    const rows = await this.#page(offset, limit, authorId)
-      .select([...UNPUBLISHED_SUMMARY_COLUMNS, 'trashed_at', 'status'])
-      .execute()
-    return rows.map(({ trashed_at, status, ...row }) => ({
-      post: toUnpublishedSummary(row),
-      trashedAt: trashed_at!,
-      status,
-    }))
-  }
-
-  /** Whether a post of the trash has this path or once had it. */
+  /** Whether a post of the trash that was published has this path or once had it. */
   async hasPath(path: string): Promise<boolean> {
     if (!mayBeStored(path)) return false
     const { read } = this.#connection
     const row = await read
-      .selectFrom('unpublished_posts')
+      .selectFrom('posts')
       .select('id')
-      .where(isTrashed)
+      .where('trashed_at', 'is not', null)
       .where('status', '=', 'published')
       .where((eb) =>
         eb.or([
@@ -137,54 +102,35 @@ export class Trash {
     return row !== undefined
   }
 
-  #page(offset: number, limit: number, authorId?: string) {
-    return this.#trashed(authorId).orderBy('trashed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
-  }
-
-  #trashed(authorId?: string) {
-    const trashed = this.#connection.read.selectFrom('unpublished_posts').where(isTrashed)
-    return authorId === undefined ? trashed : trashed.where('author_id', '=', authorId)
-  }
-
-  #restoreUnpublished(id: string): Promise<boolean> {
+  /** Sets when a post came into the trash; null takes it out. False when nothing changed. */
+  #mark(id: string, trashedAt: string | null): Promise<boolean> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       if (!mayBeStored(id)) return false
-      await trx.write
-        .updateTable('unpublished_posts')
-        .set({ status: 'draft', publish_at: null, publish_problem: null })
+      const row = await trx.write
+        .updateTable('posts')
+        // Frees the key: a retry of the creation creates another post.
+        .set({ trashed_at: trashedAt, creation_key: null })
         .where('id', '=', id)
-        .where(isTrashed)
-        .where('publish_at', '<=', trx.now().toISOString())
-        .execute()
-      return new Trash(trx).#mark(id, null)
+        .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
+        .returning(SAVED_COLUMNS)
+        .executeTakeFirst()
+      if (row?.status === 'published') {
+        if (trashedAt === null) await indexPost(trx, toSavedPost(row))
+        else await unindexPosts(trx, [id])
+        await raiseContentVersion(trx)
+      }
+      return row !== undefined
     })
   }
 
-  /** Sets when a draft or scheduled post came into the trash; null takes it out. False when nothing changed. */
-  async #mark(id: string, trashedAt: string | null): Promise<boolean> {
-    if (!mayBeStored(id)) return false
-    const { numUpdatedRows } = await this.#connection.write
-      .updateTable('unpublished_posts')
-      // Frees the key: a retry of the creation creates another post.
-      .set({ trashed_at: trashedAt, creation_key: null })
-      .where('id', '=', id)
-      .where('status', '!=', 'published')
-      .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  #delete(ids: readonly string[], trashedUntil?: string): Promise<number> {
+  #delete(ids: readonly string[], trashedUntil?: string): Promise<{ id: string; title: string }[]> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
-      let query = trx.write.deleteFrom('unpublished_posts').where('id', 'in', ids).where(isTrashed)
+      let query = trx.write.deleteFrom('posts').where('id', 'in', ids).where('trashed_at', 'is not', null)
       if (trashedUntil !== undefined) query = query.where('trashed_at', '<=', trashedUntil)
-      const deleted = await query.returning('id').execute()
-      if (deleted.length > 0)
-        await deleteRelations(
-          trx,
-          deleted.map(({ id }) => id),
-        )
-      return deleted.length
+      const deleted = await query.returning(['id', 'title']).execute()
+      const gone = deleted.map(({ id }) => id)
+      if (gone.length > 0) await deleteRelations(trx, gone)
+      return deleted
     })
   }
 }
@@ -201,16 +147,4 @@ export function startTrashUpkeep(trash: Trash, log: Log, schedule = SCHEDULE): A
     if (posts > 0) log.info({ posts }, 'posts of the trash deleted for good')
   }
   return recurring(work, schedule, (error) => log.warn({ err: error }, 'the trash could not be emptied'))
-}
-
-function toTrashedPost({
-  trashed_at,
-  status,
-  ...row
-}: Selection<Tables, 'unpublished_posts', (typeof TRASHED_COLUMNS)[number]>): TrashedPost {
-  return { post: toUnpublishedPost(row), trashedAt: trashed_at!, status }
-}
-
-function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
-  return eb('unpublished_posts.trashed_at', 'is not', null)
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
 import { Trash } from '../posts/trash.ts'
 import { Redirects } from './redirects.ts'
 
@@ -12,6 +13,7 @@ describeEachDatabase('Redirects', (open) => {
     await using database = await open()
     const redirects = new Redirects(database, SITE)
     const posts = new PostRepository(database)
+    const published = new PublishedPosts(database)
     const post = await savePost(database, { title: 'Ärger', path: '/blogs/ärger' })
     const added = await redirects.add({ path: 'https://old.example/2019/ärger/', target: '/blogs/ärger' })
     const listed = { path: '/2019/ärger', target: '/blogs/%C3%A4rger', post: { id: post.id, title: 'Ärger' } }
@@ -23,7 +25,7 @@ describeEachDatabase('Redirects', (open) => {
     expect(moved.ok).toBe(true)
     expect(await redirects.find('/2019/%C3%A4rger')).toBe('/blogs/anger')
     expect(await redirects.find('/shop.php/')).toBe('https://shop.example/?a=1')
-    expect(await posts.findByOldPath('/blogs/alt')).toBe('/blogs/anger')
+    expect(await published.findByOldPath('/blogs/alt')).toBe('/blogs/anger')
     expect(await redirects.change('/shop.php', { path: '/shop' })).toMatchObject({ ok: true })
     expect(await redirects.change('/shop', { path: '/shop.php' })).toMatchObject({ ok: true })
     for (const [target, leadsTo] of [

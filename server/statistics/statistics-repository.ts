@@ -115,7 +115,10 @@ export class StatisticsRepository {
     const titles = []
     for (let start = 0; start < ids.length; start += TITLES_BATCH) {
       const batch = ids.slice(start, start + TITLES_BATCH)
-      const query = this.#connection.read.selectFrom('posts').select(['id', 'title', 'path']).where('id', 'in', batch)
+      const query = this.#connection.read
+        .selectFrom('published_posts')
+        .select(['id', 'title', 'path'])
+        .where('id', 'in', batch)
       titles.push(...(await this.#slices.run(() => query.execute())))
     }
     return titles

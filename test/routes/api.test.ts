@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
@@ -69,7 +70,8 @@ describeServer('a post of the JSON interface', (open) => {
   it('is named by its id and revision, and sent again only when that changed', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ sections: [section] })] })
     const posts = new PostRepository(app.database)
-    const [post] = await posts.newest(1)
+    const published = new PublishedPosts(app.database)
+    const [post] = await published.newest(1)
     const address = `/api/blogs/${post!.id}`
     const tagOf = async (encoding: string) => {
       const { headers } = await app.get(address, { headers: { 'Accept-Encoding': encoding } })
@@ -85,7 +87,7 @@ describeServer('a post of the JSON interface', (open) => {
     const { headers, bytes } = await app.get(address, { headers: { 'If-None-Match': '*', 'Accept-Encoding': 'br' } })
     expect([headers.etag, headers.vary, bytes.byteLength]).toEqual([`"${post!.id}.1;br"`, 'Accept-Encoding', 0])
 
-    const current = await posts.findById(post!.id)
+    const current = await published.find(post!.id)
     await posts.update(post!.id, 1, { ...current!, title: 'Changed' })
     expect(await statusFor(`"${post!.id}.1"`)).toBe(200)
     expect(await statusFor(`"${post!.id}.2"`)).toBe(304)

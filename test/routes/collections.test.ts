@@ -106,6 +106,7 @@ async function insertPosts({ write }: TestDatabase, number: number, sectionText:
   const rows = Array.from({ length: number }, (_, index) => ({
     ...toColumns(postInput({ title: `Post ${index}` })),
     id: `p_${index}`,
+    status: 'published' as const,
     created_seq: index + 1,
     sections,
     views: 0,

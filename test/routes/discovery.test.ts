@@ -5,6 +5,7 @@ import { postHref } from '#domain/posts/path.ts'
 import { shareCardAddress } from '#domain/posts/share-card.ts'
 import { raiseContentVersion } from '#server/db/content-version.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -79,6 +80,7 @@ describeServer('the head', (open) => {
     const draft = postInput({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
     await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
     const posts = new PostRepository(app.database)
+    const published = new PublishedPosts(app.database)
     const post = await savePost(app.database, draft)
     const page = (await app.get(postHref(post.path))).body
     expect(textsOf(page, 'title')).toEqual([HARD])
@@ -107,7 +109,7 @@ describeServer('the head', (open) => {
     expect(changed).toMatchObject({
       'og:title': 'Renamed',
       'article:section': 'Horror List',
-      'og:image': SITE + shareCardAddress((await posts.findById(post.id))!, HARD, undefined),
+      'og:image': SITE + shareCardAddress((await published.find(post.id))!, HARD, undefined),
       'og:image:width': '1200',
       'og:image:alt': `Renamed · ${HARD}`,
       'twitter:card': 'summary_large_image',
@@ -175,13 +177,13 @@ function cardOf(page: string): Record<string, string> {
  */
 async function insertMany(database: TestDatabase, number: number): Promise<void> {
   await sql`
-    insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
+    insert into posts (status, created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
       article_img_src, article_image_alt, revision, created_at, updated_at, sections, comments)
     with recursive numbers (n) as (
       select coalesce(max(created_seq), 0) + 1 from posts union all select n + 1 from numbers
       where n < (select coalesce(max(created_seq), 0) from posts) + ${sql.lit(number)}
     )
-    select n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '[]', '[]'
+    select 'published', n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '[]', '[]'
     from numbers`.execute(database.write)
   await raiseContentVersion(database)
 }

@@ -221,7 +221,7 @@ describeServer('A scheduled post', (open) => {
     app.clock.now += 1
     expect(await screen()).toContain(`The scheduler stands still: “The belfry” was due on ${when}.`)
     // As a version with other rules may have left it.
-    await app.database.write.updateTable('unpublished_posts').set({ author: '' }).where('id', '=', id).execute()
+    await app.database.write.updateTable('posts').set({ author: '' }).where('id', '=', id).execute()
     await app.services.publishScheduler.publishDue()
     const refused = await screen()
     expect(refused).toContain('Not published: Author Name is required')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { postHref } from '#domain/posts/path.ts'
 import { withoutIllegal } from '#domain/syndication/xml.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
+import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
@@ -43,7 +44,7 @@ describeServer('feeds', (open) => {
     const settings = { blogName: HARD, description: HARD }
     const pictures = [jpeg]
     await using app = await openTestApp(open, { posts: [hard], pictures, settings, env: { SITE_URL: SITE } })
-    const post = (await new PostRepository(app.database).newestWhole(1))[0]!
+    const post = (await new PublishedPosts(app.database).newestWhole(1))[0]!
     const said = withoutIllegal(HARD)
     const address = SITE + postHref(post.path)
 
@@ -130,7 +131,7 @@ describeServer('feeds', (open) => {
 
   it('and pages date no post ahead of its publication', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ date: '2999-10-31', path: '/blogs/Ahead' })] })
-    const { createdAt } = (await new PostRepository(app.database).newestWhole(1))[0]!
+    const { createdAt } = (await new PublishedPosts(app.database).newestWhole(1))[0]!
     const item = childrenNamed((await xmlAt(app, '/feed.xml')).children[0]!, 'item')[0]!
     expect(textOf(item, 'pubDate')).toBe(new Date(createdAt).toUTCString())
     const entry = childrenNamed(await xmlAt(app, '/atom.xml'), 'entry')[0]!
@@ -179,7 +180,7 @@ describe('a feed', () => {
   it('says when it changed, and is sent again only to those who have an earlier one', async () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ tag: 'Horror List' })] })
     const settings = new SettingsRepository(app.database)
-    const post = (await new PostRepository(app.database).newestWhole(1))[0]!
+    const post = (await new PublishedPosts(app.database).newestWhole(1))[0]!
     const feeds = [...FEEDS, '/category/horror-list/feed.xml']
     // Long ago, since the next change is of this second or the one after it.
     await sql`update counters set changed_at = 1000000000`.execute(app.database.write)

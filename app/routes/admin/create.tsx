@@ -25,11 +25,11 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { administrators, drafts, scores, firstSteps } = context.get(servicesContext)
+  const { administrators, savedPosts, scores, firstSteps } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
   const [author, draftCount, audience, spreads, steps] = await Promise.all([
     administrators.authorName(id),
-    drafts.count('draft', onlyAuthor(context)),
+    savedPosts.count('draft', onlyAuthor(context)),
     announcementAudience(context),
     scores.spreads(),
     role === 'owner' ? firstSteps(id) : null,

@@ -36,9 +36,9 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, posts, media, previewLinks, scores } = context.get(servicesContext)
-  const draft = await drafts.find(params.id)
-  if (!draft && (await posts.find(params.id))) throw redirect(`/admin/posts/${params.id}`)
+  const { savedPosts, media, previewLinks, scores } = context.get(servicesContext)
+  const draft = await savedPosts.find(params.id)
+  if (draft?.status === 'published') throw redirect(`/admin/posts/${params.id}`)
   if (!draft) throw data(null, { status: 404 })
   const { announces, publishAt, revision } = draft
   const { timeZone } = context.get(settingsContext)

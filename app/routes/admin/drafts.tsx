@@ -10,12 +10,12 @@ import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { drafts, media } = context.get(servicesContext)
+  const { savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
   const authorId = onlyAuthor(context)
-  const total = await drafts.count('draft', authorId)
+  const total = await savedPosts.count('draft', authorId)
   const page = pageIn(request, total)
-  const found = await drafts.list((page - 1) * LISTED_POSTS, LISTED_POSTS, authorId)
+  const found = await savedPosts.list('draft', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS, authorId })
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,

@@ -27,12 +27,12 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts, drafts, pendingEdits, media, mailAdmin, previewLinks, scores } = context.get(servicesContext)
-  const found = await posts.forEditing(params.id)
-  if (!found && (await drafts.find(params.id))) throw redirect(`/admin/drafts/${params.id}`)
-  if (!found) throw data(null, { status: 404 })
-  const { post, pictures } = found
-  const [pending, announcement = null, audience, expiresAt, spreads] = await Promise.all([
+  const { savedPosts, pendingEdits, media, mailAdmin, previewLinks, scores } = context.get(servicesContext)
+  const post = await savedPosts.find(params.id)
+  if (!post) throw data(null, { status: 404 })
+  if (post.status !== 'published') throw redirect(`/admin/drafts/${params.id}`)
+  const [pictures, pending, announcement = null, audience, expiresAt, spreads] = await Promise.all([
+    media.describe(pictureAddresses(post)),
     pendingEdits.find(params.id),
     onlyAuthor(context) ? undefined : mailAdmin.announcementOf(params.id),
     announcementAudience(context),

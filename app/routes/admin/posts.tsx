@@ -32,7 +32,7 @@ const SCHEDULED_POSTS = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { posts, drafts, trash } = services
+  const { posts, savedPosts } = services
   const { id, role } = context.get(viewerContext)!
   const authorId = onlyAuthor(context)
   const { timeZone } = context.get(settingsContext)
@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [narrowed, categories, draftCount, trashed, scheduled, demo, steps] = await Promise.all([
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
-    drafts.count('draft', authorId),
-    trash.count(authorId),
+    savedPosts.count('draft', authorId),
+    savedPosts.count('trashed', authorId),
     scheduledPosts(services, timeZone, authorId),
     role === 'owner' ? services.demoPostCount() : 0,
     role === 'owner' ? services.firstSteps(id) : null,
@@ -51,9 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo, steps }
 }
 
-async function scheduledPosts({ drafts, media }: Services, timeZone: string, authorId: string | undefined) {
-  const found = await drafts.scheduled(SCHEDULED_POSTS, authorId)
-  const total = found.length < SCHEDULED_POSTS ? found.length : await drafts.count('scheduled', authorId)
+async function scheduledPosts({ savedPosts, media }: Services, timeZone: string, authorId: string | undefined) {
+  const found = await savedPosts.scheduled(SCHEDULED_POSTS, authorId)
+  const total = found.length < SCHEDULED_POSTS ? found.length : await savedPosts.count('scheduled', authorId)
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean))
   const posts: ListedScheduled[] = found.map((post) => ({
     id: post.id,

@@ -20,8 +20,8 @@ import { useWordComparer } from './revisions/use-word-comparer.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { revisions, media } = context.get(servicesContext)
-  const current = await revisions.current(id)
+  const { revisions, savedPosts, media } = context.get(servicesContext)
+  const current = await savedPosts.find(id)
   if (!current) throw data(null, { status: 404 })
   const { timeZone } = context.get(settingsContext)
   const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: formatInstant(revision.at, timeZone) })
@@ -36,7 +36,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     id,
     title: current.title.trim() || 'Untitled',
     revision: current.revision,
-    isPublished: !('announces' in current),
+    isPublished: current.status === 'published',
     revisions: listed.map(inWords),
     page,
     pages,

@@ -13,21 +13,21 @@ import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { trash, media } = context.get(servicesContext)
+  const { savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
   const authorId = onlyAuthor(context)
-  const total = await trash.count(authorId)
+  const total = await savedPosts.count('trashed', authorId)
   const page = pageIn(request, total)
-  const found = await trash.list((page - 1) * LISTED_POSTS, LISTED_POSTS, authorId)
-  const pictures = await media.describe(found.map(({ post }) => post.articleImage))
-  const posts: ListedTrash[] = found.map(({ post, trashedAt, status }) => ({
+  const found = await savedPosts.list('trashed', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS, authorId })
+  const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
+  const posts: ListedTrash[] = found.map((post) => ({
     id: post.id,
     title: post.title.trim() || 'Untitled',
     author: post.author,
-    status,
+    status: post.status,
     picture: pictures.get(post.articleImage),
-    deletedOn: today(timeZone, new Date(trashedAt)),
-    endsOn: today(timeZone, trashEnd(trashedAt)),
+    deletedOn: today(timeZone, new Date(post.trashedAt!)),
+    endsOn: today(timeZone, trashEnd(post.trashedAt!)),
   }))
   return { posts, page, total }
 }

@@ -1,8 +1,7 @@
 import { patchedFields } from '#domain/api/post-patch.ts'
-import { type DraftChange, draftChange, makesUnpublished, type Unpublication } from '#domain/posts/draft-writing.ts'
+import { draftChange, makesUnpublished } from '#domain/posts/draft-writing.ts'
 import { postChangeOf, unpublicationOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import type { PostChange } from '#domain/posts/post-writing.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { postNameIn } from '../../post-name.ts'
@@ -25,13 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const services = context.get(servicesContext)
   const isEmbedded = wantsEmbeddedPictures(request)
-  const { posts, drafts, postAuthors } = services
+  const { posts, savedPosts, postAuthors } = services
   const name = postNameIn(request)
   const reader = await readerOfDrafts(args, '')
-  const published = await posts.find(name)
   const mayRead = reader.ok && (!reader.authorId || (await postAuthors.authorOf(name)) === reader.authorId)
-  // A draft may be published between the queries.
-  const post = published ?? (mayRead ? ((await drafts.find(name)) ?? (await posts.find(name))) : undefined)
+  const post = (await posts.find(name)) ?? (mayRead ? await savedPosts.find(name) : undefined)
   if (!post) return noSuchPost()
   const document = reader.ok ? savedDocument(post) : postDocument(post)
   const response = isEmbedded
@@ -47,23 +44,20 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
+  const { savedPosts, postEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const name = postNameIn(request)
   const query = new URL(request.url).searchParams
   const isForever = query.get('forever') === '1'
   if (request.method === 'DELETE' && isForever) {
-    const [trashed] = await trash.findByIds([name])
-    if (await trash.delete(name)) {
-      noteForAudit(context, { what: 'post.deleted', about: trashed?.post.title ?? '', postId: name })
+    const deleted = await trash.delete(name)
+    if (deleted) {
+      noteForAudit(context, { what: 'post.deleted', about: deleted.title, postId: name })
       return new Response(null, { status: 204 })
     }
   }
   if (query.get('from') === 'trash') return noSuchPost()
-  const draft = await drafts.find(name)
-  // Drafts first: a draft that is published between the two queries is found by the second.
-  const published = draft ? undefined : await posts.find(name)
-  const post = draft ?? published
+  const post = await savedPosts.find(name)
   if (!post) return noSuchPost()
   const { id } = post
   const ifMatch = request.headers.get('If-Match')
@@ -85,21 +79,17 @@ export async function action(args: Route.ActionArgs) {
   if (isPatch && seen === undefined) return revisionNeeded()
   const change = await readPost(
     request,
-    (body) => (published ? publishedSchema(body, postDocument(published)) : draftChange),
+    (body) => (post.status === 'published' ? publishedSchema(body, postDocument(post)) : draftChange),
     isPatch ? (patch) => patchedFields(post, patch) : undefined,
   )
   const revision = isPatch ? post.revision : seenRevision(ifMatch, change.revision, id, post.revision)
   if (revision === undefined) return revisionNeeded()
-  const refused = announcementRefusal(context, 'announce' in change && change.announce, draft?.announces)
+  const refused = announcementRefusal(context, 'announce' in change && change.announce, post.announces)
   if (refused) return refused
-  const isUnpublished = published && makesUnpublished<Unpublication>(change)
+  const isUnpublished = post.status === 'published' && makesUnpublished(change)
   // Several revisions come from a draft form that was left while the draft was being published; it must not unpublish the post.
   if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email)
-  const result = isUnpublished
-    ? await draftEditor.unpublish(id, revision, change, email)
-    : published
-      ? await postEditor.change(id, revision, change as PostChange, email)
-      : await draftEditor.change(id, revision, change as DraftChange, email)
+  const result = await postEditor.change(post, revision, change, email)
   if (result.ok) {
     const document = savedDocument(result.post)
     const what = notePublication(context, { before: post, after: result.post, recipients: result.recipients })
@@ -108,11 +98,7 @@ export async function action(args: Route.ActionArgs) {
       headers: { ETag: postEntityTag(result.post), ...announcedTo(result.recipients) },
     })
   }
-  if (result.problem === 'missing') {
-    // A concurrent call may have published the draft, or unpublished the post, since the lookup.
-    const moved = await (draft ? posts : drafts).find(id)
-    return moved ? changedMeanwhile(moved, email) : noSuchPost()
-  }
+  if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
   return changedMeanwhile(result.current, email)
 }

@@ -1,9 +1,7 @@
-import { type DraftCreation, makesUnpublished, newPostSchema } from '#domain/posts/draft-writing.ts'
+import { newPostSchema } from '#domain/posts/draft-writing.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
-import type { SavedPost } from '#server/posts/saved-posts.ts'
-import type { Services } from '#server/services.ts'
+import type { SavedList } from '#server/posts/saved-posts.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { announcementRefusal, onlyAuthor } from '../../role-refusal.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
@@ -20,8 +18,6 @@ import { badPage, badQuery, problem } from './problem.ts'
 const UNPUBLISHED_PAGE = 10
 const ONLY_PUBLISHED = 'Only published posts are searched, and chosen by category. Leave out status, or q and tag.'
 const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
-
-type Listed = UnpublishedStatus | 'trashed' | 'all'
 
 /** `GET /api/blogs?page=1&tag=…&q=…`: one page in the order of the front page, or with `status` of posts that readers do not see. */
 export async function loader(args: Route.LoaderArgs) {
@@ -45,31 +41,25 @@ export async function loader(args: Route.LoaderArgs) {
   return reader.answer(Response.json({ posts: posts.map(savedDocument), ...rest }))
 }
 
-async function savedPage(args: Route.LoaderArgs, page: number, status: Listed, isEmbedded: boolean): Promise<Response> {
+async function savedPage(
+  args: Route.LoaderArgs,
+  page: number,
+  status: SavedList,
+  isEmbedded: boolean,
+): Promise<Response> {
   const services = args.context.get(servicesContext)
   const reader = await readerOfDrafts(args, NEEDS_SIGN_IN)
   if (!reader.ok) return reader.response
   const offset = (page - 1) * UNPUBLISHED_PAGE
-  const [posts, total] = await savedPosts(services, status, offset, reader.authorId)
+  const { authorId } = reader
+  const posts = await services.savedPosts.page(status, { offset, limit: UNPUBLISHED_PAGE, authorId })
+  const total = await services.savedPosts.count(status, authorId)
   const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
   const pieces = pageJson(postsJson(posts, savedDocument, isEmbedded, services), rest)
   return reader.answer(await streamed(args.request, pieces, 'application/json', services))
 }
 
-async function savedPosts(
-  services: Services,
-  status: Listed,
-  offset: number,
-  authorId: string | undefined,
-): Promise<[SavedPost[], number]> {
-  const { trash, drafts, savedPosts } = services
-  if (status === 'all')
-    return [await savedPosts.page(offset, UNPUBLISHED_PAGE, authorId), await savedPosts.count(authorId)]
-  if (status === 'trashed') return [await trash.page(offset, UNPUBLISHED_PAGE, authorId), await trash.count(authorId)]
-  return [await drafts.page(offset, UNPUBLISHED_PAGE, status, authorId), await drafts.count(status, authorId)]
-}
-
-function isListed(status: string): status is Listed {
+function isListed(status: string): status is SavedList {
   return ['draft', 'scheduled', 'trashed', 'all'].includes(status)
 }
 
@@ -107,7 +97,7 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const creation = await readPost(request, newPostSchema)
-  const { postEditor, draftEditor } = context.get(servicesContext)
+  const { postEditor } = context.get(servicesContext)
   const sentKey = request.headers.get('Idempotency-Key')
   if (sentKey !== null && !/^[\x21-\x7e]{8,200}$/.test(sentKey))
     return problem(400, { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
@@ -116,9 +106,7 @@ export async function action(args: Route.ActionArgs) {
   if (refused) return refused
   // The key of another account must not give an author the draft of that account. Sent keys contain no space.
   const key = sentKey !== null && onlyAuthor(context) ? `${id} ${sentKey}` : sentKey
-  const result = makesUnpublished<DraftCreation>(creation)
-    ? await draftEditor.create(creation, email, key, id)
-    : await postEditor.create(creation, email, key, id)
+  const result = await postEditor.create(creation, email, key, id)
   if (!result.ok)
     return result.problem === 'invalid' ? unprocessable(result.errors) : changedMeanwhile(result.current, email)
   const { post, isReplay, recipients } = result

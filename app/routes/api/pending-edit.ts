@@ -47,7 +47,7 @@ async function patch(args: Route.ActionArgs): Promise<Response> {
 
 /** The content that a patch applies to, or a refusal where `If-Match` does not name its present version. */
 async function patchBase({ request, params, context }: Route.ActionArgs) {
-  const { pendingEdits, posts } = context.get(servicesContext)
+  const { pendingEdits, savedPosts } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const ifMatch = request.headers.get('If-Match')
   if (ifMatch === null) return revisionNeeded()
@@ -57,8 +57,8 @@ async function patchBase({ request, params, context }: Route.ActionArgs) {
     const seen = seenRevision(ifMatch, undefined, `${params.id}.edit`, edit)
     return seen === 'any' || seen === edit ? { content, revision, edit } : laterEdit(before, email)
   }
-  const post = await posts.find(params.id)
-  const seen = post && seenRevision(ifMatch, undefined, post.id, post.revision)
+  const post = await savedPosts.find(params.id)
+  const seen = post?.status === 'published' && seenRevision(ifMatch, undefined, post.id, post.revision)
   if (!post || !seen || seen === 'any') return noEdit()
   if (seen !== post.revision) return changedMeanwhile(post, email)
   const { id: _, comments: __, views: ___, ...content } = postDocument(post)

@@ -1,7 +1,8 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import type { Post } from '#domain/posts/post.ts'
 import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
-import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
-import type { SavedPost } from '#server/posts/saved-posts.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { SavedPost } from '#server/posts/post-row.ts'
 import type { Services } from '#server/services.ts'
 import { badQuery } from './problem.ts'
 
@@ -29,12 +30,13 @@ type SavedDocument = PostDocument & {
   readonly trashedAt?: string
 }
 
-export function savedDocument(post: SavedPost): SavedDocument {
-  if ('trashedAt' in post)
-    return { ...postDocument(post.post), status: 'trashed', publishAt: null, trashedAt: post.trashedAt }
-  if (!('announces' in post)) return { ...postDocument(post), status: 'published', publishAt: null }
-  const { publishAt, announces } = post
-  return { ...postDocument(post), status: statusOf(publishAt), publishAt, announce: announces }
+/** @param post a published one may be as readers get it */
+export function savedDocument(post: SavedPost | Post): SavedDocument {
+  const document = postDocument(post)
+  if (!('status' in post)) return { ...document, status: 'published', publishAt: null }
+  const { status, publishAt, trashedAt, announces } = post
+  if (trashedAt !== null) return { ...document, status: 'trashed', publishAt: null, trashedAt }
+  return { ...document, status, publishAt, ...(status !== 'published' && { announce: announces }) }
 }
 
 /**

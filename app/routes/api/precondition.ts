@@ -1,6 +1,6 @@
 import type { Post } from '#domain/posts/post.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
-import type { Draft } from '#server/posts/draft-repository.ts'
+import type { SavedPost } from '#server/posts/post-row.ts'
 import { savedDocument } from './post-json.ts'
 import { problem } from './problem.ts'
 
@@ -29,7 +29,7 @@ export function seenRevision(
  * 412 with the stored version.
  * @param consolation what was not done, as a sentence
  */
-export function changedMeanwhile(current: Draft | Post, viewer: string, consolation = NOTHING_OVERWRITTEN): Response {
+export function changedMeanwhile(current: SavedPost, viewer: string, consolation = NOTHING_OVERWRITTEN): Response {
   const stored = { revision: current.revision, current: savedDocument(current) }
   return preconditionFailed(current, viewer, consolation, stored, { ETag: postEntityTag(current) })
 }

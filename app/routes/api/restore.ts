@@ -7,10 +7,7 @@ import { noSuchPost } from './problem.ts'
 
 /** `POST /api/blogs/:id/restore`: restores a post from the trash, unchanged. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { posts, drafts, trash } = context.get(servicesContext)
-  if (!(await trash.restore(params.id))) return noSuchPost()
-  // A concurrent call may have deleted the post again, or published it between the queries.
-  const post = (await drafts.find(params.id)) ?? (await posts.find(params.id))
+  const post = await context.get(servicesContext).trash.restore(params.id)
   if (!post) return noSuchPost()
   noteForAudit(context, { about: post.title, postId: post.id })
   return Response.json(savedDocument(post), { headers: { ETag: postEntityTag(post) } })

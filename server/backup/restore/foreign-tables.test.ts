@@ -7,7 +7,7 @@ import { savePost } from '#test/support/database/posts.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { type Database, type DatabaseConfig, openDatabase } from '../../db/database.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
+import { PublishedPosts } from '../../posts/published-posts.ts'
 import { createBackup } from '../backup.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -70,7 +70,7 @@ it('leaves tables of other names, and those of another schema', async () => {
   expect(await theirs(database, 'public.search_tokens')).toEqual([{ body: 'theirs' }])
   expect(await theirs(database, 'den.wages')).toEqual([{ body: 'theirs' }])
   await using restored = await openLook()
-  expect(await new PostRepository(restored).counts()).toMatchObject({ regular: 1 })
+  expect(await new PublishedPosts(restored).counts()).toMatchObject({ regular: 1 })
 })
 
 function openLook(): Promise<Database> {

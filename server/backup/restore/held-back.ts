@@ -33,7 +33,7 @@ export async function holdBack({ write, now }: Connection): Promise<HeldBack> {
     .where('queued_to', 'is not', null)
     .executeTakeFirstOrThrow()
   const posts = await write
-    .updateTable('unpublished_posts')
+    .updateTable('posts')
     .set({ status: 'draft', publish_at: null, publish_problem: null, revision: sql`revision + 1` })
     .where('status', '=', 'scheduled')
     .where('publish_at', '<=', now().toISOString())

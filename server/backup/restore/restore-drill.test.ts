@@ -16,7 +16,7 @@ import { createBackup } from '../backup.ts'
 import { restoreBackup } from './restore.ts'
 
 /** What a restore changes on purpose: mails, scheduled posts, announcements and invitations that it holds back, and counters. */
-const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'invitations', 'unpublished_posts']
+const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'invitations', 'posts']
 
 describe.each<[Dialect, Dialect]>([
   ['sqlite', 'postgres'],
@@ -70,7 +70,7 @@ describe.each<[Dialect, Dialect]>([
 
     await app.services.publishScheduler.publishDue()
     const { read } = app.database
-    const statuses = read.selectFrom('unpublished_posts').select('status').where('title', '=', DUE_TITLE)
+    const statuses = read.selectFrom('posts').select('status').where('title', '=', DUE_TITLE)
     expect(await statuses.executeTakeFirst()).toEqual({ status: 'draft' })
     const mails = await read.selectFrom('deliveries').select('state').execute()
     const campaigns = await read.selectFrom('campaigns').select('state').execute()

@@ -11,7 +11,7 @@ import { drawing } from '#test/support/pictures.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
+import { PublishedPosts } from '../../posts/published-posts.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { createBackup } from '../backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -255,7 +255,7 @@ it('restores the very file, so that the refusals above are not for another reaso
   const copy = await changedArchive(file, (members) => members)
   expect((await restore(empty, copy)).ok).toBe(true)
   await using database = await openTarget(empty)
-  expect(await new PostRepository(database).counts()).toMatchObject({ regular: 2 })
+  expect(await new PublishedPosts(database).counts()).toMatchObject({ regular: 2 })
 })
 
 interface Head {

@@ -5,9 +5,10 @@ const LATE_MS = 5 * 60_000
 
 export async function checkScheduledPosts({ read, now }: Connection): Promise<Diagnosis> {
   const late = await read
-    .selectFrom('unpublished_posts')
+    .selectFrom('posts')
     .select(['title', 'publish_at'])
     .where('status', '=', 'scheduled')
+    .where('trashed_at', 'is', null)
     .where('publish_at', '<', new Date(now().getTime() - LATE_MS).toISOString())
     .orderBy('publish_at')
     .limit(1)

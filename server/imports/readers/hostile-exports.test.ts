@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
-import { DraftRepository } from '../../posts/draft-repository.ts'
+import { SavedPosts } from '../../posts/saved-posts.ts'
 
 const HEAD = '<rss><channel><link>https://den.example</link>'
 const POST = '"posts":[{"id":"1","title":"A"}]'
@@ -94,7 +94,7 @@ it('an import of Ghost passes over rows that are none, and other sites of the fi
     ['Past', 'scheduled there for a time that has passed, so it is a draft'],
     ['', 'without a title'],
   ])
-  const drafts = await new DraftRepository(database).page(0, 9)
+  const drafts = await new SavedPosts(database).page('draft', { offset: 0, limit: 9 })
   expect(drafts.find(({ title }) => title === '')?.sections).toMatchObject([{ sectionText: 'a\n\nb' }])
 })
 

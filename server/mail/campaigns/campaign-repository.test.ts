@@ -5,6 +5,7 @@ import { addSubscribers, announcePost } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postInput } from '#test/support/posts.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
+import { PublishedPosts } from '../../posts/published-posts.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
 import { queueAnnounced } from './campaign-fan-out.ts'
@@ -52,7 +53,7 @@ describeEachDatabase('CampaignRepository', (open) => {
       throw new Error('no')
     })
     await expect(broken).rejects.toThrow('no')
-    expect((await new PostRepository(database).counts()).regular).toBe(0)
+    expect((await new PublishedPosts(database).counts()).regular).toBe(0)
     expect(await new OutboxRepository(database).counts()).toEqual({})
     expect(await database.read.selectFrom('campaigns').selectAll().execute()).toEqual([])
   })

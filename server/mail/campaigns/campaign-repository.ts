@@ -105,15 +105,14 @@ export class CampaignRepository {
     const rows = await read
       .selectFrom('campaigns')
       .select([...REPORTED, 'subject'])
-      .select((eb) => [
-        eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'),
+      .select((eb) =>
         eb
-          .selectFrom('unpublished_posts as unpublished')
-          .select('unpublished.id')
-          .whereRef('unpublished.id', '=', 'post_id')
-          .where('unpublished.trashed_at', 'is', null)
-          .as('unpublished'),
-      ])
+          .selectFrom('posts')
+          .select('posts.status')
+          .whereRef('posts.id', '=', 'post_id')
+          .where('posts.trashed_at', 'is', null)
+          .as('status'),
+      )
       .where('audience', '>', 0)
       .orderBy('created_at', 'desc')
       .limit(limit)
@@ -121,9 +120,9 @@ export class CampaignRepository {
     const outbox = new OutboxRepository(this.#connection)
     const reports = []
     for (const row of rows) {
-      const { queued_to, published, unpublished, ...campaign } = row
+      const { queued_to, status, ...campaign } = row
       const mails = withTheRest(await outbox.counts(row.id), row)
-      const isPostDeleted = published === null && unpublished === null
+      const isPostDeleted = status === null
       reports.push({ ...campaign, isPostDeleted, mails, reasons: await this.#reasonsOf(row.id) })
     }
     return reports

@@ -23,10 +23,6 @@ export class PostAuthors {
   }
 
   #authors() {
-    const { read } = this.#connection
-    const unpublished = read.selectFrom('unpublished_posts').select(['id', 'author_id'])
-    return read
-      .selectFrom(read.selectFrom('posts').select(['id', 'author_id']).unionAll(unpublished).as('authors'))
-      .select(['id', 'author_id'])
+    return this.#connection.read.selectFrom('posts').select(['id', 'author_id'])
   }
 }

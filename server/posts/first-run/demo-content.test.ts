@@ -17,6 +17,7 @@ import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { PostRepository } from '../post-repository.ts'
+import { PublishedPosts } from '../published-posts.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './demo-content.ts'
 
 describeEachDatabase('demoContent', (open) => {
@@ -126,5 +127,5 @@ function load(database: Database): Promise<number> {
 }
 
 function postsIn(database: Database | TestDatabase) {
-  return Array.fromAsync(new PostRepository(database).streamAll())
+  return Array.fromAsync(new PublishedPosts(database).streamAll())
 }

@@ -8,6 +8,7 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
 import { PostRepository } from '../post-repository.ts'
+import { PublishedPosts } from '../published-posts.ts'
 
 /** Setting with the ids of the demo posts. It stays after they are deleted, so that they are not loaded again. */
 const DEMO_SETTING = 'demoPosts'
@@ -37,7 +38,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
 export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
   const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
   if (ids.length === 0) return 0
-  return countOf(database.read.selectFrom('posts').where('id', 'in', ids).where('revision', '=', 1))
+  return countOf(database.read.selectFrom('published_posts').where('id', 'in', ids).where('revision', '=', 1))
 }
 
 /** Demo posts and default texts that were edited stay. The next start does not load the posts again. */
@@ -49,7 +50,7 @@ export async function removeDemoContent(database: Database): Promise<{ removed: 
     const settings = new SettingsRepository(trx)
     const stored: Readonly<Record<string, unknown>> = { greetings, scale, ...(await settings.all()) }
     const ids = idsIn(stored[DEMO_SETTING])
-    const found = await posts.findByIds(ids)
+    const found = await new PublishedPosts(trx).findByIds(ids)
     const untouched = found.filter((post) => post.revision === 1)
     for (const post of untouched) await posts.delete(post.id)
     const hasDemo = ids.length > 0
@@ -72,7 +73,7 @@ function idsIn(value: unknown): string[] {
 async function mayBeLoaded(connection: Connection): Promise<boolean> {
   const settings = await new SettingsRepository(connection).all()
   if (DEMO_SETTING in settings) return false
-  const { featured, regular } = await new PostRepository(connection).counts()
+  const { featured, regular } = await new PublishedPosts(connection).counts()
   return featured + regular === 0
 }
 

@@ -14,7 +14,7 @@ import { firstSteps, hideFirstSteps } from './first-steps.ts'
 describeEachDatabase('firstSteps', (open) => {
   it('are done as the database says, and end when all are', async () => {
     const counts: string[] = []
-    const onQuery = ({ sql }: Query) => sql.includes('count(') && sql.includes('"posts"') && counts.push(sql)
+    const onQuery = ({ sql }: Query) => sql.includes('count(') && sql.includes('"published_posts"') && counts.push(sql)
     await using database = await open({ onQuery })
     let hasMail = false
     let hasFactor = false

@@ -32,7 +32,13 @@ export async function firstSteps(
   const [secondFactor, ownPost, mail, subscriber] = await Promise.all([
     has.secondFactor(),
     // Done if there are more posts than demo posts. An offset, since a count would read the whole archive.
-    database.read.selectFrom('posts').select('id').orderBy('id').limit(1).offset(demoPosts).executeTakeFirst(),
+    database.read
+      .selectFrom('published_posts')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .offset(demoPosts)
+      .executeTakeFirst(),
     has.mailServer(),
     database.read.selectFrom('subscribers').select('id').limit(1).executeTakeFirst(),
   ])

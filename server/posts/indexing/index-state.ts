@@ -8,7 +8,7 @@ export async function hasCurrentIndex(database: Connection): Promise<boolean> {
   const { read } = database
   const row = await read.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
   if (row?.value === INDEX_VERSION) return true
-  if (await read.selectFrom('posts').select('id').limit(1).executeTakeFirst()) return false
+  if (await read.selectFrom('published_posts').select('id').limit(1).executeTakeFirst()) return false
   await recordCurrentIndex(database)
   return true
 }

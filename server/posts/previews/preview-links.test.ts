@@ -3,7 +3,6 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import { succeeded } from '#test/support/succeeded.ts'
-import { DraftRepository } from '../draft-repository.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
 import { PreviewLinks } from './preview-links.ts'
@@ -50,10 +49,14 @@ describeEachDatabase('A preview link', (open) => {
     const { links, draft, database } = den
     const link = (await links.create(draft.id, BY))!
     const scheduled = succeeded(
-      await den.drafts.update(draft.id, 1, draft, { by: BY, publishAt: '2026-12-01T00:00:00.000Z' }),
+      await den.drafts.update(draft.id, 1, draft, {
+        by: BY,
+        status: 'scheduled',
+        publishAt: '2026-12-01T00:00:00.000Z',
+      }),
     )
     expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
-    await den.posts.insert(postInput({ title: 'Out' }), { by: BY, published: scheduled.post })
+    await den.posts.save(scheduled.post, postInput({ title: 'Out' }), { by: BY, status: 'published' })
     expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
     const trash = new Trash(database)
     await trash.put(draft.id)
@@ -80,9 +83,9 @@ describeEachDatabase('A preview link', (open) => {
 async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1]>[0]) {
   let now = Date.parse('2026-11-23T14:00:00Z')
   const database = await open({ now: () => new Date(now) })
-  const drafts = new DraftRepository(database)
+  const drafts = new PostRepository(database)
   const inserted = succeeded(
-    await drafts.insert({ ...postInput({ path: '', date: '' }), announces: false }, { by: BY, publishAt: null }),
+    await drafts.insert({ ...postInput({ path: '', date: '' }), announces: false }, { by: BY, status: 'draft' }),
   )
   return {
     database,

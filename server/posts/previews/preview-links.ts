@@ -3,8 +3,9 @@ import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
-import { type CurrentPost, findCurrentPost } from '../current-post.ts'
 import { PendingEditRepository } from '../pending-edit-repository.ts'
+import type { SavedPost } from '../post-row.ts'
+import { SavedPosts } from '../saved-posts.ts'
 
 /** The database holds only the hash of the token, so an address is shown only once. */
 interface PreviewLink {
@@ -28,7 +29,7 @@ export class PreviewLinks {
   /** Replaces the link before it. Undefined when there is no such post, or when it is in the trash. */
   create(postId: string, by: string): Promise<PreviewLink | undefined> {
     return lockedTransaction(this.#database, 'content', async (trx) => {
-      if (!(await findCurrentPost(trx, postId))) return undefined
+      if (!(await new SavedPosts(trx).find(postId))) return undefined
       const token = newToken()
       const now = trx.now()
       const link = {
@@ -65,10 +66,10 @@ export class PreviewLinks {
    * The post that a token shows, as it is now, with its pending edit; undefined for a token that is unknown, replaced, ended or
    * expired.
    */
-  async find(token: string): Promise<CurrentPost | undefined> {
+  async find(token: string): Promise<SavedPost | undefined> {
     const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
-    const post = row && (await findCurrentPost(this.#database, row.post_id))
-    if (!post || 'announces' in post) return post
+    const post = row && (await new SavedPosts(this.#database).find(row.post_id))
+    if (post?.status !== 'published') return post
     const pending = await new PendingEditRepository(this.#database).find(post.id)
     return { ...post, ...pending?.content }
   }

@@ -5,15 +5,15 @@ import { describeEachDatabase, type TestDatabase } from '#test/support/database/
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { removeUnusedMedia } from '../../media/unused-media.ts'
-import { type Draft, DraftRepository } from '../draft-repository.ts'
-import { PostRepository } from '../post-repository.ts'
+import { PostRepository, type SaveOptions } from '../post-repository.ts'
+import type { SavedPost } from '../post-row.ts'
 import { Trash } from '../trash.ts'
 import { RevisionRepository } from './revision-repository.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const ANNA = { by: 'anna@den.example', publishAt: null }
-const BO = { by: 'bo@den.example', publishAt: null }
+const ANNA = { by: 'anna@den.example' }
+const BO = { by: 'bo@den.example' }
 const PICTURE = '/media/0123456789abcdef0123456789abcdef.jpg'
 
 describeEachDatabase('Revisions of a post', (open) => {
@@ -50,7 +50,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     draft = await den.type(draft, 'd', ANNA)
     draft = await den.type(draft, 'e', ANNA)
     expect(await den.titles(draft.id)).toEqual(['e', 'c', 'b', 'a'])
-    const published = await den.posts.insert(postInput({ title: 'e' }), { ...ANNA, published: draft })
+    const published = await den.posts.save(draft, postInput({ title: 'e' }), { ...ANNA, status: 'published' })
     const { id, revision } = published.ok ? published.post : draft
     expect([id, revision]).toEqual([draft.id, draft.revision + 1])
     for (const title of ['f', 'g']) await den.posts.update(id, 'any', postInput({ title }), ANNA)
@@ -62,8 +62,8 @@ describeEachDatabase('Revisions of a post', (open) => {
     await using den = await opened(open)
     let draft = await den.draft({ title: 'a' })
     for (const title of ['b', 'c'])
-      draft = await den.type(draft, title, { ...ANNA, publishAt: '2026-12-01T00:00:00.000Z' })
-    draft = await den.type(draft, 'd')
+      draft = await den.type(draft, title, { ...ANNA, status: 'scheduled', publishAt: '2026-12-01T00:00:00.000Z' })
+    draft = await den.type(draft, 'd', { ...ANNA, status: 'draft' })
     expect((await den.list(draft.id)).map(({ status }) => status)).toEqual(['draft', 'scheduled', 'draft'])
     expect(await den.titles(draft.id)).toEqual(['d', 'c', 'a'])
   })
@@ -80,7 +80,7 @@ describeEachDatabase('Revisions of a post', (open) => {
 
     const draft = await den.draft({ title: 'as before' })
     await den.database.write.deleteFrom('post_revisions').where('post_id', '=', draft.id).execute()
-    await den.posts.insert(postInput({ title: 'out' }), { ...ANNA, published: draft })
+    await den.posts.save(draft, postInput({ title: 'out' }), { ...ANNA, status: 'published' })
     expect(await den.titles(draft.id)).toEqual(['out', 'as before'])
   })
 
@@ -105,6 +105,8 @@ describeEachDatabase('Revisions of a post', (open) => {
       updatedAt,
       updatedBy,
       comments,
+      status,
+      trashedAt,
       announces,
       publishAt,
       publishProblem,
@@ -131,7 +133,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     }
     const titles = await den.titles(draft.id)
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([50, 'draft 60', 'draft 11'])
-    const published = await den.posts.insert(postInput(), { ...ANNA, published: draft })
+    const published = await den.posts.save(draft, postInput(), { ...ANNA, status: 'published' })
     for (let count = 0; count < 60; count++)
       await den.posts.update(published.ok ? draft.id : '', 'any', postInput({ title: `out ${count}` }), ANNA)
     expect(await den.titles(draft.id)).toHaveLength(50 + 61)
@@ -180,7 +182,7 @@ describeEachDatabase('Revisions of a post', (open) => {
 async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1]>[0]) {
   let now = Date.parse('2026-11-23T14:00:00Z')
   const database = await open({ now: () => new Date(now) })
-  const drafts = new DraftRepository(database)
+  const drafts = new PostRepository(database)
   const revisions = new RevisionRepository(database)
   return {
     database,
@@ -190,11 +192,11 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
     pass(milliseconds: number) {
       now += milliseconds
     },
-    async draft(content: Partial<DraftContent>): Promise<Draft> {
-      return saved(await drafts.insert({ ...postInput(), announces: false, ...content }, ANNA))
+    async draft(content: Partial<DraftContent>): Promise<SavedPost> {
+      return saved(await drafts.insert({ ...postInput(), announces: false, ...content }, { ...ANNA, status: 'draft' }))
     },
-    async type(draft: Draft, title: string, by: { by: string; publishAt: string | null } = ANNA): Promise<Draft> {
-      return saved(await drafts.update(draft.id, draft.revision, { ...draft, title }, by))
+    async type(draft: SavedPost, title: string, options: SaveOptions = ANNA): Promise<SavedPost> {
+      return saved(await drafts.update(draft.id, draft.revision, { ...draft, title }, options))
     },
     list: (id: string) => revisions.page(id, 0, 999),
     async titles(id: string): Promise<(string | undefined)[]> {

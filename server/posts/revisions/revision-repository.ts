@@ -1,12 +1,11 @@
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import type { Post } from '#domain/posts/post.ts'
 import { type PostContent, postContent } from '#domain/posts/post-content.ts'
-import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored, storableJson } from '../../db/text.ts'
-import type { Draft } from '../draft-repository.ts'
 import { hashesAt } from '../post-pictures.ts'
+import type { SavedPost } from '../post-row.ts'
 
 export interface RevisionSummary {
   /** The revision number of the post. Numbers are missing where a save replaced the revision before it. */
@@ -53,8 +52,8 @@ export class RevisionRepository {
   }
 
   /** Belongs into the transaction that saves. Demo posts and those of earlier versions have no revision before a change. */
-  async record(post: Draft | Post, before?: Draft | Post): Promise<void> {
-    const status = statusOfAny(post)
+  async record(post: SavedPost, before?: SavedPost): Promise<void> {
+    const { status } = post
     if (!before && post.updatedBy === '') return
     const latest = before && (await this.#latest(post.id))
     const isComplete = latest?.revision === before?.revision
@@ -93,14 +92,14 @@ export class RevisionRepository {
     return this.#connection.read.selectFrom('post_revisions').where('post_id', '=', id)
   }
 
-  async #insert(post: Draft | Post, typingSince: string | null): Promise<void> {
+  async #insert(post: SavedPost, typingSince: string | null): Promise<void> {
     const { write } = this.#connection
     const key = { post_id: post.id, revision: post.revision }
     await write
       .insertInto('post_revisions')
       .values({
         ...key,
-        status: statusOfAny(post),
+        status: post.status,
         saved_at: post.updatedAt,
         saved_by: post.updatedBy,
         typing_since: typingSince,
@@ -134,10 +133,6 @@ export class RevisionRepository {
       .where('revision', '<=', surplus.revision)
       .execute()
   }
-}
-
-function statusOfAny(post: Draft | Post): PostStatus {
-  return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
 /** False after the clock was set back. */

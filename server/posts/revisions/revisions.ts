@@ -1,18 +1,17 @@
 import { checked } from '#domain/field-errors.ts'
 import type { DraftChange } from '#domain/posts/draft-writing.ts'
-import type { Post } from '#domain/posts/post.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
 import { postDocument } from '#domain/posts/post-document.ts'
 import type { Connection } from '../../db/database.ts'
 import type { ChangeResult } from '../change-post.ts'
-import { type CurrentPost, findCurrentPost } from '../current-post.ts'
-import type { DraftEditor } from '../draft-editor.ts'
 import { invalid } from '../incoming-pictures.ts'
 import type { PostEditor } from '../post-editor.ts'
+import type { SavedPost } from '../post-row.ts'
+import { SavedPosts } from '../saved-posts.ts'
 import { type Revision, RevisionRepository, type RevisionSummary } from './revision-repository.ts'
 
-type RestoreResult = ChangeResult<CurrentPost> | { ok: false; problem: 'no-revision' }
+type RestoreResult = ChangeResult | { ok: false; problem: 'no-revision' }
 
 interface RevisionPage {
   readonly revisions: readonly RevisionSummary[]
@@ -27,19 +26,12 @@ const PAGE = 50
 export class Revisions {
   readonly #database: Connection
   readonly #revisions: RevisionRepository
-  readonly #draftEditor: Pick<DraftEditor, 'change'>
-  readonly #postEditor: Pick<PostEditor, 'change'>
+  readonly #editor: Pick<PostEditor, 'change'>
 
-  constructor(database: Connection, draftEditor: Pick<DraftEditor, 'change'>, postEditor: Pick<PostEditor, 'change'>) {
+  constructor(database: Connection, editor: Pick<PostEditor, 'change'>) {
     this.#revisions = new RevisionRepository(database)
     this.#database = database
-    this.#draftEditor = draftEditor
-    this.#postEditor = postEditor
-  }
-
-  /** The post as it is now; undefined when there is none, or in the trash. */
-  current(id: string): Promise<CurrentPost | undefined> {
-    return findCurrentPost(this.#database, id)
+    this.#editor = editor
   }
 
   async page(id: string, page: number): Promise<RevisionPage> {
@@ -55,7 +47,7 @@ export class Revisions {
 
   /** A change like any other: it is checked, readers of a published post see it, and it makes a revision. */
   async restore(id: string, revision: number, seen: number | 'any', by: string): Promise<RestoreResult> {
-    const current = await this.current(id)
+    const current = await new SavedPosts(this.#database).find(id)
     if (!current) return { ok: false, problem: 'missing' }
     const found = await this.#revisions.find(id, revision)
     if (!found) return { ok: false, problem: 'no-revision' }
@@ -63,21 +55,21 @@ export class Revisions {
     // Neither the state before nor the restored one is replaced by the next save, even within the ten minutes of typing.
     await this.#revisions.endTyping(id)
     const result =
-      'announces' in current
-        ? await this.#draftEditor.change(id, seen, found.content as DraftChange, by)
+      current.status !== 'published'
+        ? await this.#editor.change(current, seen, found.content as DraftChange, by)
         : await this.#changePublished(current, seen, found.content, by)
     if (result.ok) await this.#revisions.endTyping(id)
     return result
   }
 
   async #changePublished(
-    current: Post,
+    current: SavedPost,
     seen: number | 'any',
     { path, ...content }: PostContent,
     by: string,
   ): Promise<ChangeResult> {
     // A revision of a draft may lack what a published post requires, including the path.
     const change = checked(postChangeOf(postDocument(current)), { ...content, ...(path !== '' && { path }) })
-    return change.ok ? this.#postEditor.change(current.id, seen, change.value, by) : invalid(change.errors)
+    return change.ok ? this.#editor.change(current, seen, change.value, by) : invalid(change.errors)
   }
 }

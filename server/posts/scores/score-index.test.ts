@@ -5,6 +5,7 @@ import { savePost } from '#test/support/database/posts.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
+import { PublishedPosts } from '../published-posts.ts'
 import { Trash } from '../trash.ts'
 import { ScoreRepository } from './score-repository.ts'
 
@@ -78,7 +79,7 @@ describeEachDatabase('The index of scores', (open) => {
 
   it('is read newest first, however many slices that takes', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     const saved = []
     for (let day = 1; day <= 9; day++) saved.push(await savePost(database, { date: `2024-01-0${1 + (day % 3)}` }))
     const expected = (await posts.newest(9)).map(({ id }) => id)

@@ -22,7 +22,7 @@ export const scoreIndex: PostIndex = {
       .where('post_id', '=', post.id)
       .executeTakeFirst()
     const { created_seq } = await trx.read
-      .selectFrom('posts')
+      .selectFrom('published_posts')
       .select('created_seq')
       .where('id', '=', post.id)
       .executeTakeFirstOrThrow()

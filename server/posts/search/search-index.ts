@@ -10,7 +10,7 @@ const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as con
 export const searchIndex: PostIndex = {
   async add(trx, post) {
     const { created_seq, ...old } = await trx.read
-      .selectFrom('posts')
+      .selectFrom('published_posts as posts')
       .leftJoin('search_documents', 'search_documents.post_id', 'posts.id')
       .select(['created_seq', 'feed_order', ...DOCUMENT_COLUMNS.map((column) => `search_documents.${column}` as const)])
       .where('posts.id', '=', post.id)

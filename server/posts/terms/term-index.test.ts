@@ -4,6 +4,7 @@ import { savePost } from '#test/support/database/posts.ts'
 import { RATINGS, section } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
+import { PublishedPosts } from '../published-posts.ts'
 import { Trash } from '../trash.ts'
 import { TermRepository } from './term-repository.ts'
 
@@ -113,7 +114,7 @@ describeEachDatabase('Terms', (open) => {
 
   it('give their posts page by page, the newest first, also when a page is read from the end', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new PublishedPosts(database)
     for (let day = 1; day <= 25; day++)
       await savePost(database, { date: `2024-01-${String(1 + (day % 13)).padStart(2, '0')}` })
     const terms = new TermRepository(database)

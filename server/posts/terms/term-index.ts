@@ -111,7 +111,7 @@ async function addBatch(trx: Connection, { id, date }: Post, places: readonly Pl
     if (counted.length > 0) await count(trx, counted, { posts: 1, reviews: isReview ? 1 : 0 })
   }
   const { created_seq } = await trx.read
-    .selectFrom('posts')
+    .selectFrom('published_posts')
     .select('created_seq')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

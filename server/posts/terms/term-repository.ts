@@ -138,7 +138,7 @@ export class TermRepository {
     if (termIds.length === 0) return []
     const rows = await this.#connection.read
       .selectFrom('post_terms')
-      .innerJoin('posts', 'posts.id', 'post_terms.post_id')
+      .innerJoin('published_posts as posts', 'posts.id', 'post_terms.post_id')
       .select(['term_id as termId', 'score', 'path', 'title', 'post_terms.date', 'post_terms.created_seq'])
       .$narrowType<{ score: NotNull }>()
       .where('term_id', 'in', termIds)

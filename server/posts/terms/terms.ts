@@ -3,8 +3,8 @@ import { PAGE_SIZE, pageCount } from '#domain/posts/page-numbers.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { decadeLabel, type TermKind, type TermSlugs } from '#domain/posts/terms/term.ts'
 import type { PostListRepository } from '../post-list-repository.ts'
-import type { PostRepository } from '../post-repository.ts'
 import type { Posts } from '../posts.ts'
+import type { PublishedPosts } from '../published-posts.ts'
 import type { Term, TermFacts, TermLink, TermRepository } from './term-repository.ts'
 
 /** What an address such as `/category/horror-list` leads to. */
@@ -27,13 +27,13 @@ const NEAR_EACH = 3
 
 export class Terms {
   readonly #terms: TermRepository
-  readonly #posts: Pick<PostRepository, 'findByIds'>
+  readonly #posts: Pick<PublishedPosts, 'findByIds'>
   readonly #list: Pick<PostListRepository, 'findByIds'>
   readonly #picturesOf: Posts['picturesOf']
 
   constructor(
     terms: TermRepository,
-    posts: Pick<PostRepository, 'findByIds'>,
+    posts: Pick<PublishedPosts, 'findByIds'>,
     list: Pick<PostListRepository, 'findByIds'>,
     picturesOf: Posts['picturesOf'],
   ) {

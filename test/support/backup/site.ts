@@ -1,5 +1,4 @@
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
-import { DraftRepository } from '#server/posts/draft-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -38,9 +37,9 @@ export async function openFullSite(open: OpenTestDatabase): Promise<TestApp & Wr
   if (trashed.ok) await services.trash.put(trashed.post.id)
   await schedulePost(database, new Date(Date.now() + 1_000 * HOUR_MS), { title: 'To come' })
   await schedulePost(database, new Date(Date.now() - HOUR_MS), { title: DUE_TITLE })
-  const draft = await new DraftRepository(database).insert(
+  const draft = await new PostRepository(database).insert(
     { ...postInput({ title: 'A draft' }), announces: false },
-    { by: 'keeper@den.example', publishAt: null },
+    { by: 'keeper@den.example', status: 'draft' },
   )
   if (draft.ok) await services.previewLinks.create(draft.post.id, 'keeper@den.example')
   await announcePost(database, 5, { title: 'Announced' })

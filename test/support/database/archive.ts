@@ -34,11 +34,11 @@ export async function fillArchive(
   const text = 'The house is quiet at night. '.repeat(138)
   const sections = JSON.stringify([{ ...SECTION, sectionText: text }])
   await sql`
-    insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
+    insert into posts (status, created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
       article_img_src, article_image_alt, film, ratings, views, revision, created_at, updated_at, sections,
       comments)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${posts})
-    select i + 10, 'p_' || i, '/blogs/Post-' || i, 
+    select 'published', i + 10, 'p_' || i, '/blogs/Post-' || i, 
       case when i % 2 then date('1990-01-01', (i % 12000) || ' days') else '2020-02-02' end, i % 5 = 0,
       case i % 3 when 0 then 'Horror List' else 'Horror Review' end, 'Post ' || i, ${POST.tagline},
       ${POST.description}, ${POST.author}, '',

@@ -23,7 +23,10 @@ export async function fillSearch(
     sections: [section({ sectionText: text })],
   }) as Post
   const { sequence, document } = searchEntry(empty)
-  const posts = await database.read.selectFrom('posts').select(['id', 'created_seq', 'date', 'title', 'path']).execute()
+  const posts = await database.read
+    .selectFrom('published_posts')
+    .select(['id', 'created_seq', 'date', 'title', 'path'])
+    .execute()
   await database.transaction(async (trx) => {
     const index = await tokenIndexOf(trx)
     await index.addTerms(trx, termsOf(document.captions, document.topics), { areNames: false })

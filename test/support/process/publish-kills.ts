@@ -85,7 +85,8 @@ async function counted(database: Database, wanted: ReadonlyMap<string, number>, 
   const published = await publishedAt(database)
   const announced = await announcements(database)
   const { left } = await database.read
-    .selectFrom('unpublished_posts')
+    .selectFrom('posts')
+    .where('status', '!=', 'published')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .executeTakeFirstOrThrow()
   const posts = [...wanted].map(([id, at]) => ({ id, at, published: published.get(id) }))

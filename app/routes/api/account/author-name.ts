@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#domain/audit-event.ts'
-import type { CurrentPost } from '#server/posts/current-post.ts'
+import type { SavedPost } from '#server/posts/post-row.ts'
 import { hasBearerToken } from '../../../bearer.ts'
 import { type RequestArgs, servicesContext, viewerContext } from '../../../context.ts'
 
@@ -9,7 +9,7 @@ import { type RequestArgs, servicesContext, viewerContext } from '../../../conte
  */
 export async function rememberAuthorName(
   { request, context }: RequestArgs,
-  post: CurrentPost,
+  post: SavedPost,
   what: AuditEvent | null,
 ): Promise<void> {
   if ((what !== 'post.published' && what !== 'post.scheduled') || hasBearerToken(request)) return

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import type { AuditEvent } from '#domain/audit-event.ts'
-import type { CurrentPost } from '#server/posts/current-post.ts'
+import type { SavedPost } from '#server/posts/post-row.ts'
 import { noteForAudit } from '../../../audit.ts'
 
 interface Saved {
   /** Null for a new post. */
-  readonly before: CurrentPost | null
-  readonly after: CurrentPost
+  readonly before: SavedPost | null
+  readonly after: SavedPost
   /** Number of subscribers that it was announced to. */
   readonly recipients?: number | undefined
 }
@@ -24,12 +24,11 @@ export function notePublication(context: Readonly<RouterContextProvider>, saved:
 }
 
 function eventOf({ before, after }: Saved): AuditEvent | null {
-  const wasPublished = before !== null && !('publishAt' in before)
-  if (!('publishAt' in after)) {
+  const wasPublished = before?.status === 'published'
+  if (after.status === 'published') {
     if (!wasPublished) return 'post.published'
     return before.revision === after.revision ? null : 'post.changed'
   }
   if (wasPublished) return 'post.unpublished'
-  const planned = before !== null && 'publishAt' in before ? before.publishAt : null
-  return after.publishAt !== null && after.publishAt !== planned ? 'post.scheduled' : null
+  return after.publishAt !== null && after.publishAt !== before?.publishAt ? 'post.scheduled' : null
 }

@@ -16,7 +16,7 @@ export async function action({ request, params: { id, revision }, context }: Rou
   const result = await context.get(servicesContext).revisions.restore(id, revisionIn(revision), seen, email)
   if (result.ok) {
     const { post } = result
-    if (!('publishAt' in post)) noteForAudit(context, { what: 'post.changed', about: post.title, postId: id })
+    if (post.status === 'published') noteForAudit(context, { what: 'post.changed', about: post.title, postId: id })
     return Response.json(savedDocument(post), { headers: { ETag: postEntityTag(post) } })
   }
   if (result.problem === 'missing') return noSuchPost()

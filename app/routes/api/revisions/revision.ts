@@ -10,7 +10,7 @@ import { noSuchRevision, revisionIn } from './revision-number.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const isEmbedded = wantsEmbeddedPictures(request)
-  const current = await services.revisions.current(params.id)
+  const current = await services.savedPosts.find(params.id)
   if (!current) return noSuchPost()
   const found = await services.revisions.find(params.id, revisionIn(params.revision))
   if (!found) return noSuchRevision()

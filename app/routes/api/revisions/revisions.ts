@@ -7,7 +7,7 @@ import type { Route } from './+types/revisions'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams.get('page'))
   if (page === undefined) return badPage()
-  const { revisions } = context.get(servicesContext)
-  if (!(await revisions.current(params.id))) return noSuchPost()
+  const { revisions, savedPosts } = context.get(servicesContext)
+  if (!(await savedPosts.find(params.id))) return noSuchPost()
   return Response.json(await revisions.page(params.id, page))
 }

@@ -1,0 +1,158 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FrontPageCounts, FrontPageWindow } from '#domain/posts/front-page.ts'
+import { pathSpellings } from '#domain/posts/path.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { Connection } from '../db/database.ts'
+import { mayBeStored } from '../db/text.ts'
+import { type CategoryFilter, matchingPosts, newestFirst, oldestFirst } from './post-filter.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toSummary } from './post-row.ts'
+
+/** Posts in a batch: each may have some megabytes, and SQLite reads a batch at once. */
+const STREAM_BATCH = 10
+const PATHS_BATCH = 1_000
+
+/**
+ * What readers may see: the only way from a route of readers to posts. Lists are sorted by date, then by creation, newest first unless a
+ * method says otherwise.
+ */
+export class PublishedPosts {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async counts(filter: CategoryFilter = {}): Promise<FrontPageCounts> {
+    const rows = await matchingPosts(this.#connection, filter)
+      .select((eb) => ['featured', eb.fn.countAll<number>().as('posts')])
+      .groupBy('featured')
+      .execute()
+    const count = (featured: number) => rows.find((row) => row.featured === featured)?.posts ?? 0
+    return { featured: count(1), regular: count(0) }
+  }
+
+  /**
+   * The rows of one page of the front page, featured and regular ones apart.
+   * @param counts number of posts that match the same filter
+   */
+  async frontPageRows(
+    window: FrontPageWindow,
+    counts: FrontPageCounts,
+    filter: CategoryFilter = {},
+  ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
+    const [featured, regular] = await Promise.all([
+      this.#frontPageRange(1, { ...window.featured, count: counts.featured }, filter),
+      this.#frontPageRange(0, { ...window.regular, count: counts.regular }, filter),
+    ])
+    return { featured, regular }
+  }
+
+  async newest(limit: number): Promise<PostSummary[]> {
+    const query = newestFirst(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
+    return (await query.execute()).map(toSummary)
+  }
+
+  async newestWhole(limit: number): Promise<Post[]> {
+    const query = newestFirst(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit)
+    return (await query.execute()).map(toPost)
+  }
+
+  /** In batches, so that memory use does not grow with the number of posts. @param offset posts whose rows are not read */
+  async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
+    const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
+    const posts = newestFirst(matchingPosts(this.#connection, {}))
+    let range = posts
+    if (offset > 0) {
+      const first = posts.select(['date', 'created_seq']).limit(1).offset(offset)
+      range = posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
+    }
+    for (let left = limit; left > 0; ) {
+      const size = Math.min(left, PATHS_BATCH)
+      const rows = await range.select(columns).limit(size).execute()
+      if (rows.length > 0) yield rows.map(({ path, updated_at }) => ({ path, updatedAt: updated_at }))
+      const last = rows.at(-1)
+      if (!last || rows.length < size) return
+      left -= rows.length
+      range = posts.where(sql<SqlBool>`(date, created_seq) < (${last.date}, ${last.created_seq})`)
+    }
+  }
+
+  find(id: string): Promise<Post | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  async findByIds(ids: readonly string[]): Promise<Post[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#connection.read
+      .selectFrom('published_posts')
+      .select(POST_COLUMNS)
+      .where('id', 'in', ids)
+      .execute()
+    const posts = new Map(rows.map((row) => [row.id, toPost(row)]))
+    return ids.flatMap((id) => posts.get(id) ?? [])
+  }
+
+  /** The post at this path, else at another spelling of it. */
+  findByPath(path: string): Promise<Post | undefined> {
+    return this.#findBy('path', ...pathSpellings(path))
+  }
+
+  /** The present path of the post that once had this one. */
+  async findByOldPath(path: string): Promise<string | undefined> {
+    if (!mayBeStored(path)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('old_paths')
+      .innerJoin('published_posts as posts', 'posts.id', 'old_paths.post_id')
+      .select('posts.path')
+      .where('old_paths.path', 'in', pathSpellings(path))
+      .executeTakeFirst()
+    return row?.path
+  }
+
+  /** Every post in order of creation, read in batches. Posts that are saved meanwhile may be missing. */
+  async *streamAll(): AsyncGenerator<Post> {
+    let last = 0
+    for (;;) {
+      const rows = await this.#connection.read
+        .selectFrom('published_posts')
+        .select([...POST_COLUMNS, 'created_seq'])
+        .where('created_seq', '>', last)
+        .orderBy('created_seq')
+        .limit(STREAM_BATCH)
+        .execute()
+      for (const { created_seq, ...row } of rows) yield toPost(row)
+      if (rows.length < STREAM_BATCH) return
+      last = rows.at(-1)!.created_seq
+    }
+  }
+
+  async #findBy(column: 'id' | 'path', ...values: string[]): Promise<Post | undefined> {
+    if (!values.every(mayBeStored)) return undefined
+    const { read } = this.#connection
+    const rows = await read.selectFrom('published_posts').select(POST_COLUMNS).where(column, 'in', values).execute()
+    const row = rows.find(({ path }) => path === values[0]) ?? rows[0]
+    return row && toPost(row)
+  }
+
+  async #frontPageRange(
+    featured: 0 | 1,
+    { offset, limit, count }: { offset: number; limit: number; count: number },
+    filter: CategoryFilter,
+  ): Promise<PostSummary[]> {
+    if (limit === 0) return []
+    const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
+    // Skipping rows takes time, so the offset is counted from the nearer end.
+    const isFromEnd = offset > count / 2
+    const order = isFromEnd ? oldestFirst : newestFirst
+    const passed = isFromEnd ? Math.max(0, count - offset - limit) : offset
+    // The offset is applied in the index alone: an offset on whole rows would read each of them.
+    const first = order(posts).select(['date', 'created_seq']).limit(1).offset(passed)
+    const comparison = sql.raw(isFromEnd ? '>=' : '<=')
+    const range = passed === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) ${comparison} (${first})`)
+    const rows = await order(range)
+      .select(SUMMARY_COLUMNS)
+      .limit(Math.min(limit, Math.max(1, count - offset)))
+      .execute()
+    return (isFromEnd ? rows.reverse() : rows).map(toSummary)
+  }
+}
