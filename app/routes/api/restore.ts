@@ -5,7 +5,6 @@ import type { Route } from './+types/restore'
 import { savedDocument } from './post-json.ts'
 import { noSuchPost } from './problem.ts'
 
-/** `POST /api/blogs/:id/restore`: restores a post from the trash, unchanged. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { posts, drafts, trash } = context.get(servicesContext)
   if (!(await trash.restore(params.id))) return noSuchPost()
