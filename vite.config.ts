@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverStaysOutside(), ...(command === 'build' ? [openApiIsWritten()] : []), reactRouter()],
+  plugins: [serverStaysOutside(), ...(command === 'build' ? [resultsAreWritten()] : []), reactRouter()],
   build: {
     target: 'baseline-widely-available',
     // A small script or picture in a `data:` address would be refused by the Content-Security-Policy of this site.
@@ -67,16 +67,18 @@ function serverStaysOutside(): Plugin {
   }
 }
 
-/** Writes the OpenAPI document into the build: making it of the schemas takes a server longer than one answer may take. */
-function openApiIsWritten(): Plugin {
-  const file = `${import.meta.dirname}/app/routes/api/openapi/document.ts`
+/** Writes what the descriptions of the calls amount to into the build, so that a server loads neither them nor their schemas. */
+function resultsAreWritten(): Plugin {
+  const files = ['calls/call-access.ts', 'openapi/document.ts'].map(
+    (file) => `${import.meta.dirname}/app/routes/api/${file}`,
+  )
   return {
-    name: 'den:openapi-is-written',
+    name: 'den:results-are-written',
     enforce: 'pre',
     async load(id) {
-      if (id !== file) return
-      const { openApiJson } = await import(file)
-      return `export const openApiJson = () => ${JSON.stringify(openApiJson())}`
+      if (!files.includes(id)) return
+      const results = Object.entries(await import(id))
+      return results.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
     },
   }
 }

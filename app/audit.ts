@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { actorOf } from '#domain/audit-event.ts'
 import type { Account } from '#server/identity/account-repository.ts'
+import type { CallAccess } from './access.ts'
 import { type AuditNote, auditNotesContext, clientContext, servicesContext } from './context.ts'
-import type { CallAccess } from './route-access.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -11,7 +11,7 @@ export function noteForAudit(context: Context, note: AuditNote): void {
   context.set(auditNotesContext, [...context.get(auditNotesContext), note])
 }
 
-/** Records the audit events of a successful call: those of `ROUTE_ACCESS`, with the details that its route has set. */
+/** Records the audit events of a successful call: those of its description, with the details that its route has set. */
 export async function recordCall(
   context: Context,
   { audit: events = 'none' }: CallAccess,

@@ -25,9 +25,9 @@ export const viewerContext = createContext<Account | null>(null)
 /** Why the role of the signed-in administrator does not allow the requested page, as a sentence to show. Set by the guard. */
 export const pageRefusalContext = createContext<string | null>(null)
 
-/** Audit details that a route adds to the event named in `ROUTE_ACCESS`. */
+/** Audit details that a route adds to the event that the description of its call names. */
 export interface AuditNote {
-  /** Selects the event where `ROUTE_ACCESS` names several for the method. */
+  /** Selects the event where the description of the call names several. */
   readonly what?: AuditEvent
   readonly about?: string
   readonly postId?: string

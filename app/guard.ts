@@ -3,18 +3,12 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
 import { deviceOf } from '#domain/identity/device-name.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
+import type { Access, CallAccess, HttpMethod, RouteAccess } from './access.ts'
 import { recordCall } from './audit.ts'
 import { hasBearerToken } from './bearer.ts'
 import { clientContext, pageRefusalContext, servicesContext, viewerContext } from './context.ts'
 import { roleProblem, roleRefusal } from './role-refusal.ts'
-import {
-  type Access,
-  type CallAccess,
-  type HttpMethod,
-  ROUTE_ACCESS,
-  type RouteAccess,
-  SECOND_FACTOR_SETUP,
-} from './route-access.ts'
+import { ROUTE_ACCESS, SECOND_FACTOR_SETUP } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
 import { secondFactorRequired } from './routes/api/auth/second-factor/second-factor-required.ts'
 import { withCookies } from './routes/api/auth/with-cookies.ts'

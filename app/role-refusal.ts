@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { isAtLeast, type Role } from '#domain/identity/role.ts'
 import type { Account } from '#server/identity/account-repository.ts'
+import type { CallAccess, PageAccess } from './access.ts'
 import { type RequestArgs, servicesContext, viewerContext } from './context.ts'
 import { postNameIn } from './post-name.ts'
-import type { CallAccess, PageAccess } from './route-access.ts'
 import { problem } from './routes/api/problem.ts'
 
 type Context = Readonly<RouterContextProvider>

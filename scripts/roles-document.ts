@@ -1,6 +1,7 @@
 import { SCOPES } from '#domain/identity/api-token.ts'
 import { isAtLeast, ROLE_LABELS, ROLE_WORDS, ROLES, type Role } from '#domain/identity/role.ts'
-import { type Access, ROUTE_ACCESS } from '../app/route-access.ts'
+import type { Access } from '../app/access.ts'
+import { ROUTE_ACCESS } from '../app/route-access.ts'
 
 export function rolesDocument(): string {
   const rows = Object.entries(ROUTE_ACCESS).flatMap(([pattern, methods]) =>

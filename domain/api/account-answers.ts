@@ -3,9 +3,9 @@ import { ROLES } from '../identity/role.ts'
 
 const instant = z.iso.datetime()
 
-export const user = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(ROLES) })
+export const administrator = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(ROLES) })
 
-export const signedIn = z.object({ user })
+export const signedIn = z.object({ user: administrator })
 
 const invitation = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const invitation = z.object({
 export type Invitation = Readonly<z.output<typeof invitation>>
 
 export const administratorList = z.object({
-  administrators: z.array(user),
+  administrators: z.array(administrator),
   invitations: z.array(invitation),
 })
 

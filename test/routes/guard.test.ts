@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { type HttpMethod, ROUTE_ACCESS } from '#app/route-access.ts'
+import type { HttpMethod } from '#app/access.ts'
+import { ROUTE_ACCESS } from '#app/route-access.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, withToken } from '#test/support/identity/administrator.ts'

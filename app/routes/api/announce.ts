@@ -3,7 +3,6 @@ import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/announce'
 import { noSuchPost, problem } from './problem.ts'
 
-/** `POST /api/blogs/:id/announce`: mails a post that was published without an announcement to all subscribers, once. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { postEditor, posts } = context.get(servicesContext)
   const result = await postEditor.announce(params.id)

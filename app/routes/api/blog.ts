@@ -16,10 +16,7 @@ import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } f
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost } from './problem.ts'
 
-/**
- * `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. Callers with a session, or a token with the scope
- * `posts:read`, get the status as well, and drafts and scheduled posts; authors only their own.
- */
+/** Authors get unpublished posts of their own only. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const services = context.get(servicesContext)
@@ -38,10 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return reader.ok ? reader.answer(response) : response
 }
 
-/**
- * `PATCH` changes the post, by its fields or by a JSON Patch. `DELETE` moves it into the trash; with `?forever=1` it deletes the
- * post for good, also out of the trash, and with `&from=trash` only there.
- */
+/** `DELETE` with `?forever=1&from=trash` deletes a post for good only where it lies in the trash. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const { savedPosts, postEditor, trash } = context.get(servicesContext)

@@ -19,7 +19,6 @@ const UNPUBLISHED_PAGE = 10
 const ONLY_PUBLISHED = 'Only published posts are searched, and chosen by category. Leave out status, or q and tag.'
 const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
 
-/** `GET /api/blogs?page=1&tag=…&q=…`: one page in the order of the front page, or with `status` of posts that readers do not see. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
@@ -93,7 +92,6 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
   yield JSON.stringify(rest).replace('{', ',')
 }
 
-/** `POST /api/blogs`: a new post, or with `status: "draft"` or `"scheduled"` one that is not published yet. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const creation = await readPost(request, newPostSchema)

@@ -2,7 +2,6 @@ import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/captcha'
 import { problem } from './problem.ts'
 
-/** `GET /api/captcha`: the kind of captcha, and the data that a form needs for one subscription. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { captcha } = context.get(servicesContext)
   const challenge = await captcha.challenge()

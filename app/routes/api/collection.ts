@@ -6,7 +6,6 @@ import type { Route } from './+types/collection'
 import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures } from './post-json.ts'
 import { problem } from './problem.ts'
 
-/** `GET /api/collections/:name`: all documents of `blogs`, streamed, or those of `settings`. */
 export async function loader(args: Route.LoaderArgs) {
   const services = args.context.get(servicesContext)
   switch (args.params.name) {

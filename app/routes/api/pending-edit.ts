@@ -14,13 +14,11 @@ import {
 } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
-/** `GET /api/blogs/:id/edit`: the changes of a published post that readers do not see yet. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const edit = await context.get(servicesContext).pendingEdits.find(params.id)
   return edit ? answer(edit) : noEdit()
 }
 
-/** `PUT` and `PATCH` save changes over the version that the caller has seen; `DELETE` discards them. */
 export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'DELETE') return discard(args)

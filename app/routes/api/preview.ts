@@ -2,7 +2,6 @@ import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/preview'
 import { noSuchPost, problem } from './problem.ts'
 
-/** `POST /api/blogs/:id/preview`: a link that shows the post for seven days. `DELETE` ends it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { previewLinks } = context.get(servicesContext)
   if (request.method === 'DELETE')

@@ -5,7 +5,6 @@ import type { Route } from './+types/restore'
 import { savedDocument } from './post-json.ts'
 import { noSuchPost } from './problem.ts'
 
-/** `POST /api/blogs/:id/restore`: restores a post from the trash, unchanged. */
 export async function action({ params, context }: Route.ActionArgs) {
   const post = await context.get(servicesContext).trash.restore(params.id)
   if (!post) return noSuchPost()

@@ -5,7 +5,6 @@ import type { Route } from './+types/screen-views'
 import { withCookies } from './auth/with-cookies.ts'
 import { problem } from './problem.ts'
 
-/** `POST /api/screen-views`: a page reports that it is shown. Reports that cannot be counted are ignored with the same response. */
 export async function action({ request, context }: Route.ActionArgs) {
   // `sendBeacon` sends a string as plain text.
   if (!/^(text\/plain|application\/json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))

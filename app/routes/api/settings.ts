@@ -12,15 +12,10 @@ const NO_SITE_KEY = `${SETTING_LABELS.siteKey} is required: the captcha in use h
 
 const NO_SECOND_FACTOR = 'Set up a second factor of your own first, under Account. Otherwise this would lock you out.'
 
-/** `GET /api/settings`: every setting as it was typed, for administrators. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await context.get(servicesContext).settings.stored())
 }
 
-/**
- * `PATCH` changes the named settings and returns all. Changing the captcha key, or whether a second factor is required, needs a
- * recent confirmation.
- */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, settingsChange)
   const { identity, secondFactor, settings, config } = context.get(servicesContext)

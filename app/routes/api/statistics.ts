@@ -3,7 +3,6 @@ import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/statistics'
 import { problem } from './problem.ts'
 
-/** `GET /api/statistics/:table?period=30`: one table of the statistics screen as CSV, day by day. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const period = periodFrom(new URL(request.url).searchParams.get('period'))
   if (!period) return problem(422, { errors: { period: 'A period is 7, 30 or 90 days, or 12m.' } })

@@ -8,7 +8,6 @@ import { problem } from './problem.ts'
 /** Four times the length of the longest captcha token. */
 const LIMIT_BYTES = 64 * 1024
 
-/** `POST /api/subscriptions`: subscribes an address, which its reader has to confirm. */
 export async function action({ request, context }: Route.ActionArgs) {
   const {
     to_email: email,

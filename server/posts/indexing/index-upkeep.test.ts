@@ -109,7 +109,9 @@ it('compares the posts of a large archive in many turns of the event loop', asyn
     .insertInto('indexed_posts')
     .columns(['post_id', 'revision', 'index_version'])
     .expression(
-      database.read.selectFrom('published_posts').select((eb) => ['id', 'revision', eb.val(INDEX_VERSION).as('index_version')]),
+      database.read
+        .selectFrom('published_posts')
+        .select((eb) => ['id', 'revision', eb.val(INDEX_VERSION).as('index_version')]),
     )
     .execute()
   expect(await indexOutdatedPosts(database)).toBe(0)

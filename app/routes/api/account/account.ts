@@ -3,7 +3,6 @@ import { servicesContext, viewerContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import type { Route } from './+types/account'
 
-/** `PATCH /api/account`: changes the name of the signed-in administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, accountChange)
   const viewer = context.get(viewerContext)!

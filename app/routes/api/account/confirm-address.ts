@@ -5,7 +5,6 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/confirm-address'
 
-/** `POST /api/auth/confirm-address`: gives an administrator the address that a link was mailed to, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressConfirmation, ACCOUNT_CALL_LIMIT_BYTES)
   const { addressChanges, audit } = context.get(servicesContext)

@@ -8,7 +8,6 @@ import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/email'
 
-/** `POST /api/account/email`: mails a link to the new address of the signed-in administrator, which changes it once it is opened. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressChange)
   const { addressChanges, identity } = context.get(servicesContext)

@@ -6,10 +6,6 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/administrator'
 import { signInFirst } from './sign-in-first.ts'
 
-/**
- * `DELETE /api/administrators/:id`: removes an administrator with all sessions and API tokens, and ends all invitations. `PATCH`
- * changes the role.
- */
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args
   if (request.method === 'PATCH') return changeRole(args)

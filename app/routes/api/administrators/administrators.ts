@@ -1,7 +1,6 @@
 import { servicesContext } from '../../../context.ts'
 import type { Route } from './+types/administrators'
 
-/** `GET /api/administrators`: the administrators and the open invitations. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { administrators, invitations } = context.get(servicesContext)
   const [accounts, invited] = await Promise.all([administrators.list(), invitations.list()])

@@ -3,7 +3,6 @@ import { servicesContext, viewerContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/invitation'
 
-/** `DELETE /api/invitations/:id`: withdraws an invitation that was not used yet. */
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   const { invitations } = context.get(servicesContext)

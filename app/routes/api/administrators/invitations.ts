@@ -5,7 +5,6 @@ import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/invitations'
 import { signInFirst } from './sign-in-first.ts'
 
-/** `POST /api/invitations`: invites an administrator by mail, in a role. Only this response contains the link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   const body = await readJson(request, invitation)

@@ -6,7 +6,6 @@ import { badPage } from '../problem.ts'
 import type { Route } from './+types/audit'
 import { auditFilter, auditQuery } from './audit-query.ts'
 
-/** `GET /api/audit?page=1&q=…&what=…&from=…&to=…`: audit entries, newest first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = pageNumber(query.get('page'))

@@ -4,7 +4,6 @@ import { unprocessable } from '../body.ts'
 import type { Route } from './+types/export'
 import { auditFilter, auditQuery } from './audit-query.ts'
 
-/** `GET /api/audit.csv`: the entries that match the query, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { typed, problems } = auditQuery(new URL(request.url).searchParams)
   if (Object.keys(problems).length > 0) return unprocessable(problems)

@@ -4,10 +4,6 @@ import { boundedBody } from '../../bounded-body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/policy-report'
 
-/**
- * `POST /api/policy-reports`: receives a browser's report of a violation of a Content-Security-Policy (`report-uri`). Reports that
- * are not about a screen of this site, or exceed the limits, are ignored with the same response.
- */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!/^application\/(csp-report|json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, { detail: 'Send a report, as application/csp-report.' })

@@ -8,7 +8,6 @@ import type { Route } from './+types/accept-invitation'
 import { tooManyAttempts } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/accept-invitation`: creates an administrator by the link of an invitation, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
   const { audit, identity } = context.get(servicesContext)

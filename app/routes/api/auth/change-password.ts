@@ -6,7 +6,6 @@ import type { Route } from './+types/change-password'
 import { tooManyAttempts } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/change-password`: sets a new password; ends other sessions and, by default, the API tokens and open invitations. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordChange)
   const { identity } = context.get(servicesContext)

@@ -7,7 +7,6 @@ import type { Route } from './+types/claim'
 import { tooManyAttempts } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/claim`: creates the first administrator by the one-time link that the server printed; 404 once there is one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { administrators, audit, identity } = context.get(servicesContext)
   if (!(await administrators.isUnclaimed())) return problem(404, { detail: 'This site has its administrator already.' })

@@ -6,7 +6,6 @@ import type { Route } from './+types/forgot-password'
 import { tooManyAttempts } from './account-refusals.ts'
 import { recordAttempt } from './record-attempt.ts'
 
-/** `POST /api/auth/forgot-password`: mails an administrator a link for a new password; the answer is the same for other addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, forgottenPassword, ACCOUNT_CALL_LIMIT_BYTES)
   const result = await context.get(servicesContext).passwordResets.request(body.email, context.get(clientContext))

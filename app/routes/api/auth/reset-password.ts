@@ -7,7 +7,6 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/reset-password'
 import { tooManyAttempts } from './account-refusals.ts'
 
-/** `POST /api/auth/reset-password`: sets a new password by the link of a mail, once. Opens no session. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { token, password } = await readJson(request, passwordReset, ACCOUNT_CALL_LIMIT_BYTES)
   const { audit, passwordResets } = context.get(servicesContext)

@@ -3,7 +3,6 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/session'
 import { withCookies } from './with-cookies.ts'
 
-/** `GET /api/auth/session`: who is signed in. With `?after=sign-in`, no session means that the browser kept no cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await context.get(servicesContext).identity.session(request, context.get(clientContext))
   if (session) return withCookies(Response.json({ user: session.viewer }), session.setCookies)

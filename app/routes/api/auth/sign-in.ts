@@ -7,7 +7,6 @@ import { internalError, tooManyAttempts, unauthorizedDomain } from './account-re
 import { recordAttempt } from './record-attempt.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, credentials, ACCOUNT_CALL_LIMIT_BYTES)
   const { identity, config } = context.get(servicesContext)

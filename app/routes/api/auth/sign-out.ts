@@ -3,7 +3,6 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import type { Route } from './+types/sign-out'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/sign-out`: ends the session on the server. Without a session it succeeds as well. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { audit, identity } = context.get(servicesContext)
   const session = await identity.session(request)

@@ -2,7 +2,6 @@ import { servicesContext } from '../../../context.ts'
 import type { Route } from './+types/backup'
 import { noSuchBackup } from './job-answer.ts'
 
-/** `GET /api/backups/:id`: the file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await context.get(servicesContext).backups.open(params.id)
   if (!file) return noSuchBackup()

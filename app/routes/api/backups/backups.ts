@@ -3,7 +3,6 @@ import { clientContext, servicesContext, viewerContext } from '../../../context.
 import type { Route } from './+types/backups'
 import { jobAnswer } from './job-answer.ts'
 
-/** `GET /api/backups`: the backups in the folder of this server, newest first, and the running job. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = context.get(servicesContext)
   return Response.json({ ...(await backups.all()), ...backups.plan })

@@ -3,7 +3,6 @@ import { servicesContext, viewerContext } from '../../../context.ts'
 import type { Route } from './+types/check'
 import { jobAnswer, noSuchBackup } from './job-answer.ts'
 
-/** `POST /api/backups/:id/check`: starts a job that reads a whole backup. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { backups, backupJobs } = context.get(servicesContext)
   if (!(await backups.find(params.id))) return noSuchBackup()

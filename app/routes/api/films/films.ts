@@ -5,7 +5,6 @@ import type { Route } from './+types/films'
 
 const OFF = 'Films are not looked up here. FILM_DIRECTORY=wikidata in the environment turns it on.'
 
-/** `GET /api/films?q=…`: films of that title, looked up by the server in the directory that the operator chose. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { films } = context.get(servicesContext)
   if (!films) return problem(404, { detail: OFF })

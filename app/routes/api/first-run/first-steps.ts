@@ -1,7 +1,6 @@
 import { servicesContext } from '../../../context.ts'
 import type { Route } from './+types/first-steps'
 
-/** `DELETE /api/first-steps`: hides the list of first steps for all administrators. */
 export async function action({ context }: Route.ActionArgs) {
   await context.get(servicesContext).hideFirstSteps()
   return new Response(null, { status: 204 })

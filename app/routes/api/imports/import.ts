@@ -5,7 +5,6 @@ import type { Route } from './+types/import'
 import { importRefusal } from './import-answer.ts'
 import { IMPORT_LINES, isReportFilter } from './report-query.ts'
 
-/** `GET /api/imports/:id?page=1&show=noted`: the progress, and a page of the report of the last step. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = pageNumber(query.get('page'))
@@ -21,7 +20,6 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   })
 }
 
-/** `DELETE` discards the import and its files. Imported posts stay. */
 export async function action({ params, context }: Route.ActionArgs) {
   const refusal = await context.get(servicesContext).importJobs.discard(params.id)
   return refusal === null ? new Response(null, { status: 204 }) : importRefusal(refusal)

@@ -4,12 +4,10 @@ import type { Route } from './+types/imports'
 import { importAnswer } from './import-answer.ts'
 import { uploadIn } from './upload.ts'
 
-/** `GET /api/imports`: the import of this server, if there is one. */
 export function loader({ context }: Route.LoaderArgs) {
   return Response.json({ current: context.get(servicesContext).importJobs.current() })
 }
 
-/** `POST /api/imports?name=blog.json` stores the body as a file to import. */
 export async function action({ request, context }: Route.ActionArgs) {
   const upload = uploadIn(request)
   if (upload instanceof Response) return upload

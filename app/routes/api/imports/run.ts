@@ -3,7 +3,6 @@ import { clientContext, servicesContext, viewerContext } from '../../../context.
 import type { Route } from './+types/run'
 import { importAnswer } from './import-answer.ts'
 
-/** `POST /api/imports/:id/run` starts the import after its dry run. */
 export function action({ params, context }: Route.ActionArgs) {
   const requester = { who: actorOf(context.get(viewerContext)!), client: context.get(clientContext) }
   return importAnswer(context.get(servicesContext).importJobs.import(params.id, requester), 202)

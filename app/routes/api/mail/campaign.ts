@@ -3,7 +3,6 @@ import { servicesContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/campaign'
 
-/** `DELETE /api/campaigns/:id`: cancels the mails of an announcement that are not sent yet. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { mailAdmin } = context.get(servicesContext)
   const campaign = (await mailAdmin.overview()).campaigns.find(({ id }) => id === params.id)

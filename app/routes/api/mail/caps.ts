@@ -3,7 +3,7 @@ import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import type { Route } from './+types/caps'
 
-/** `PATCH /api/mail/caps`: changes the rate limits of sending, from the next mail on. */
+/** The limits count from the next mail on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, mailCapsChange)
   await context.get(servicesContext).mailAdmin.saveCaps(body)

@@ -7,7 +7,6 @@ import type { Route } from './+types/mail'
 const PRIVATE_HOST =
   'This server is in a private or reserved network. Whoever runs Den can allow it by ALLOW_PRIVATE_HOSTS; this machine itself is possible on the ports 25, 465, 587 and 2525.'
 
-/** `PATCH /api/mail`: saves the mail server, or removes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, mailServerChange)
   const result = await context.get(servicesContext).mailAdmin.saveServer(body.url === '' ? null : body)

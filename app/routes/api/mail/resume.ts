@@ -4,7 +4,6 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/resume'
 
-/** `POST /api/mail/resume`: resumes sending; 502 with the reply of the mail server if that still fails. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : undefined
   const { ok, reply } = await context.get(servicesContext).mailAdmin.resume(body?.transport)

@@ -5,7 +5,6 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/test-announcement'
 
-/** `POST /api/mail/test-announcement`: mails the announcement of a post to the signed-in administrator alone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, announcementTest)
   const { email } = context.get(viewerContext)!

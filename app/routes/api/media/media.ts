@@ -8,10 +8,6 @@ import type { Route } from './+types/media'
 import { pictureDocument } from './picture-document.ts'
 import { withVisibleUses } from './visible-uses.ts'
 
-/**
- * `POST /api/media`, `multipart/form-data`: stores the picture `image`, and `source`, the same picture in better quality, from
- * which smaller ones are made. A source of an unsupported type is ignored.
- */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, { detail: 'Send multipart/form-data with a file named `image`.' })
@@ -27,7 +23,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(pictureDocument(picture), { status: 201, headers: { Location: picture.src } })
 }
 
-/** `GET /api/media?page=1`: the pictures of the blog, newest first, and where each is used. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams.get('page'))
   if (page === undefined) return unprocessable({ page: 'A page is a whole number of at least 1.' })

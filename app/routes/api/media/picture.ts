@@ -5,7 +5,6 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/picture'
 import { pictureDocument } from './picture-document.ts'
 
-/** `PATCH /api/media/:name`: describes a picture, or sets its focal point. `name` is the last part of its address. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = await readJson(request, pictureChange)
   const picture = await context.get(servicesContext).mediaLibrary.change(`/media/${params.name}`, body)

@@ -1,53 +1,24 @@
 import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-schemas.ts'
-import { type Access, type HttpMethod, type PageAccess, ROUTE_ACCESS } from '../../../route-access.ts'
-import { accounts } from './accounts.ts'
-import { audit } from './audit.ts'
-import { backups } from './backups.ts'
-import { imports } from './imports.ts'
-import { media } from './media.ts'
-import { type Answer, DONE, type Operation } from './operation.ts'
-import { passkeys } from './passkeys.ts'
-import { pendingEdits } from './pending-edits.ts'
-import { posts } from './posts.ts'
-import { provider } from './provider.ts'
-import { readers } from './readers.ts'
-import { redirects } from './redirects.ts'
-import { revisions } from './revisions.ts'
-import { search } from './search.ts'
-import { sessions } from './sessions.ts'
-import { site } from './site.ts'
-
-const TAGS = {
-  Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
-  Readers: { ...search, ...readers },
-  Accounts: { ...accounts, ...sessions, ...passkeys, ...provider, ...audit },
-  Site: { ...site, ...backups, ...imports, ...redirects },
-}
+import { type Answer, type Call, DONE } from '../calls/call.ts'
+import { CALLS, type ListedCall, pathOf, TAGS } from '../calls/calls.ts'
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
 that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB, but for files to be
 imported, which have at most 2 GB.`
 
-/** The build runs this once and keeps its result. */
-export function openApiJson(): string {
-  return JSON.stringify(openApi())
-}
+/** The build keeps only this result: making it of the schemas takes a server longer than one answer may take. */
+export const OPEN_API_JSON = JSON.stringify(openApi())
 
 function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [tag, operations] of Object.entries(TAGS))
-    for (const [call, operation] of Object.entries(operations)) {
-      const [method, pattern] = call.split(' ') as [HttpMethod, string]
-      const access = ROUTE_ACCESS[pattern]?.[method]
-      if (!access || (access !== 'everybody' && 'isPage' in access)) throw new Error(`${call} is no call`)
-      const path = pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')
-      const described = { tags: [tag], ...describe(method, operation, access) }
-      paths[path] = { ...paths[path], [method.toLowerCase()]: described }
-    }
+  for (const call of CALLS) {
+    const path = pathOf(call.pattern)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: { tags: [call.tag], ...describe(call) } }
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Den', version: '0.1.0', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
-    tags: Object.keys(TAGS).map((name) => ({ name })),
+    tags: TAGS.map((name) => ({ name })),
     paths,
     components: {
       schemas: jsonSchemas(),
@@ -69,8 +40,8 @@ function openApi(): object {
   }
 }
 
-function describe(method: HttpMethod, operation: Operation, access: Exclude<Access, PageAccess>): object {
-  const { id, summary, description = '', path, query, headers, body, answer = DONE, refusals } = operation
+function describe(call: ListedCall): object {
+  const { method, access, id, summary, description = '', path, query, headers, body, answer = DONE, refusals } = call
   const parameters = [
     ...parametersIn('path', path),
     ...parametersIn('query', query),
@@ -93,7 +64,7 @@ function describe(method: HttpMethod, operation: Operation, access: Exclude<Acce
   }
 }
 
-function parametersIn(place: 'path' | 'query' | 'header', parameters: Operation['query'] = {}): object[] {
+function parametersIn(place: 'path' | 'query' | 'header', parameters: Call['query'] = {}): object[] {
   return Object.entries(parameters).map(([name, parameter]) => ({
     name,
     in: place,
@@ -103,7 +74,7 @@ function parametersIn(place: 'path' | 'query' | 'header', parameters: Operation[
   }))
 }
 
-function requestBody(body: NonNullable<Operation['body']>): object {
+function requestBody(body: NonNullable<Call['body']>): object {
   if ('schema' in body) {
     const content = {
       [body.contentType ?? 'application/json']: { schema: reference(body.schema), example: body.example },
@@ -142,12 +113,12 @@ function problem(status: string, description: string): object {
   return { description, content: { 'application/problem+json': { schema } } }
 }
 
-function securityOf(access: Exclude<Access, PageAccess>): object[] {
+function securityOf(access: ListedCall['access']): object[] {
   if (access === 'everybody') return []
   return [{ session: [] }, ...(access.scope ? [{ token: [access.scope] }] : [])]
 }
 
-function accessRefusals(method: HttpMethod, access: Exclude<Access, PageAccess>): Record<number, string> {
+function accessRefusals(method: string, access: ListedCall['access']): Record<number, string> {
   if (access === 'everybody') return {}
   const reasons = [
     access.role !== 'author' &&
@@ -169,7 +140,7 @@ function accessRefusals(method: HttpMethod, access: Exclude<Access, PageAccess>)
   }
 }
 
-function bodyRefusals(body: Operation['body']): Record<number, string> {
+function bodyRefusals(body: Call['body']): Record<number, string> {
   if (!body) return {}
   const tooMuch = { 413: 'The body is too large', 415: 'The body has another content type' }
   if ('isLenient' in body) return tooMuch

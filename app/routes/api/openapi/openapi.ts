@@ -1,5 +1,5 @@
-/** `GET /api/openapi.json`: the JSON interface in OpenAPI 3.1. Loaded at the first request. */
+/** The document is loaded at the first request. */
 export async function loader() {
-  const { openApiJson } = await import('./document.ts')
-  return new Response(openApiJson(), { headers: { 'Content-Type': 'application/json' } })
+  const { OPEN_API_JSON } = await import('./document.ts')
+  return new Response(OPEN_API_JSON, { headers: { 'Content-Type': 'application/json' } })
 }

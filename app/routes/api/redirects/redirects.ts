@@ -9,7 +9,6 @@ import type { Route } from './+types/redirects'
 import { Q_MAX_LENGTH } from './redirect-query.ts'
 import { problemOfScreen } from './screen-at.ts'
 
-/** `GET /api/redirects?page=1&q=…`: the redirects, sorted by path. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = pageNumber(query.get('page'))
@@ -19,7 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(await context.get(servicesContext).redirects.page(q, page))
 }
 
-/** `POST` adds a redirect; `PATCH ?path=/old` changes that of a path, and `DELETE ?path=/old` removes it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { redirects } = context.get(servicesContext)
   const path = new URL(request.url).searchParams.get('path') ?? ''

@@ -8,7 +8,6 @@ import { noSuchPost } from '../problem.ts'
 import type { Route } from './+types/restore-revision'
 import { noSuchRevision, revisionIn } from './revision-number.ts'
 
-/** `POST /api/blogs/:id/revisions/:revision/restore`: saves the content of that revision as a new revision. */
 export async function action({ request, params: { id, revision }, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)!
   const seen = seenRevision(request.headers.get('If-Match'), undefined, id)

@@ -6,7 +6,7 @@ import { noSuchPost } from '../problem.ts'
 import type { Route } from './+types/revision'
 import { noSuchRevision, revisionIn } from './revision-number.ts'
 
-/** `GET /api/blogs/:id/revisions/:revision`: a post as of that revision; id, views and comments are the present ones. */
+/** Id, views and comments are the present ones. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const isEmbedded = wantsEmbeddedPictures(request)

@@ -3,7 +3,6 @@ import { pageNumber } from '../page-number.ts'
 import { badPage, noSuchPost } from '../problem.ts'
 import type { Route } from './+types/revisions'
 
-/** `GET /api/blogs/:id/revisions?page=1`: when a post was saved, and by whom. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams.get('page'))
   if (page === undefined) return badPage()

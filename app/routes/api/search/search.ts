@@ -5,7 +5,6 @@ import { pageNumber } from '../page-number.ts'
 import { badPage, badQuery } from '../problem.ts'
 import type { Route } from './+types/search'
 
-/** `GET /api/search?q=…&page=1`: published posts with these words, the best first. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const asked = searchRequest(query)

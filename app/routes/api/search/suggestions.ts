@@ -4,7 +4,6 @@ import { SUGGESTION_COST, searchRequest } from '../../search-request.ts'
 import { badQuery } from '../problem.ts'
 import type { Route } from './+types/suggestions'
 
-/** `GET /api/search/suggestions?q=…`: titles, films, directors and authors with these words, while a reader types. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = searchRequest(new URL(args.request.url).searchParams)
   if (!asked.ok) return badQuery('q', asked.problem)

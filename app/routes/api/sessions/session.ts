@@ -4,7 +4,7 @@ import { withCookies } from '../auth/with-cookies.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/session'
 
-/** `DELETE /api/sessions/:id`: ends a session of the signed-in administrator, which may be the current one. */
+/** The session may be the one that calls. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext)!
   const { sessions } = context.get(servicesContext)

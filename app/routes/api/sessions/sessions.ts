@@ -1,13 +1,11 @@
 import { servicesContext, viewerContext } from '../../../context.ts'
 import type { Route } from './+types/sessions'
 
-/** `GET /api/sessions`: the sessions of the signed-in administrator. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(viewerContext)!
   return Response.json({ sessions: await context.get(servicesContext).sessions.list(id, request) })
 }
 
-/** `DELETE` ends all sessions but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
   await context.get(servicesContext).sessions.endOthers(context.get(viewerContext)!.id, request)
   return new Response(null, { status: 204 })

@@ -2,7 +2,6 @@ import { servicesContext } from '../../../context.ts'
 import { streamed } from '../../streamed.ts'
 import type { Route } from './+types/export'
 
-/** `GET /api/subscribers.csv`: all subscribers, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const response = await streamed(request, services.subscribers.exportCsv(), 'text/csv; charset=utf-8', services)

@@ -4,7 +4,6 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/subscriber'
 
-/** `PATCH /api/subscribers/:id`: suppresses an address, which then gets no mail, or ends that. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { status } = await readJson(request, subscriberChange)
   const { subscribers } = context.get(servicesContext)

@@ -4,7 +4,6 @@ import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/subscribers'
 
-/** `POST /api/subscribers`: imports a list. Addresses that have unsubscribed stay unsubscribed. */
 export async function action({ request, context }: Route.ActionArgs) {
   // No limit of its own: a list may be as large as any request.
   const body = await readJson(request, subscriberImport, Number.POSITIVE_INFINITY)

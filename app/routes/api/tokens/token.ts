@@ -4,7 +4,6 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/token'
 import { listedTokens } from './listed-tokens.ts'
 
-/** `DELETE /api/tokens/:id`: the token is refused from the next request on. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { apiTokens } = context.get(servicesContext)
   const token = (await listedTokens(context)).find(({ id }) => id === params.id)

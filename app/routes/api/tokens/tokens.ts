@@ -7,12 +7,10 @@ import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/tokens'
 import { listedTokens } from './listed-tokens.ts'
 
-/** `GET /api/tokens`: the tokens of the caller, or for an owner all tokens, without their secrets. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ tokens: await listedTokens(context) })
 }
 
-/** `POST /api/tokens`: makes a token after checking the password. Only this answer contains the token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { password, ...details } = await readJson(request, apiTokenCall(new Date()))
   const { role } = context.get(viewerContext)!

@@ -2,7 +2,6 @@ import { servicesContext } from '../../../../context.ts'
 import type { Route } from './+types/confirm-options'
 import { passkeyRefusal } from './refusals.ts'
 
-/** `POST /api/auth/confirm-passkey/options`: the options for `navigator.credentials.get`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).passkeySignIn.confirmationOptions(request)
   return result.ok ? Response.json(result.options) : passkeyRefusal(result.problem)

@@ -6,7 +6,6 @@ import { withCookies } from '../with-cookies.ts'
 import type { Route } from './+types/confirm'
 import { passkeyRefusal } from './refusals.ts'
 
-/** `POST /api/auth/confirm-passkey`: like `POST /api/auth/confirm-password`, but by a passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyUse, ACCOUNT_CALL_LIMIT_BYTES)
   const result = await context.get(servicesContext).passkeySignIn.confirm(body.response, request)

@@ -5,7 +5,6 @@ import { readJson } from '../../body.ts'
 import type { Route } from './+types/passkey'
 import { noSuchPasskey } from './refusals.ts'
 
-/** `PATCH /api/auth/passkeys/:id` renames a passkey, `DELETE` removes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { passkeys } = context.get(servicesContext)
   const { id } = context.get(viewerContext)!

@@ -6,12 +6,10 @@ import { readJson } from '../../body.ts'
 import type { Route } from './+types/passkeys'
 import { passkeyRefusal } from './refusals.ts'
 
-/** `GET /api/auth/passkeys`: the passkeys of the session's account. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ passkeys: await context.get(servicesContext).passkeys.list(context.get(viewerContext)!.id) })
 }
 
-/** `POST`: adds the passkey that the browser created with the options of `POST /api/auth/passkeys/options`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyCreation, ACCOUNT_CALL_LIMIT_BYTES)
   const result = await context.get(servicesContext).passkeys.register(request, body)

@@ -2,7 +2,6 @@ import { servicesContext } from '../../../../context.ts'
 import type { Route } from './+types/sign-in-options'
 import { passkeyRefusal } from './refusals.ts'
 
-/** `POST /api/auth/sign-in/passkey/options`: the options for `navigator.credentials.get`. */
 export async function action({ context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).passkeySignIn.options()
   return result.ok ? Response.json(result.options) : passkeyRefusal(result.problem)

@@ -9,7 +9,6 @@ import { withCookies } from '../with-cookies.ts'
 import type { Route } from './+types/sign-in'
 import { passkeyRefusal } from './refusals.ts'
 
-/** `POST /api/auth/sign-in/passkey`: a session cookie for the administrator who owns the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passkeyUse, ACCOUNT_CALL_LIMIT_BYTES)
   const { passkeySignIn, config } = context.get(servicesContext)

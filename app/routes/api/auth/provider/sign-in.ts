@@ -7,7 +7,6 @@ import { withCookies } from '../with-cookies.ts'
 import type { Route } from './+types/sign-in'
 import { noProvider, providerRefusal } from './provider-refusal.ts'
 
-/** `GET /api/auth/sign-in/provider`: the result of the last sign-in of this browser, for ten minutes; `event` is null without one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { openIdSignIn, config } = context.get(servicesContext)
   if (!openIdSignIn) return noProvider()
@@ -18,7 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return withCookies(Response.json({ event: { flow, ok: problem === null, ...refusal } }))
 }
 
-/** `POST`: starts a sign-in, and returns the address at the provider where it continues. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { openIdSignIn, config } = context.get(servicesContext)
   if (!openIdSignIn) return noProvider()

@@ -10,10 +10,6 @@ import { recordOutcome } from './record-outcome.ts'
 /** The maximum length is above that of ID tokens. */
 const BEARER = /^Bearer ([\w.~+/-]{1,16000}=*)$/i
 
-/**
- * `POST /api/auth/token`: a session cookie for an ID token of the provider; 204 and none for one that is older than 300 s.
- * `DELETE` ends the session that the token opened, and that of the cookie.
- */
 export async function action({ request, context }: Route.ActionArgs) {
   const { audit, identity, openIdSignIn, config } = context.get(servicesContext)
   const client = context.get(clientContext)

@@ -6,10 +6,6 @@ import type { Route } from './+types/second-factor'
 import { noSecondFactor } from './no-second-factor.ts'
 import { turnOff } from './turn-off.ts'
 
-/**
- * `POST /api/auth/second-factor`: a new secret for an authenticator app, which only this answer contains. `PUT` turns it on by a
- * first code, and answers with the recovery codes. `DELETE` turns it off, by a further code or a passkey.
- */
 export function action(args: Route.ActionArgs): Promise<Response> {
   if (args.request.method === 'POST') return begin(args)
   return args.request.method === 'PUT' ? confirm(args) : turnOff(args)

@@ -7,7 +7,6 @@ import { passwordProofRefusal } from '../account-refusals.ts'
 import { passkeyRefusal } from '../passkeys/refusals.ts'
 import { withCookies } from '../with-cookies.ts'
 
-/** `DELETE /api/auth/second-factor`: turns off the second factor; needs a code, a recovery code or a passkey if it is on. */
 export async function turnOff({ request, context }: RequestArgs): Promise<Response> {
   const body = request.headers.has('content-type')
     ? await readJson(request, secondFactorEnd, ACCOUNT_CALL_LIMIT_BYTES)

@@ -1,4 +1,4 @@
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 
 const NAME = 'den-2026-10-31T201500Z.tar.gz'
 const JOB_ID = 'b_4mzt2kq7vxpw6ys3dnra'
@@ -11,7 +11,7 @@ const BEGUN = {
   headers: { Location: 'Where the job says how far it is' },
 } as const
 
-export const backups: Operations = {
+export const backups: Calls = {
   'GET /api/backups': {
     id: 'listBackups',
     summary: 'The backups in the folder of this server, newest first',
@@ -47,12 +47,15 @@ export const backups: Operations = {
   },
   'POST /api/backups': {
     id: 'createBackup',
+    // The job that this call starts records the backup.
+    access: { audit: 'none' },
     summary: 'Begins a backup of everything',
     answer: BEGUN,
     refusals: { 409: 'Another backup is being made, checked or copied' },
   },
   'GET /api/backups/:id': {
     id: 'downloadBackup',
+    access: { needsRecentConfirmation: true, audit: 'backup.downloaded' },
     summary: 'A backup',
     path: { id: { description: 'The name of a backup', example: NAME } },
     answer: { description: 'The file', contentType: 'application/octet-stream' },
@@ -60,6 +63,7 @@ export const backups: Operations = {
   },
   'POST /api/backups/:id/check': {
     id: 'checkBackup',
+    access: { audit: 'none' },
     summary: 'Begins to read a backup to its end',
     path: { id: { description: 'The name of a backup', example: NAME } },
     answer: BEGUN,

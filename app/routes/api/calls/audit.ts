@@ -1,13 +1,13 @@
-import type { Operation, Operations } from './operation.ts'
+import type { Call, Calls } from './call.ts'
 
-const QUERY: NonNullable<Operation['query']> = {
+const QUERY: NonNullable<Call['query']> = {
   q: { description: 'Part of a name, an address or a title' },
   what: { description: 'Only entries of this kind', example: 'post.published' },
   from: { description: 'The first day, such as 2026-10-01, in the time zone of the blog' },
   to: { description: 'The last day' },
 }
 
-export const audit: Operations = {
+export const audit: Calls = {
   'GET /api/audit': {
     id: 'listAuditEntries',
     summary: 'What administrators did, newest first',
@@ -35,6 +35,7 @@ export const audit: Operations = {
   },
   'GET /api/audit.csv': {
     id: 'exportAuditEntries',
+    access: { needsRecentConfirmation: true, audit: 'audit.exported' },
     summary: 'The audit log as CSV, newest first',
     query: QUERY,
     answer: { description: 'Columns: at, who, what, about, network', contentType: 'text/csv' },

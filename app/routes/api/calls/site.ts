@@ -1,5 +1,5 @@
 import { TRANSPORT_NAMES } from '#domain/mail/mail-calls.ts'
-import type { Answer, Operations } from './operation.ts'
+import type { Answer, Calls } from './call.ts'
 
 const TEXT_PAGE = { title: 'Terms', intro: 'Read them by daylight.', parts: [{ heading: 'Use', text: 'Be kind.' }] }
 const NOTICE = { title: 'Nothing here', text: 'The door is shut.' }
@@ -47,7 +47,19 @@ const TAKEN: Answer = {
 }
 const REFUSED_BY_SERVER = { 502: 'The mail server refused; `detail` has its words' }
 
-export const site: Operations = {
+export const site: Calls = {
+  'DELETE /api/first-steps': {
+    id: 'hideFirstSteps',
+    access: { audit: 'none' },
+    summary: 'Hides the list of first steps in the admin area, for all administrators',
+  },
+  'DELETE /api/demo-content': {
+    id: 'removeDemoContent',
+    access: { audit: 'demo-content.removed' },
+    summary: 'Deletes the demo posts that were not edited',
+    description: 'Greetings and the scale of scores get plain texts, unless they were edited.',
+    answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
+  },
   'GET /api/settings': {
     id: 'readSettings',
     summary: 'All settings',
@@ -55,24 +67,16 @@ export const site: Operations = {
   },
   'PATCH /api/settings': {
     id: 'changeSettings',
+    access: { audit: ['settings.changed'] },
     summary: 'Changes the settings that are named',
     description:
       'Another `siteKey` or `requireSecondFactor` needs the password, confirmed within the last ten minutes.',
     body: { schema: 'SettingsChange', example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris' } },
     answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
   },
-  'DELETE /api/first-steps': {
-    id: 'hideFirstSteps',
-    summary: 'Hides the list of first steps in the admin area, for all administrators',
-  },
-  'DELETE /api/demo-content': {
-    id: 'removeDemoContent',
-    summary: 'Deletes the demo posts that were not edited',
-    description: 'Greetings and the scale of scores get plain texts, unless they were edited.',
-    answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
-  },
   'POST /api/subscribers': {
     id: 'importSubscribers',
+    access: { audit: 'subscribers.imported' },
     summary: 'Imports a list of subscribers',
     description: 'Addresses that are known stay as they are. The list may be as large as any request.',
     body: {
@@ -101,11 +105,13 @@ export const site: Operations = {
   },
   'GET /api/subscribers.csv': {
     id: 'exportSubscribers',
+    access: { scope: 'subscribers:read', needsRecentConfirmation: true, audit: 'subscribers.exported' },
     summary: 'Every subscriber',
     answer: { description: 'A table with a line of names', contentType: 'text/csv' },
   },
   'PATCH /api/subscribers/:id': {
     id: 'changeSubscriber',
+    access: { audit: 'none' },
     summary: 'Suppresses a subscriber, or ends that',
     description: 'A suppressed address gets no mail any more. After that it can be set to unsubscribed, not to active.',
     path: { id: { description: 'The id of a subscriber', example: 's_4kx7v2zq6pmw3ynd5rta' } },
@@ -114,6 +120,7 @@ export const site: Operations = {
   },
   'PATCH /api/mail': {
     id: 'changeMailServer',
+    access: { needsRecentConfirmation: true, audit: 'mail-server.changed' },
     summary: 'Sets the server that sends mail',
     description:
       'An empty `url` removes it. A password that is hidden, as the mail screen shows it, means the one that is kept.',
@@ -124,12 +131,14 @@ export const site: Operations = {
   },
   'PATCH /api/mail/caps': {
     id: 'changeMailCaps',
+    access: { needsRecentConfirmation: true, audit: 'mail-caps.changed' },
     summary: 'Limits how many mails are sent in a second, an hour and a day',
     description: 'null means no limit.',
     body: { schema: 'MailCapsChange', example: { perSecond: 10, perDay: null } },
   },
   'POST /api/mail/test': {
     id: 'testMail',
+    access: { audit: 'none' },
     summary: 'Sends one mail now',
     body: { schema: 'MailTest', example: { to: 'mara@den.example' } },
     answer: TAKEN,
@@ -137,6 +146,7 @@ export const site: Operations = {
   },
   'POST /api/mail/test-announcement': {
     id: 'testAnnouncement',
+    access: { role: 'editor', audit: 'none' },
     summary: 'Mails the announcement of a post that is not published yet to the administrator who is signed in',
     body: {
       schema: 'AnnouncementTest',
@@ -151,6 +161,7 @@ export const site: Operations = {
   },
   'POST /api/mail/resume': {
     id: 'resumeMail',
+    access: { audit: 'none' },
     summary: 'Sends mail again after a pause',
     description: 'Without a body: by every transport.',
     body: { schema: 'MailResume', example: { transport: 'mailbox' }, isOptional: true },
@@ -158,6 +169,7 @@ export const site: Operations = {
   },
   'POST /api/services/:service/check': {
     id: 'checkService',
+    access: { audit: 'none' },
     summary: 'Asks a service whether it would serve this site',
     path: {
       service: {
@@ -175,12 +187,14 @@ export const site: Operations = {
   },
   'DELETE /api/campaigns/:id': {
     id: 'cancelCampaign',
+    access: { role: 'editor', audit: 'announcement.stopped' },
     summary: 'Cancels the mails of an announcement that were not sent yet',
     path: { id: { description: 'The id of an announcement', example: 'c_2qy5w7xk3vzm6pnd4rta' } },
     refusals: { 404: 'There is no such announcement' },
   },
   'GET /api/statistics/:table': {
     id: 'exportStatistics',
+    access: { role: 'editor', scope: 'statistics:read' },
     summary: 'A table of the statistics, day by day',
     path: {
       table: {

@@ -1,4 +1,4 @@
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 
 const PICTURE = '/media/43eb0b30715afe0edd9f6f4a5f096ac1.jpg'
 
@@ -25,9 +25,10 @@ const LISTED = {
   removedFrom: null,
 }
 
-export const media: Operations = {
+export const media: Calls = {
   'GET /api/media': {
     id: 'listPictures',
+    access: { role: 'author', scope: 'posts:read' },
     summary: 'The pictures of the blog, newest first, and where each is used',
     query: {
       page: {
@@ -45,6 +46,7 @@ export const media: Operations = {
   },
   'POST /api/media': {
     id: 'storePicture',
+    access: { role: 'author', scope: 'media:write', audit: 'none' },
     summary: 'Stores a picture for posts to name',
     description: 'A picture that no post uses is deleted after 24 hours.',
     body: {
@@ -64,6 +66,7 @@ export const media: Operations = {
   },
   'PATCH /api/media/:name': {
     id: 'changePicture',
+    access: { role: 'editor', scope: 'media:write', audit: 'none' },
     summary: 'Describes a picture, or sets its focal point',
     description:
       'The description serves where a post gives no alternative text. Every cut of the picture shows its focal point; null takes it away.',

@@ -1,10 +1,11 @@
 import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 import { BUSY, PAGE, POST } from './posts.ts'
 
-export const search: Operations = {
+export const search: Calls = {
   'GET /api/search': {
     id: 'search',
+    access: 'everybody',
     summary: 'Ten published posts with these words, the best first',
     description:
       'Words are compared without case, accents and plural endings. The last one may be unfinished, and words in quotes follow each other. All words are looked for first; with few results also some of them, and words of a like spelling. What is covered in a post is not searched.',
@@ -38,6 +39,7 @@ export const search: Operations = {
   },
   'GET /api/search/suggestions': {
     id: 'suggestSearches',
+    access: 'everybody',
     summary: 'Titles, films, directors and authors with these words, eight at most',
     description: 'For a search field while its query is typed. The last word may be unfinished.',
     query: {

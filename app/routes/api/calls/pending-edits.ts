@@ -1,4 +1,4 @@
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 import { NO_POST, ONE_ID, POST } from './posts.ts'
 
 const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
@@ -12,9 +12,11 @@ const EDIT = {
 
 const EDIT_TAG = '`"<id>.edit.<edit>"`'
 
-export const pendingEdits: Operations = {
+/** Autosave calls this every 1.5 seconds during typing, so nothing of it is in the audit log. */
+export const pendingEdits: Calls = {
   'GET /api/blogs/:id/edit': {
     id: 'readPendingEdit',
+    access: { role: 'author', isOfPost: true, scope: 'posts:read' },
     summary: 'The changes of a published post that readers do not see yet',
     path: ONE_ID,
     answer: {
@@ -27,6 +29,7 @@ export const pendingEdits: Operations = {
   },
   'PUT /api/blogs/:id/edit': {
     id: 'savePendingEdit',
+    access: { role: 'author', isOfPost: true, scope: 'posts:write', audit: 'none' },
     summary: 'Stores changes of a published post that readers do not see yet',
     description: 'A `PATCH` with this `edit` publishes them: it deletes the pending edit, unless that was saved since.',
     path: ONE_ID,
@@ -39,6 +42,7 @@ export const pendingEdits: Operations = {
   },
   'PATCH /api/blogs/:id/edit': {
     id: 'changePendingEdit',
+    access: { role: 'author', isOfPost: true, scope: 'posts:write', audit: 'none' },
     summary: 'Changes parts of the pending edit of a post, or makes one',
     path: ONE_ID,
     headers: {
@@ -61,6 +65,7 @@ export const pendingEdits: Operations = {
   },
   'DELETE /api/blogs/:id/edit': {
     id: 'discardPendingEdit',
+    access: { role: 'author', isOfPost: true, scope: 'posts:write', audit: 'none' },
     summary: 'Discards the changes that readers do not see yet',
     path: ONE_ID,
     query: { seen: { description: 'The edit that was seen; a later one stays', schema: { type: 'integer' } } },

@@ -1,8 +1,9 @@
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 
-export const readers: Operations = {
+export const readers: Calls = {
   'GET /api/captcha': {
     id: 'readCaptcha',
+    access: 'everybody',
     summary: 'A captcha for one subscription',
     description:
       'By default a proof of work (ALTCHA, PBKDF2/SHA-256), which a program can solve, too. Of a hosted captcha: the site key and the script that shows it.',
@@ -28,6 +29,7 @@ export const readers: Operations = {
   },
   'POST /api/subscriptions': {
     id: 'subscribe',
+    access: 'everybody',
     summary: 'Asks for the newsletter; the address has to be confirmed by a mailed link',
     description:
       '`captcha` is the solved captcha, as its widget gives it. The answer does not tell whether the address is known.',
@@ -45,6 +47,7 @@ export const readers: Operations = {
   },
   'POST /api/screen-views': {
     id: 'countScreenView',
+    access: 'everybody',
     summary: 'Says that a screen was shown',
     description:
       'The beacon of the pages, sent as text/plain or application/json in at most 1,024 bytes. What cannot be counted is ignored.',
@@ -56,6 +59,7 @@ export const readers: Operations = {
   },
   'POST /api/policy-reports': {
     id: 'reportPolicyViolation',
+    access: 'everybody',
     summary: 'Reports what the Content-Security-Policy of the admin area refused',
     description:
       'Sent by browsers as application/csp-report, in at most 8,192 bytes. What is not about a screen of the admin area, or is more than a few reports a minute, is ignored.',
@@ -71,18 +75,20 @@ export const readers: Operations = {
       isLenient: true,
     },
   },
+  'GET /api/openapi.json': {
+    id: 'readOpenApi',
+    access: 'everybody',
+    summary: 'This document',
+    answer: { description: 'OpenAPI 3.1', schema: 'OpenApi' },
+  },
   'GET /v1/projects': {
     id: 'readProjects',
+    access: 'everybody',
     summary: 'From which hosts signing in is allowed',
     answer: {
       description: 'Their names',
       schema: 'Projects',
       example: { projectId: 'den', authorizedDomains: ['den.example'] },
     },
-  },
-  'GET /api/openapi.json': {
-    id: 'readOpenApi',
-    summary: 'This document',
-    answer: { description: 'OpenAPI 3.1', schema: 'OpenApi' },
   },
 }

@@ -1,13 +1,14 @@
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 import { BAD_IMAGES, IF_MATCH, IMAGES, NO_POST, ONE_ID, PAGE, POST, SAVED, TAG } from './posts.ts'
 
 const REVISION = { revision: 1, at: '2026-11-14T19:02:11.480Z', by: 'mara@den.example', status: 'published' }
 const REVISION_PATH = { ...ONE_ID, revision: { description: 'Its number in the list', example: 1 } }
 const NO_REVISION = 'There is no such post, or no such revision of it'
 
-export const revisions: Operations = {
+export const revisions: Calls = {
   'GET /api/blogs/:id/revisions': {
     id: 'listRevisions',
+    access: { role: 'author', isOfPost: true, scope: 'posts:read' },
     summary: 'When a post was saved, the latest first, fifty at a time',
     description:
       'Ten minutes of typing in a draft make one revision. Fifty of a draft are kept, and all that were published.',
@@ -22,6 +23,7 @@ export const revisions: Operations = {
   },
   'GET /api/blogs/:id/revisions/:revision': {
     id: 'readRevision',
+    access: { role: 'author', isOfPost: true, scope: 'posts:read' },
     summary: 'A post as it was',
     path: REVISION_PATH,
     query: { images: IMAGES },
@@ -30,6 +32,7 @@ export const revisions: Operations = {
   },
   'POST /api/blogs/:id/revisions/:revision/restore': {
     id: 'restoreRevision',
+    access: { role: 'author', isOfPost: true, scope: 'posts:write', audit: ['post.changed'] },
     summary: 'Gives a post the content that it had',
     description:
       'A change like any other: readers of a published post see it, and it makes a revision. Nothing is mailed.',

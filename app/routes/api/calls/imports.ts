@@ -1,5 +1,5 @@
 import { NO_COUNTS } from '#domain/imports/import-report.ts'
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 
 const ID = 'm_4mzt2kq7vxpw6ys3dnra'
 const AT = '2026-10-31T20:15:00.000Z'
@@ -32,7 +32,7 @@ const BUSY = 'A file is being uploaded or imported'
 const NAME = { description: 'The name of the file, with its ending', example: 'blog.json' }
 const NO_ROOM = 'The disk of the server has no room for it'
 
-export const imports: Operations = {
+export const imports: Calls = {
   'GET /api/imports': {
     id: 'getCurrentImport',
     summary: 'The import of this server, if there is one',
@@ -40,6 +40,7 @@ export const imports: Operations = {
   },
   'POST /api/imports': {
     id: 'uploadImport',
+    access: { audit: 'none' },
     summary: 'Stores a file to be imported, in the place of the one before it',
     description: 'At most 2 GB. It is removed once it is imported, after a day, and when the server starts.',
     query: { name: NAME },
@@ -92,12 +93,14 @@ export const imports: Operations = {
   },
   'DELETE /api/imports/:id': {
     id: 'discardImport',
+    access: { audit: 'none' },
     summary: 'Forgets an import with its report and files; imported posts stay',
     path: PATH,
     refusals: { 404: MISSING, 409: BUSY },
   },
   'PUT /api/imports/:id/pictures': {
     id: 'uploadImportPictures',
+    access: { audit: 'none' },
     summary: 'Stores an archive with the pictures, where they lie apart from the posts',
     path: PATH,
     query: { name: { ...NAME, example: 'images.zip' } },
@@ -111,6 +114,7 @@ export const imports: Operations = {
   },
   'POST /api/imports/:id/check': {
     id: 'checkImport',
+    access: { audit: 'none' },
     summary: 'Begins the dry run, which tells what the import would do and changes nothing',
     path: PATH,
     body: { schema: 'ImportCheck', example: { format: null } },
@@ -119,6 +123,8 @@ export const imports: Operations = {
   },
   'POST /api/imports/:id/run': {
     id: 'runImport',
+    // The job that this call starts records the import.
+    access: { needsRecentConfirmation: true, audit: 'none' },
     summary: 'Begins the import',
     description: 'After a dry run. An import that failed goes on where it stopped.',
     path: PATH,

@@ -1,10 +1,11 @@
-import type { Answer, Operations } from './operation.ts'
+import type { Answer, Calls } from './call.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-export const secondFactor: Operations = {
+export const secondFactor: Calls = {
   'POST /api/auth/second-factor': {
     id: 'beginSecondFactor',
+    access: { role: 'author', needsRecentConfirmation: true, audit: 'none' },
     summary: 'Makes a secret of one-time codes, which asks for nothing until it is confirmed',
     answer: {
       status: 201,
@@ -19,6 +20,7 @@ export const secondFactor: Operations = {
   },
   'PUT /api/auth/second-factor': {
     id: 'confirmSecondFactor',
+    access: { role: 'author', needsRecentConfirmation: true, audit: 'second-factor.enabled' },
     summary: 'Turns the second factor on by a first code',
     description: "Ends the account's other sessions. Its API tokens stay.",
     body: { schema: 'SecondFactorConfirmation', example: { code: '492039' } },
@@ -27,6 +29,7 @@ export const secondFactor: Operations = {
   },
   'DELETE /api/auth/second-factor': {
     id: 'turnSecondFactorOff',
+    access: { role: 'author', needsRecentConfirmation: true, audit: ['second-factor.disabled'] },
     summary: 'Turns the second factor off and ends its recovery codes',
     description:
       'Takes a one-time or recovery code, or the answer of a passkey to the options of `POST /api/auth/confirm-passkey/options`, where it is on.',
@@ -34,6 +37,7 @@ export const secondFactor: Operations = {
   },
   'POST /api/auth/second-factor/recovery-codes': {
     id: 'renewRecoveryCodes',
+    access: { role: 'author', needsRecentConfirmation: true, replacesFactor: true, audit: 'recovery-codes.made' },
     summary: 'Makes ten new recovery codes and ends all earlier ones',
     answer: newCodes(),
     refusals: { 409: 'The second factor is off' },

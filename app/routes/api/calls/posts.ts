@@ -1,5 +1,4 @@
-import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 
 const ID = 'p_ykgmsgjbddutqtt4uuol'
 
@@ -61,15 +60,15 @@ export const TAG = 'Names the post and its revision: "<id>.<revision>"'
 export const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
 export const NO_POST = 'There is no such post'
 export const BAD_IMAGES = 'images is not embedded'
-const SIGN_IN_FOR_IMAGES = 'images=embedded without a session or token'
 export const BUSY = {
   429: 'The network has read too many rows within ten minutes; not with a session or a token',
   503: 'Too many such answers at the same moment',
 }
 
-export const posts: Operations = {
+export const posts: Calls = {
   'GET /api/blogs': {
     id: 'listPosts',
+    access: 'everybody',
     summary: 'Ten posts in the order of the home feed',
     query: {
       page: PAGE,
@@ -99,6 +98,7 @@ export const posts: Operations = {
   },
   'POST /api/blogs': {
     id: 'createPost',
+    access: { role: 'author', scope: 'posts:write', audit: ['post.published', 'post.scheduled', 'post.announced'] },
     summary: 'Publishes a new post',
     description:
       'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
@@ -120,6 +120,7 @@ export const posts: Operations = {
   },
   'GET /api/blogs/*': {
     id: 'readPost',
+    access: 'everybody',
     summary: 'One post',
     description:
       'A session or a token with posts:read finds drafts and scheduled posts as well, and gets `status` and `publishAt`.',
@@ -130,6 +131,12 @@ export const posts: Operations = {
   },
   'PATCH /api/blogs/*': {
     id: 'changePost',
+    access: {
+      role: 'author',
+      isOfPost: true,
+      scope: 'posts:write',
+      audit: ['post.published', 'post.changed', 'post.unpublished', 'post.scheduled', 'post.announced'],
+    },
     summary: 'Changes the fields that are named',
     description:
       'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. A published post takes them as well, with `status: "draft"`, or `"scheduled"` and `publishAt`: readers do not see it any more, and it keeps its id, paths, views and place until it is published again. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
@@ -150,6 +157,7 @@ export const posts: Operations = {
   },
   'DELETE /api/blogs/*': {
     id: 'deletePost',
+    access: { role: 'author', isOfPost: true, scope: 'posts:write', audit: ['post.trashed', 'post.deleted'] },
     summary: 'Moves a post into the trash',
     description: 'It is deleted for good after 30 days. Its path answers 410 until then.',
     path: { id: POST_ID },
@@ -161,101 +169,5 @@ export const posts: Operations = {
     },
     headers: { 'If-Match': IF_MATCH },
     refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
-  },
-  'POST /api/blogs/:id/announce': {
-    id: 'announcePost',
-    summary: 'Mails a post that was published without an announcement to every subscriber',
-    description:
-      'A post is announced once. An announcement that was cancelled counts; one without recipients does not.',
-    path: { id: { description: 'The id of the post', example: ID } },
-    answer: { status: 202, description: 'The mails are queued', schema: 'Announced', example: { recipients: 198 } },
-    refusals: { 404: 'There is no such published post', 409: 'It was announced before' },
-  },
-  'POST /api/blogs/:id/restore': {
-    id: 'restorePost',
-    summary: 'Brings a post of the trash back, as it was',
-    description: 'A scheduled post whose time has passed comes back as a draft.',
-    path: ONE_ID,
-    answer: { description: 'The post', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
-    refusals: { 404: 'There is no such post in the trash' },
-  },
-  'POST /api/blogs/:id/preview': {
-    id: 'createPreviewLink',
-    summary: 'Makes a link that shows a post which is not published',
-    description: 'Everybody who has it sees the post as it is saved, for seven days. A new one ends the one before it.',
-    path: ONE_ID,
-    answer: {
-      status: 201,
-      description: 'The link',
-      schema: 'PreviewLink',
-      example: {
-        url: 'http://localhost:3000/preview/Zk3vXo0cT5hJw2mQe8uRy7bNa1sLd9gFf4iHpKxVtCg',
-        expiresAt: '2026-11-21T19:02:11.480Z',
-      },
-    },
-    refusals: { 404: NO_POST },
-  },
-  'DELETE /api/blogs/:id/preview': {
-    id: 'endPreviewLink',
-    summary: 'Ends the link',
-    path: ONE_ID,
-    refusals: { 404: 'The post has no preview link' },
-  },
-  'GET /api/content-warnings': {
-    id: 'listWarningKinds',
-    summary: 'What a post may warn of',
-    description: 'A closed list. The kinds keep their names; later versions may add some.',
-    answer: {
-      description: 'Each kind with its label and what it means',
-      schema: 'WarningKindList',
-      example: { contentWarnings: warningKinds().slice(0, 2) },
-    },
-  },
-  'GET /api/films': {
-    id: 'findFilms',
-    summary: 'The facts of films of a title',
-    description: 'This server asks the directory that its operator chose.',
-    query: { q: { description: 'The title, or a part of it', example: 'The Lighthouse' } },
-    answer: {
-      description: 'At most eight, the likeliest first',
-      schema: 'FilmList',
-      example: {
-        films: [
-          {
-            title: 'The Lighthouse',
-            description: '2019 film by Robert Eggers',
-            year: 2019,
-            director: 'Robert Eggers',
-            runtime: 109,
-            country: 'Canada, United States',
-            letterboxd: 'the-lighthouse-2019',
-            imdb: 'tt7984734',
-            tmdb: 503919,
-          },
-          { title: 'Lighthouse', description: '1999 film' },
-        ],
-      },
-    },
-    refusals: {
-      404: 'The operator chose no directory',
-      422: 'q is missing, or too long for a title',
-      429: 'More than twelve searches within a minute; Retry-After says how long to wait',
-      502: 'The directory failed; detail says how',
-    },
-  },
-  'GET /api/collections/:name': {
-    id: 'readCollection',
-    summary: 'Every document of a collection',
-    description: 'Posts come in the order of their creation and are sent while they are read.',
-    path: {
-      name: {
-        description: 'blogs, or settings: the site key of the captcha',
-        example: 'blogs',
-        schema: { type: 'string', enum: ['blogs', 'settings'] },
-      },
-    },
-    query: { images: IMAGES },
-    answer: { description: 'The documents', schema: 'Collection', example: [POST] },
-    refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', 422: BAD_IMAGES, ...BUSY },
   },
 }

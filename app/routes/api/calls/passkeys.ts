@@ -1,5 +1,5 @@
-import { signedIn, USER } from './accounts.ts'
-import type { Answer, Operations } from './operation.ts'
+import type { Answer, Calls } from './call.ts'
+import { signedIn, USER } from './sign-in.ts'
 
 const PASSKEY = {
   id: 'y_6nd2vqk5wz4xo3mt7rba',
@@ -24,14 +24,16 @@ const NOT_POSSIBLE = { 409: 'The site has no host name, or no https' }
 const BY_ID = { id: { description: 'The id of a passkey', example: PASSKEY.id } }
 const GONE = { 404: 'The account has no such passkey' }
 
-export const passkeys: Operations = {
+export const passkeys: Calls = {
   'GET /api/auth/passkeys': {
     id: 'listPasskeys',
+    access: { role: 'author' },
     summary: 'The passkeys of the administrator who is signed in',
     answer: { description: 'In the order of creation', schema: 'PasskeyList', example: { passkeys: [PASSKEY] } },
   },
   'POST /api/auth/passkeys': {
     id: 'addPasskey',
+    access: { role: 'author', audit: 'passkey.added' },
     summary: 'Adds a passkey',
     description: 'The response is what `navigator.credentials.create` gave for the options, within five minutes.',
     body: {
@@ -56,6 +58,7 @@ export const passkeys: Operations = {
   },
   'POST /api/auth/passkeys/options': {
     id: 'askForNewPasskey',
+    access: { role: 'author', needsRecentConfirmation: true, replacesFactor: true, audit: 'none' },
     summary: 'What `navigator.credentials.create` is called with for a new passkey',
     answer: {
       description: 'Options with a challenge for this session',
@@ -81,6 +84,7 @@ export const passkeys: Operations = {
   },
   'PATCH /api/auth/passkeys/:id': {
     id: 'renamePasskey',
+    access: { role: 'author', audit: 'none' },
     summary: 'Gives a passkey another name',
     path: BY_ID,
     body: { schema: 'PasskeyChange', example: { name: 'The old laptop' } },
@@ -88,19 +92,14 @@ export const passkeys: Operations = {
   },
   'DELETE /api/auth/passkeys/:id': {
     id: 'removePasskey',
+    access: { role: 'author', needsRecentConfirmation: true, audit: 'passkey.removed' },
     summary: 'Removes a passkey',
     path: BY_ID,
     refusals: GONE,
   },
-  'POST /api/auth/sign-in/passkey/options': {
-    id: 'askForPasskey',
-    summary: 'What `navigator.credentials.get` is called with to sign in',
-    description: 'It names no account: the authenticator knows the passkeys that it has for the site.',
-    answer: optionsWith('a challenge'),
-    refusals: NOT_POSSIBLE,
-  },
   'POST /api/auth/sign-in/passkey': {
     id: 'signInByPasskey',
+    access: 'everybody',
     summary: 'Begins a session by a passkey',
     description: 'The response is what `navigator.credentials.get` gave for the options, within five minutes.',
     body: { schema: 'PasskeyUse', example: { response: USED } },
@@ -112,16 +111,26 @@ export const passkeys: Operations = {
       429: 'Too many refused passkeys from one network; Retry-After says how long to wait',
     },
   },
-  'POST /api/auth/confirm-passkey/options': {
-    id: 'askForConfirmation',
-    summary: 'What `navigator.credentials.get` is called with to confirm',
-    answer: optionsWith('a challenge for this session'),
+  'POST /api/auth/sign-in/passkey/options': {
+    id: 'askForPasskey',
+    access: 'everybody',
+    summary: 'What `navigator.credentials.get` is called with to sign in',
+    description: 'It names no account: the authenticator knows the passkeys that it has for the site.',
+    answer: optionsWith('a challenge'),
     refusals: NOT_POSSIBLE,
   },
   'POST /api/auth/confirm-passkey': {
     id: 'confirmByPasskey',
+    access: { role: 'author', audit: 'none' },
     summary: 'Confirms for ten minutes as the password does',
     body: { schema: 'PasskeyUse', example: { response: USED } },
+    refusals: NOT_POSSIBLE,
+  },
+  'POST /api/auth/confirm-passkey/options': {
+    id: 'askForConfirmation',
+    access: { role: 'author', audit: 'none' },
+    summary: 'What `navigator.credentials.get` is called with to confirm',
+    answer: optionsWith('a challenge for this session'),
     refusals: NOT_POSSIBLE,
   },
 }

@@ -1,10 +1,12 @@
 import type { SchemaName } from '#domain/api/api-schemas.ts'
-import type { HttpMethod } from '../../../route-access.ts'
+import type { CallAccess, HttpMethod } from '../../../access.ts'
 
-/** Describes a call. Its access comes from `ROUTE_ACCESS`, and its bodies from their schemas. */
-export interface Operation {
+/** All that is said of a call: the guard, the audit log, the OpenAPI document and the tables of `docs/` read it here. */
+export interface Call {
   /** A name for generated clients. */
   readonly id: string
+  /** Without it for sessions of owners. */
+  readonly access?: 'everybody' | CallAccess
   readonly summary: string
   readonly description?: string
   readonly path?: Readonly<Record<string, Parameter>>
@@ -49,7 +51,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** By method and pattern of `ROUTE_ACCESS`. */
-export type Operations = Readonly<Record<`${HttpMethod} /${string}`, Operation>>
+/** By method and pattern of `routes.ts`. */
+export type Calls = Readonly<Record<`${HttpMethod} /${string}`, Call>>
 
 export const DONE: Answer = { status: 204, description: 'Done' }

@@ -1,4 +1,4 @@
-import type { Operations } from './operation.ts'
+import type { Calls } from './call.ts'
 
 const REDIRECT = {
   path: '/2019/10/old-post',
@@ -8,7 +8,7 @@ const REDIRECT = {
 }
 const OF_PATH = { path: { description: 'The path, as it is listed', example: '/2019/10/old-post' } }
 
-export const redirects: Operations = {
+export const redirects: Calls = {
   'GET /api/redirects': {
     id: 'listRedirects',
     summary: 'Paths that lead elsewhere, in their order',
@@ -26,6 +26,7 @@ export const redirects: Operations = {
   },
   'POST /api/redirects': {
     id: 'addRedirect',
+    access: { audit: ['redirect.added'] },
     summary: 'Lets a path lead elsewhere for good (301)',
     description:
       'A path of a published post leads to the post, wherever that moves. What is there is shown all the same.',
@@ -34,6 +35,7 @@ export const redirects: Operations = {
   },
   'PATCH /api/redirects': {
     id: 'changeRedirect',
+    access: { audit: ['redirect.changed'] },
     summary: 'Changes a path, or where it leads',
     query: OF_PATH,
     body: { schema: 'RedirectChange', example: { target: '/archive' } },
@@ -42,6 +44,7 @@ export const redirects: Operations = {
   },
   'DELETE /api/redirects': {
     id: 'removeRedirect',
+    access: { audit: ['redirect.removed'] },
     summary: 'Takes a redirect away',
     query: OF_PATH,
     refusals: { 404: 'This path leads nowhere else' },
