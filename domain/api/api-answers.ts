@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SCOPES } from '../identity/api-token.ts'
 import type { ListedPicture } from '../pictures/listed-picture.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { eachFilmField, type Film, type FilmField } from '../posts/film/film-fields.ts'
 import type { PostDocument } from '../posts/post-document.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
@@ -12,19 +13,12 @@ const instant = z.iso.datetime()
 export const paging = { page: z.int(), pages: z.int(), total: z.int() }
 const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null when the score is not known' })
 
-const film = z.object({
-  title: z.string().exactOptional(),
-  year: z.int().exactOptional(),
-  director: z.string().exactOptional(),
-  runtime: z.int().exactOptional().meta({ description: 'Running time in minutes' }),
-  country: z.string().exactOptional(),
-  letterboxd: z
-    .string()
-    .exactOptional()
-    .meta({ description: 'Last part of the address of the film at letterboxd.com' }),
-  imdb: z.string().exactOptional().meta({ description: 'Id of the film at imdb.com, such as tt7984734' }),
-  tmdb: z.int().exactOptional().meta({ description: 'Number of the film at themoviedb.org' }),
-})
+const film = z.object(
+  eachFilmField((_, { isNumber, description }) => {
+    const fact = isNumber ? z.int() : z.string()
+    return description ? fact.exactOptional().meta({ description }) : fact.exactOptional()
+  }) as { [Name in FilmField]: z.ZodExactOptional<z.ZodType<NonNullable<Film[Name]>>> },
+)
 
 export const filmList = z.object({
   films: z.array(

@@ -1,4 +1,4 @@
-import type { Film, Section } from './post.ts'
+import type { Section } from './post.ts'
 
 /** Labels by names in the JSON interface. The form's values, its errors and the comparison of versions follow this order. */
 export const FIELD_LABELS = {
@@ -26,28 +26,14 @@ export const SECTION_LABELS = {
   sectionFilm: 'Film of this section',
 } as const satisfies Record<keyof Section, string>
 
-export const FILM_FIELDS = {
-  title: { label: 'Film Title', isNumber: false },
-  year: { label: 'Film Year', isNumber: true },
-  director: { label: 'Film Director', isNumber: false },
-  runtime: { label: 'Running Time in Minutes', isNumber: true },
-  country: { label: 'Film Country', isNumber: false },
-  letterboxd: { label: 'Letterboxd', isNumber: false },
-  imdb: { label: 'IMDb', isNumber: false },
-  tmdb: { label: 'TMDB', isNumber: true },
-} as const satisfies Record<keyof Film, { label: string; isNumber: boolean }>
-
 export const WARNINGS_LABEL = 'Content Warnings'
 
 export type PostField = keyof typeof FIELD_LABELS
 export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
-export type FilmField = keyof typeof FILM_FIELDS
 
 export const TEXT_FIELDS = namesOf(FIELD_LABELS).filter(
   (name): name is TextField => name !== 'featured' && name !== 'articleImage',
 )
-export const FILM_FIELD_NAMES = namesOf(FILM_FIELDS)
-export const SECTION_FILM_FIELDS = ['title', 'year', 'director'] as const satisfies readonly FilmField[]
 
 export function requiredMessage(field: PostField): string {
   return `${FIELD_LABELS[field]} is required`

@@ -1,3 +1,4 @@
+import type { Film } from './film/film-fields.ts'
 import type { RatingName } from './ratings.ts'
 import type { ContentWarning } from './warnings/content-warnings.ts'
 
@@ -44,21 +45,6 @@ export interface Post {
 export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
-
-export interface Film {
-  title?: string
-  year?: number
-  director?: string
-  /** The running time in minutes. */
-  runtime?: number
-  country?: string
-  /** The last part of the film's address at letterboxd.com, such as `the-lighthouse-2019`. */
-  letterboxd?: string
-  /** The film's id at imdb.com, such as `tt7984734`. */
-  imdb?: string
-  /** The film's number at themoviedb.org. */
-  tmdb?: number
-}
 
 export interface Section {
   sectionTitle: string

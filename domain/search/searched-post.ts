@@ -1,4 +1,5 @@
-import type { Film, Post, Section } from '../posts/post.ts'
+import type { Film } from '../posts/film/film-fields.ts'
+import type { Post, Section } from '../posts/post.ts'
 import { categoryLabel } from '../posts/review.ts'
 import { plainText } from '../text/marked-plain-text.ts'
 

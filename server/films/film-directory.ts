@@ -1,4 +1,4 @@
-import type { Film } from '#domain/posts/post.ts'
+import type { Film } from '#domain/posts/film/film-fields.ts'
 
 export interface FoundFilm extends Film {
   readonly title: string

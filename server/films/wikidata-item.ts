@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { FILM_FIELD_NAMES, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
 import { film as filmSchema } from '#domain/posts/film/film-writing.ts'
-import type { Film } from '#domain/posts/post.ts'
-import { FILM_FIELD_NAMES, type FilmField } from '#domain/posts/post-fields.ts'
 import type { FoundFilm } from './film-directory.ts'
 
 /** The longest label or description, in UTF-16 units. Wikidata limits them to 250 characters. */

@@ -1,5 +1,6 @@
 import type { Selection } from 'kysely'
-import type { Film, Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
+import type { Film } from '#domain/posts/film/film-fields.ts'
+import type { Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'

@@ -1,4 +1,4 @@
-import type { Film } from '../post.ts'
+import type { Film } from './film-fields.ts'
 
 export function runtimeWords(film: Film | null | undefined): string {
   const minutes = runtimeOf(film)

@@ -1,4 +1,4 @@
-import type { Film } from '../post.ts'
+import type { Film } from './film-fields.ts'
 
 export const FILM_SITES = {
   letterboxd: {
@@ -19,7 +19,7 @@ export const FILM_SITES = {
     address: /^(?:https?:\/\/)?(?:www\.)?themoviedb\.org\/movie\/(\d+)/i,
     href: (id) => `https://www.themoviedb.org/movie/${id}`,
   },
-} as const satisfies Partial<Record<keyof Film, FilmSite>>
+} as const satisfies Readonly<Record<string, FilmSite>>
 
 export type FilmSiteName = keyof typeof FILM_SITES
 

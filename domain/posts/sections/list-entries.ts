@@ -1,4 +1,5 @@
-import type { Film, Post, PostSummary } from '../post.ts'
+import type { Film } from '../film/film-fields.ts'
+import type { Post, PostSummary } from '../post.ts'
 import { isList } from '../review.ts'
 import { termFilm } from '../terms/term.ts'
 

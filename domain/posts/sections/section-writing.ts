@@ -83,5 +83,6 @@ function listOf(section: z.ZodType<Section>) {
 }
 
 function sectionBytes({ sectionImage: _, sectionFilm = {}, ...texts }: Section): number {
-  return [...Object.values(texts), ...Object.values(sectionFilm)].reduce((sum, text) => sum + bytesOf(String(text)), 0)
+  const values: unknown[] = [...Object.values(texts), ...Object.values(sectionFilm)]
+  return values.reduce<number>((sum, value) => sum + bytesOf(String(value)), 0)
 }

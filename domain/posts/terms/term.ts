@@ -1,5 +1,6 @@
 import { isCivilDate } from '../../text/civil-date.ts'
-import type { Film, Post } from '../post.ts'
+import type { Film } from '../film/film-fields.ts'
+import type { Post } from '../post.ts'
 import { categoryLabel, showsRatings } from '../review.ts'
 
 /** Kinds of terms. `year` and `decade` are those of the film, `published-year` and `published-month` those of the post's date. */

@@ -1,4 +1,5 @@
-import type { Film, Ratings, Score } from '#domain/posts/post.ts'
+import { eachFilmField, type Film } from '#domain/posts/film/film-fields.ts'
+import type { Ratings, Score } from '#domain/posts/post.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
@@ -97,17 +98,13 @@ export function filmOf(film: { [Name in keyof Film]?: Film[Name] | undefined }):
 
 export function filmIn(value: unknown): Film | null {
   if (!isFields(value)) return null
-  const [runtime, tmdb] = [Number(value.runtime), Number(value.tmdb)]
-  return filmOf({
-    title: lineIn(value.title),
-    year: yearIn(value.year),
-    director: lineIn(value.director),
-    runtime: Number.isInteger(runtime) && runtime > 0 ? runtime : undefined,
-    country: lineIn(value.country),
-    letterboxd: lineIn(value.letterboxd),
-    imdb: lineIn(value.imdb),
-    tmdb: Number.isInteger(tmdb) && tmdb > 0 ? tmdb : undefined,
-  })
+  return filmOf(
+    eachFilmField((name, { isNumber }) => {
+      if (!isNumber) return lineIn(value[name])
+      const number = Number(value[name])
+      return name === 'year' ? yearIn(value.year) : Number.isInteger(number) && number > 0 ? number : undefined
+    }) as Film,
+  )
 }
 
 /** Whether a value means yes; undefined for what is neither. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import type { Film } from '#domain/posts/film/film-fields.ts'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
-import type { Film } from '#domain/posts/post.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { readWhole, type SourceFile, textOf } from '../files/source-files.ts'
 import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'

@@ -1,5 +1,6 @@
 import { checked, type Schema } from '#domain/field-errors.ts'
-import { FIELD_LABELS, FILM_FIELDS, SECTION_FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { FILM_FIELDS, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
+import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import type { FormAction } from './form-state.ts'

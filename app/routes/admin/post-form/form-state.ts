@@ -1,5 +1,6 @@
+import type { FilmField } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Score } from '#domain/posts/post.ts'
-import type { FilmField, TextField } from '#domain/posts/post-fields.ts'
+import type { TextField } from '#domain/posts/post-fields.ts'
 import { hasShapeOf } from '../shell/json-equality.ts'
 import { type FormSection, type FormValues, type ImageChoice, newSection, type WarningValues } from './form-values.ts'
 

@@ -1,12 +1,7 @@
 import type { Picture } from '#domain/pictures/picture.ts'
-import { CATEGORIES, DEFAULT_CATEGORY, type Film, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
-import {
-  FILM_FIELD_NAMES,
-  FILM_FIELDS,
-  type FilmField,
-  TEXT_FIELDS,
-  type TextField,
-} from '#domain/posts/post-fields.ts'
+import { FILM_FIELD_NAMES, FILM_FIELDS, type Film, type FilmField } from '#domain/posts/film/film-fields.ts'
+import { CATEGORIES, DEFAULT_CATEGORY, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
+import { TEXT_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'

@@ -1,12 +1,7 @@
-import type { Film, Ratings, Section } from '#domain/posts/post.ts'
+import { FILM_FIELD_NAMES, FILM_FIELDS, type Film } from '#domain/posts/film/film-fields.ts'
+import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
-import {
-  FIELD_LABELS,
-  FILM_FIELD_NAMES,
-  FILM_FIELDS,
-  SECTION_LABELS,
-  WARNINGS_LABEL,
-} from '#domain/posts/post-fields.ts'
+import { FIELD_LABELS, SECTION_LABELS, WARNINGS_LABEL } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'

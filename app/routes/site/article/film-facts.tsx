@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { runtimeWords } from '#domain/posts/film/film-facts.ts'
+import type { Film } from '#domain/posts/film/film-fields.ts'
 import { filmLinks } from '#domain/posts/film/film-ids.ts'
-import type { Film } from '#domain/posts/post.ts'
 import { directorNames, normalizedLabel, type TermSlugs, termFilm, termHref } from '#domain/posts/terms/term.ts'
 import { TermLink } from '../../../ui/term-link.tsx'
 

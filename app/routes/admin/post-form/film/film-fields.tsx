@@ -1,6 +1,6 @@
 import { type Dispatch, memo, useId } from 'react'
+import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/film/film-fields.ts'
 import { FILM_SITES, type FilmSiteName } from '#domain/posts/film/film-ids.ts'
-import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
 import type { FormErrors } from '../form-errors.ts'
@@ -40,11 +40,7 @@ export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: F
       )}
       <div className="post-form__grid film-facts">
         {FACTS.map((name) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            inputMode={name === 'year' || name === 'runtime' ? 'numeric' : undefined}
-          />
+          <TextField key={name} {...field(name)} inputMode={FILM_FIELDS[name].isNumber ? 'numeric' : undefined} />
         ))}
       </div>
       <fieldset className="film-sites" aria-describedby={hint}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
+import { FILM_FIELDS, type FilmField } from '#domain/posts/film/film-fields.ts'
 import type { FoundFilm } from '#server/films/film-directory.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
-import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
+import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
