@@ -24,7 +24,7 @@ describeEachDatabase('A backup of a development state', (open) => {
   it('is made without migrating it, and becomes the same blog of this version on the other engine', async () => {
     const { old, target, restored } = await backedUp()
     await using _ = old
-    expect(await pendingMigrations(old)).toEqual(['050-init'])
+    expect(await pendingMigrations(old)).toContain('050-init')
     succeeded(restored)
     await using database = await openTarget(target)
     expect(await pendingMigrations(database)).toEqual([])
