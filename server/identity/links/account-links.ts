@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, NotNull, SqlBool } from 'kysely'
 import type { Invitation } from '#domain/api/account-answers.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Role } from '#domain/identity/role.ts'
@@ -93,9 +93,9 @@ export class AccountLinks {
     return read
       .selectFrom('account_links as links')
       .innerJoin('accounts', 'accounts.id', 'account_id')
-      .select(['links.id', 'links.email', 'accounts.email as invitedBy'])
+      .select(['links.id', 'links.email', 'links.role', 'accounts.email as invitedBy'])
       .select(['links.created_at as createdAt', 'expires_at as expiresAt'])
-      .select((is) => is.ref('links.role').$castTo<Role>().as('role'))
+      .$narrowType<{ role: NotNull }>()
       .where('purpose', '=', 'invitation')
       .where('expires_at', '>', now().toISOString())
       .orderBy('links.created_at')
