@@ -1,7 +1,7 @@
 import { COMMAND } from '#domain/audit-event.ts'
 import { isRole, ROLES } from '#domain/identity/role.ts'
 import { readConfig } from '#server/config/config.ts'
-import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
+import { LINK_MINUTES } from '#server/identity/links/account-links.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
 import { parsedArguments, RefusedError, runCommand } from './command.ts'
@@ -159,6 +159,6 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const link = await administrators.newSetupLink()
     if (!link) throw new RefusedError('The site has an administrator. "den admin create" makes another one.')
     process.stdout.write(`${link}\n`)
-    process.stderr.write(`The link is valid for ${SETUP_LINK_MINUTES} minutes and works once.\n`)
+    process.stderr.write(`The link is valid for ${LINK_MINUTES} minutes and works once.\n`)
   },
 }

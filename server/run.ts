@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import type { Build } from './build.ts'
 import { explained } from './exit-message.ts'
-import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
+import { LINK_MINUTES } from './identity/links/account-links.ts'
 import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
@@ -53,7 +53,7 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
 function setupLinkText(link: string): string {
   return `  It has no administrator yet. The first to open this link becomes one:\n
     ${link}\n
-  The link is valid for ${SETUP_LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
+  The link is valid for ${LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
 }
 
 async function stop(server: RunningServer, why: Record<string, string>): Promise<void> {

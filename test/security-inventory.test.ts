@@ -44,7 +44,7 @@ it('leaves what may be guessed alone to generators that can be', () => {
   expect(filesWith(/Math\.random/).toSorted()).toEqual([
     'app/routes/admin/post-form/saving/local-copy/use-local-copy.ts',
     'app/routes/admin/post-form/text-editor/pending-pictures.ts',
-    'server/identity/password-resets.ts',
+    'server/identity/links/password-resets.ts',
     'server/mail/outbox/outbox-worker.ts',
     'server/mail/outbox/retry-schedule.ts',
   ])

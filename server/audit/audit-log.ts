@@ -20,6 +20,9 @@ export interface AuditRecord {
   readonly isNewDevice?: boolean
 }
 
+/** Who began work that is recorded when it is done. */
+export type Requester = Pick<AuditRecord, 'who' | 'client'>
+
 interface ErrorLog {
   error(fields: object, message: string): void
 }

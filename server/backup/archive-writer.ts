@@ -12,7 +12,7 @@ import {
   pictureName,
 } from './archive-format.ts'
 import { rowToJson } from './row-json.ts'
-import { isBackedUp, withoutSecrets } from './table-policy.ts'
+import { backedUpRow, isBackedUp } from './table-policy.ts'
 
 /** Characters after which a part of a table ends. With one row it may be longer. */
 const PART_LENGTH = 250_000
@@ -117,7 +117,7 @@ class ArchiveWriter {
     }
     for await (const rows of this.#snapshot.rows(table, columns)) {
       for (const read of rows) {
-        const row = secrets ? read : withoutSecrets(table.name, read)
+        const row = backedUpRow(table.name, read, secrets)
         if (!row) continue
         const line = `${rowToJson(row, columns)}\n`
         total.rows++

@@ -7,13 +7,10 @@ type Policy = 'always' | 'secret' | 'never'
 
 /** `published_posts` is a view. */
 type StoredTable = Exclude<keyof Tables, 'published_posts'>
-/** Tables of earlier versions, whose backups have them. */
-type FormerTable = 'unpublished_posts'
 
 /** The policy of each table. Full-text indexes are rebuilt after a restore. */
-const POLICIES: Readonly<Record<StoredTable | FormerTable, Policy>> = {
+const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   posts: 'always',
-  unpublished_posts: 'always',
   old_paths: 'always',
   imported_posts: 'always',
   redirects: 'always',
@@ -52,12 +49,10 @@ const POLICIES: Readonly<Record<StoredTable | FormerTable, Policy>> = {
   recovery_codes: 'secret',
   passkeys: 'secret',
   api_tokens: 'secret',
-  invitations: 'secret',
+  // Invitations; see `backedUpRow`.
+  account_links: 'secret',
   // A session from a backup would give access to its account.
   account_sessions: 'never',
-  setup_links: 'never',
-  password_resets: 'never',
-  address_changes: 'never',
   audit_entries: 'always',
   // Sent by strangers, and outdated after a month.
   policy_reports: 'never',
@@ -76,17 +71,31 @@ const POLICIES: Readonly<Record<StoredTable | FormerTable, Policy>> = {
   openid_sign_ins: 'never',
 }
 
+/** Tables of earlier schemas, whose databases are backed up and replaced and whose archives are restored as well. */
+const FORMER_TABLES: Readonly<Record<string, Policy>> = {
+  unpublished_posts: 'always',
+  invitations: 'secret',
+  setup_links: 'never',
+  password_resets: 'never',
+  address_changes: 'never',
+}
+
+const POLICY_OF: ReadonlyMap<string, Policy> = new Map(Object.entries({ ...FORMER_TABLES, ...POLICIES }))
+
 export function isBackedUp(table: string, withSecrets: boolean): boolean {
-  const policy = Object.hasOwn(POLICIES, table) ? POLICIES[table as StoredTable] : 'never'
+  const policy = POLICY_OF.get(table)
   return policy === 'always' || (policy === 'secret' && withSecrets)
 }
 
 export function isOurs(table: string): boolean {
-  return Object.hasOwn(POLICIES, table)
+  return POLICY_OF.has(table)
 }
 
-/** The row without its secret values; null if the whole row is left out. */
-export function withoutSecrets(table: string, row: Row): Row | null {
+/** The row, unless secrets are wanted without its secret values; null if the whole row is left out. */
+export function backedUpRow(table: string, row: Row, withSecrets: boolean): Row | null {
+  // Whoever has the backup could set passwords by the other links.
+  if (table === 'account_links' && row.purpose !== 'invitation') return null
+  if (withSecrets) return row
   if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row
   if (table === 'account_credentials') return { ...row, password: null }
   // The data of a queued mail may contain a link.

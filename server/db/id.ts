@@ -6,11 +6,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 /** Prefixes of ids by what they identify. A session's id is not its token. */
 const PREFIXES = {
   account: 'a',
+  'account-link': 'i',
   'backup-run': 'b',
   campaign: 'c',
   consent: 'k',
   import: 'm',
-  invitation: 'i',
   passkey: 'y',
   post: 'p',
   session: 'e',

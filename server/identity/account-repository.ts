@@ -2,7 +2,7 @@ import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
-import { endInvitations } from './invitations/end-invitations.ts'
+import { endLinks } from './links/account-links.ts'
 
 export interface Account {
   readonly id: string
@@ -35,12 +35,7 @@ export class AccountRepository {
   }
 
   all(): Promise<Account[]> {
-    return this.#connection.read
-      .selectFrom('accounts')
-      .select(['id', 'email', 'name', 'role'])
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
+    return this.#accounts().orderBy('created_at').orderBy('id').execute()
   }
 
   async isEmpty(): Promise<boolean> {
@@ -48,12 +43,12 @@ export class AccountRepository {
     return first === undefined
   }
 
+  find(id: string): Promise<Account | undefined> {
+    return this.#accounts().where('id', '=', id).executeTakeFirst()
+  }
+
   findByEmail(email: string): Promise<Account | undefined> {
-    return this.#connection.read
-      .selectFrom('accounts')
-      .select(['id', 'email', 'name', 'role'])
-      .where('email', '=', email)
-      .executeTakeFirst()
+    return this.#accounts().where('email', '=', email).executeTakeFirst()
   }
 
   insert(account: NewAccount): Promise<{ ok: true; account: Account } | { ok: false; problem: 'email-taken' }> {
@@ -79,7 +74,7 @@ export class AccountRepository {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const { account, refusal } = await checked(trx, accountId, by)
       if (refusal || !account) return refusal ?? 'unknown'
-      await endInvitations(trx)
+      await endLinks(trx, (is) => is('purpose', '=', 'invitation'))
       await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
       await endPreviewLinks(trx, account)
       await trx.write
@@ -96,7 +91,7 @@ export class AccountRepository {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       const { account, refusal } = await checked(trx, accountId, by)
       if (refusal && !(refusal === 'last' && role === 'owner')) return refusal
-      if (account?.role === 'owner' && role !== 'owner') await endInvitations(trx)
+      if (account?.role === 'owner' && role !== 'owner') await endLinks(trx, (is) => is('purpose', '=', 'invitation'))
       if (account && role === 'author') await endPreviewLinks(trx, account)
       const columns = { role, updated_at: trx.now().toISOString() }
       await trx.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
@@ -132,8 +127,7 @@ export class AccountRepository {
   changeEmail(accountId: string, email: string): Promise<boolean> {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (await new AccountRepository(trx).findByEmail(email)) return false
-      for (const table of ['address_changes', 'password_resets'] as const)
-        await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
+      await endLinks(trx, (is) => is.and([is('account_id', '=', accountId), is('purpose', '!=', 'invitation')]))
       await trx.write
         .updateTable('preview_links')
         .set({ created_by: email })
@@ -189,18 +183,23 @@ export class AccountRepository {
     return lockedTransaction(this.#connection, 'identity', async (trx) => {
       if (replaces !== undefined && (await new AccountRepository(trx).passwordHash(accountId)) !== replaces)
         return false
-      if (!keepInvitations) await endInvitations(trx, (is) => is('invited_by', '=', accountId))
+      await endLinks(trx, (is) =>
+        is.and([is('account_id', '=', accountId), ...(keepInvitations ? [is('purpose', '!=', 'invitation')] : [])]),
+      )
       await trx.write
         .updateTable('account_credentials')
         .set({ password: passwordHash, updated_at: trx.now().toISOString() })
         .where('provider_id', '=', BY_PASSWORD)
         .where('provider_account_id', '=', accountId)
         .execute()
-      for (const table of ['account_sessions', 'password_resets', 'address_changes'] as const)
-        await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
+      await trx.write.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
       if (!keepTokens) await trx.write.deleteFrom('api_tokens').where('account_id', '=', accountId).execute()
       return true
     })
+  }
+
+  #accounts() {
+    return this.#connection.read.selectFrom('accounts').select(['id', 'email', 'name', 'role'])
   }
 }
 

@@ -40,7 +40,7 @@ describeEachDatabase('administrators', (open) => {
     browser.keep(winners[0]!.setCookies)
     expect((await identity.session(browser.request()))?.viewer).toEqual(made[0])
     expect(await administrators.newSetupLink()).toBeNull()
-    expect(await database.read.selectFrom('setup_links').selectAll().execute()).toEqual([])
+    expect(await database.read.selectFrom('account_links').selectAll().execute()).toEqual([])
   })
 
   it('keep their passwords, however old they are', async () => {

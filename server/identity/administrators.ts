@@ -2,18 +2,19 @@ import { accountEmail, accountEmailProblem } from '#domain/identity/account-emai
 import { GUESSED_FIRST, passwordProblem } from '#domain/identity/password.ts'
 import type { Role } from '#domain/identity/role.ts'
 import { ConfigError } from '../config/config-error.ts'
-import { newToken, tokenHash } from '../tokens.ts'
-import type {
-  Account,
+import type { Connection } from '../db/database.ts'
+import { lockedTransaction } from '../db/lock-row.ts'
+import {
+  type Account,
   AccountRepository,
-  KeptWithPassword,
-  NewAccount,
-  Removal,
-  RoleChange,
+  insertAccount,
+  type KeptWithPassword,
+  type NewAccount,
+  type Removal,
+  type RoleChange,
 } from './account-repository.ts'
 import { isCommonPassword } from './common-passwords/common-passwords.ts'
-import type { InvitationRepository } from './invitations/invitation-repository.ts'
-import type { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { AccountLinks, endLinks } from './links/account-links.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -29,16 +30,12 @@ type Unsuitable =
   | { readonly ok: false; readonly problem: 'invalid-email'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
 
-export const SETUP_LINK_MINUTES = 30
-
 interface Parts {
+  readonly database: Connection
   readonly accounts: AccountRepository
-  readonly links: SetupLinkRepository
-  readonly invitations: InvitationRepository
   readonly passwords: Passwords
   readonly throttle: SignInThrottle
   readonly siteUrl: string
-  readonly now: () => Date
   /** Names of the site, of which no password may consist. */
   readonly siteWords: () => Promise<readonly string[]>
 }
@@ -70,24 +67,31 @@ export class Administrators {
 
   /** Null when there is an administrator already. */
   async newSetupLink(): Promise<string | null> {
-    const { accounts, links, siteUrl, now } = this.#parts
+    const { accounts, database, siteUrl } = this.#parts
     if (!(await accounts.isEmpty())) return null
-    const token = newToken()
-    const expiresAt = new Date(now().getTime() + SETUP_LINK_MINUTES * 60_000)
-    // After the #, a browser does not send it: it appears in no log and no referrer.
-    return (await links.keep(tokenHash(token), expiresAt)) ? `${siteUrl}/admin/setup#t=${token}` : null
+    return lockedTransaction(database, 'identity', async (trx) => {
+      if (!(await new AccountRepository(trx).isEmpty())) return null
+      // On PostgreSQL many servers may start at once: the link that each of them prints works until it expires.
+      if (trx.engine.dialect === 'sqlite') await endLinks(trx, (is) => is('purpose', '=', 'set-up'))
+      return (await new AccountLinks(trx).make('set-up', {}, siteUrl)).url
+    })
   }
 
   async claim(
     token: string,
     candidate: Candidate,
   ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
-    const hash = tokenHash(token)
+    const { database } = this.#parts
     // Checked before the password is hashed, which is costly.
-    if (!(await this.#parts.links.isValid(hash))) return { ok: false, problem: 'no-such-link' }
+    if (!(await new AccountLinks(database).find('set-up', token))) return { ok: false, problem: 'no-such-link' }
     const unsuitable = await this.#unsuitable(candidate)
     if (unsuitable) return unsuitable
-    const account = await this.#parts.links.claim(hash, await this.#hashed(candidate))
+    const hashed = await this.#hashed(candidate)
+    const account = await lockedTransaction(database, 'identity', async (trx) => {
+      if (!(await new AccountLinks(trx).find('set-up', token))) return null
+      await endLinks(trx, (is) => is('purpose', '=', 'set-up'))
+      return new AccountRepository(trx).insertFirst(hashed)
+    })
     return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
   }
 
@@ -95,15 +99,22 @@ export class Administrators {
     token: string,
     password: string,
   ): Promise<{ ok: true; account: Account; invitedBy: string } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
-    const { invitations } = this.#parts
-    const hash = tokenHash(token)
+    const { database } = this.#parts
     // Checked before the password is hashed, which is costly.
-    const asked = await invitations.find(hash)
+    const asked = await new AccountLinks(database).find('invitation', token)
     if (!asked) return { ok: false, problem: 'no-such-link' }
-    const { email, invitedBy } = asked
+    const { email, accountId: invitedBy } = asked
     const unsuitable = await this.#unsuitable({ email, password })
     if (unsuitable) return unsuitable
-    const account = await invitations.accept(hash, await this.#hashed({ email, password }))
+    const hashed = await this.#hashed({ email, password })
+    const account = await lockedTransaction(database, 'identity', async (trx) => {
+      const link = await new AccountLinks(trx).find('invitation', token)
+      if (!link) return null
+      await endLinks(trx, (is) => is('id', '=', link.id))
+      // The account was created on the command line meanwhile.
+      if (await new AccountRepository(trx).findByEmail(email)) return null
+      return insertAccount(trx, { ...hashed, role: link.role })
+    })
     return account ? { ok: true, account, invitedBy } : { ok: false, problem: 'no-such-link' }
   }
 

@@ -1,15 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#domain/identity/role.ts'
+import type { LinkPurpose } from './links/account-links.ts'
 
 export interface IdentityTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable
   api_tokens: ApiTokenTable
-  setup_links: SetupLinkTable
-  invitations: InvitationTable
-  password_resets: PasswordResetTable
-  address_changes: AddressChangeTable
+  account_links: AccountLinkTable
   sign_in_attempts: SignInAttemptTable
   linked_identities: LinkedIdentityTable
   openid_sign_ins: OpenIdSignInTable
@@ -83,34 +81,20 @@ interface ApiTokenTable {
   expires_at: string | null
 }
 
-interface SetupLinkTable {
-  token_hash: string
-  expires_at: string
-}
-
-interface InvitationTable {
+/** A single-use link to an account that somebody gets, or to a change of theirs. */
+interface AccountLinkTable {
   id: string
-  email: string
+  purpose: LinkPurpose
   token_hash: string
-  role: Role
-  invited_by: string
-  /** The mail that holds the link. */
+  /** Whose password or address is changed, or who invites; null for a set-up. */
+  account_id: string | null
+  /** To which it is mailed, in lower case; empty for a set-up. */
+  email: string
+  /** Of an invitation; null for the others. */
+  role: Role | null
+  /** The mail that holds an invitation, once it is queued. */
   mail_id: string | null
   created_at: string
-  expires_at: string
-}
-
-interface PasswordResetTable {
-  token_hash: string
-  account_id: string
-  expires_at: string
-}
-
-interface AddressChangeTable {
-  token_hash: string
-  account_id: string
-  /** In lower case. */
-  email: string
   expires_at: string
 }
 

@@ -9,8 +9,6 @@ import { ApiTokenRepository } from './api-tokens/api-token-repository.ts'
 import { AttemptRepository } from './attempt-repository.ts'
 import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
-import { InvitationRepository } from './invitations/invitation-repository.ts'
-import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { LinkedIdentityRepository } from './openid/linked-identity-repository.ts'
 import { OpenIdProvider } from './openid/open-id-provider.ts'
 import { OpenIdSignIn } from './openid/open-id-sign-in.ts'
@@ -49,13 +47,11 @@ export function openIdentity(
   const accounts = new AccountRepository(database)
   const throttle = new SignInThrottle(new AttemptRepository(database), keys)
   const administrators = new Administrators({
+    database,
     accounts,
-    links: new SetupLinkRepository(database),
-    invitations: new InvitationRepository(database),
     passwords,
     throttle,
     siteUrl,
-    now,
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokenRepository(database)

@@ -11,7 +11,7 @@ import {
 } from '#test/support/identity/identity.ts'
 import { FakePasswords } from '#test/support/identity/passwords.ts'
 import { AccountRepository } from './account-repository.ts'
-import { AddressChanges } from './address-changes.ts'
+import { AddressChanges } from './links/address-changes.ts'
 import { stepAt, totpCode } from './second-factor/totp.ts'
 
 const NEXT = 'a ladder against the moon'
@@ -77,7 +77,7 @@ describeEachDatabase('a password that was right when it was checked', (open) => 
     expect(await changes.request(session, 'first@den.example')).toMatchObject({ ok: true })
     await administrators.setPassword(account, NEXT)
     expect(await changes.request(session, 'second@den.example')).toBeNull()
-    expect(await database.read.selectFrom('address_changes').selectAll().execute()).toEqual([])
+    expect(await database.read.selectFrom('account_links').selectAll().execute()).toEqual([])
   })
 
   it('opens no session without a code once the account has a second factor', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/identity/role.ts'
+import { tokenInLink } from '#test/support/app.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
-import { KEEPER, openTestIdentity, signedInBrowser } from '#test/support/identity/identity.ts'
+import { KEEPER, openTestIdentity, openTestInvitations, signedInBrowser } from '#test/support/identity/identity.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { AccountRepository } from './account-repository.ts'
-import { InvitationRepository } from './invitations/invitation-repository.ts'
 
 describeEachDatabase('A role', (open) => {
   it('comes with sessions and tokens, and counts from the next request on', async () => {
@@ -82,21 +82,17 @@ describeEachDatabase('A role', (open) => {
     const owner = await create('owner@den.example', 'owner')
     const second = await create('second@den.example', 'owner')
     const editor = await create('editor@den.example', 'editor')
-    const invitations = new InvitationRepository(database)
-    const keep = (email: string, invitedBy: string, role: Role = 'editor') => {
-      const invitation = { email, role, invitedBy, tokenHash: email, expiresAt: new Date('2999-01-01') }
-      return database.transaction((trx) => new InvitationRepository(trx).keep(invitation))
-    }
-    expect(await keep('x@den.example', editor.id)).toEqual({ ok: false, problem: 'caller-gone' })
-    await keep('anna@den.example', owner.id)
-    expect(await invitations.accept('anna@den.example', { name: 'Anna', passwordHash: 'hash' })).toMatchObject({
-      role: 'editor',
+    const invitations = openTestInvitations(database)
+    expect(await invitations.invite('x@den.example', 'editor', editor)).toEqual({ ok: false, problem: 'caller-gone' })
+    const { link } = succeeded(await invitations.invite('anna@den.example', 'editor', owner))
+    expect(await administrators.accept(tokenInLink(link), KEEPER.password)).toMatchObject({
+      account: { role: 'editor' },
     })
-    await keep('friend@den.example', owner.id, 'owner')
+    succeeded(await invitations.invite('friend@den.example', 'owner', owner))
     await administrators.setRole(editor.id, 'author', owner.id)
-    expect(await invitations.all()).toHaveLength(1)
+    expect(await invitations.list()).toHaveLength(1)
     await administrators.setRole(second.id, 'editor', owner.id)
-    expect(await invitations.all()).toEqual([])
+    expect(await invitations.list()).toEqual([])
   })
 })
 

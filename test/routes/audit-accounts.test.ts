@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { keepAddressChange } from '#server/identity/address-changes.ts'
-import { keepPasswordReset } from '#server/identity/password-resets.ts'
+import { AccountLinks, endLinks } from '#server/identity/links/account-links.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
-import { newToken, tokenHash } from '#server/tokens.ts'
-import type { TestApp } from '#test/support/app.ts'
+import { type TestApp, tokenInLink } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, openMailingApp } from '#test/support/identity/administrator.ts'
 import { Authenticator } from '#test/support/identity/authenticator.ts'
@@ -59,19 +57,18 @@ it('records passkeys that are added and removed, and sign-ins with them, good an
 it('records new passwords and addresses that are asked for and set by a link, and not the links', async () => {
   await using app = await openMailingApp(openTestSqlite)
   const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
-  const soon = new Date(Date.now() + 60_000)
   expect((await app.send('PATCH', '/api/account', { name: 'Anna' })).status).toBe(200)
   expect((await app.send('POST', '/api/account/email', { email: ANNA, password: KEEPER.password })).status).toBe(202)
-  const moved = newToken()
-  await keepAddressChange(app.database, id, ANNA, tokenHash(moved), soon)
+  await endLinks(app.database, (is) => is('account_id', '=', id))
+  const accountLinks = new AccountLinks(app.database)
+  const moved = await accountLinks.make('address-change', { accountId: id, email: ANNA }, '')
   for (const status of [200, 404])
-    expect((await app.postJson('/api/auth/confirm-address', { token: moved })).status).toBe(status)
+    expect((await app.postJson('/api/auth/confirm-address', { token: tokenInLink(moved.url) })).status).toBe(status)
   for (const email of [ANNA, 'a secret typed here', 'stranger@den.example'])
     expect((await app.postJson('/api/auth/forgot-password', { email })).status).toBe(202)
-  const links = () => app.database.read.selectFrom('password_resets').select('token_hash').execute()
+  const links = () => app.database.read.selectFrom('account_links').select('token_hash').execute()
   await expect.poll(links).toHaveLength(1)
-  const token = newToken()
-  await keepPasswordReset(app.database, id, tokenHash(token), soon)
+  const token = tokenInLink((await accountLinks.make('password-reset', { accountId: id, email: ANNA }, '')).url)
   for (const status of [200, 404])
     expect((await app.postJson('/api/auth/reset-password', { token, password: NEXT })).status).toBe(status)
   const { entries } = await app.services.audit.page({}, 1)

@@ -1,10 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { COMMAND } from '#domain/audit-event.ts'
-import { keepAddressChange } from '#server/identity/address-changes.ts'
-import { keepPasswordReset } from '#server/identity/password-resets.ts'
+import { AccountLinks } from '#server/identity/links/account-links.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
-import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { backUp, writtenBackup } from '#test/support/backup/backups.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
@@ -92,17 +90,14 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   forgotPassword: mailed,
   requestAddressChange: mailed,
   confirmAddress: async (app) => {
-    const id = await idOf(app, KEEPER.email)
-    const token = newToken()
-    const end = new Date(Date.now() + 60_000)
-    await app.database.transaction((trx) => keepAddressChange(trx, id, ANNA, tokenHash(token), end))
-    return { body: { token } }
+    const subject = { accountId: await idOf(app, KEEPER.email), email: ANNA }
+    const { url } = await new AccountLinks(app.database).make('address-change', subject, '')
+    return { body: { token: tokenInLink(url) } }
   },
   resetPassword: async (app) => {
-    const id = await idOf(app, KEEPER.email)
-    const token = newToken()
-    await keepPasswordReset(app.database, id, tokenHash(token), new Date(Date.now() + 60_000))
-    return { body: { token } }
+    const subject = { accountId: await idOf(app, KEEPER.email), email: KEEPER.email }
+    const { url } = await new AccountLinks(app.database).make('password-reset', subject, '')
+    return { body: { token: tokenInLink(url) } }
   },
   withdrawInvitation: async (app) => ({ path: { id: (await invited(app)).id } }),
   listAdministrators: async (app) => {

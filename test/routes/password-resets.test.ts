@@ -42,7 +42,7 @@ describeServer('A forgotten password', (open) => {
       return tokenIn(smtp.received.at(-1)!.source)
     }
     const [first, second] = [await link(), await link()]
-    await app.database.write.updateTable('password_resets').set({ expires_at: new Date().toISOString() }).execute()
+    await app.database.write.updateTable('account_links').set({ expires_at: new Date().toISOString() }).execute()
     for (const token of [first, second]) expect((await reset(app, token, NEXT)).status).toBe(404)
     const third = await link()
     const change = { current: KEEPER.password, next: 'a garden of glass bells' }
@@ -64,7 +64,7 @@ describeServer('An address that is about to be left', (open) => {
     vi.useRealTimers()
     await expect.poll(() => smtp.received.length).toBe(1)
     expect(smtp.received[0]!.to).toBe('keeper@elsewhere.example')
-    expect(await app.database.read.selectFrom('password_resets').select('account_id').execute()).toHaveLength(1)
+    expect(await app.database.read.selectFrom('account_links').select('account_id').execute()).toHaveLength(1)
   })
 })
 

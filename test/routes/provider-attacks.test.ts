@@ -37,7 +37,7 @@ it('a token that was used links nobody again, and uses up no invitation', async 
   expect((await keeper.send('POST', '/api/invitations', invitation)).status).toBe(201)
   expect((await sync(app, token)).status).toBe(401)
   expect((await app.services.administrators.list()).map(({ email }) => email)).toEqual([KEEPER.email])
-  const open = await app.database.read.selectFrom('invitations').select('email').execute()
+  const open = await app.database.read.selectFrom('account_links').select('email').execute()
   expect(open).toEqual([{ email: invitation.email }])
 })
 

@@ -161,7 +161,7 @@ function send(port: number, target: string, { method = 'GET', headers = {}, body
 
 /** The token in the fragment of a link, such as that of an invitation. */
 export function tokenInLink(link: string): string {
-  return new URLSearchParams(new URL(link).hash.slice(1)).get('t')!
+  return new URLSearchParams(link.split('#')[1]).get('t')!
 }
 
 /** The cookies of an answer as a browser sends them back. */

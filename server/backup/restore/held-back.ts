@@ -39,7 +39,7 @@ export async function holdBack({ write, now }: Connection): Promise<HeldBack> {
     .where('publish_at', '<=', now().toISOString())
     .returning('title')
     .execute()
-  const invitations = await write.deleteFrom('invitations').executeTakeFirstOrThrow()
+  const invitations = await write.deleteFrom('account_links').executeTakeFirstOrThrow()
   return {
     mails: Number(mails.numUpdatedRows),
     announcements: Number(announcements.numUpdatedRows),

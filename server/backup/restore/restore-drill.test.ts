@@ -16,7 +16,7 @@ import { createBackup } from '../backup.ts'
 import { restoreBackup } from './restore.ts'
 
 /** What a restore changes on purpose: mails, scheduled posts, announcements and invitations that it holds back, and counters. */
-const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'invitations', 'posts']
+const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'account_links', 'posts']
 
 describe.each<[Dialect, Dialect]>([
   ['sqlite', 'postgres'],
@@ -27,17 +27,14 @@ describe.each<[Dialect, Dialect]>([
     const [account] = await source.services.administrators.list()
     await new SessionRepository(source.database).open(account!.id, 'hash of a token', 'a device')
     const times = { created_at: '2026-01-01T00:00:00.000Z', expires_at: '2999-01-01T00:00:00.000Z' }
+    const anna = { account_id: account!.id, email: 'anna@den.example', mail_id: null, ...times }
     await source.database.write
-      .insertInto('invitations')
-      .values({
-        id: 'i',
-        email: 'anna@den.example',
-        role: 'author',
-        token_hash: 'of a link',
-        invited_by: account!.id,
-        mail_id: null,
-        ...times,
-      })
+      .insertInto('account_links')
+      .values([
+        { ...anna, id: 'i', purpose: 'invitation', role: 'author', token_hash: 'of a link' },
+        { ...anna, id: 'r', purpose: 'password-reset', role: null, token_hash: 'of another' },
+        { ...anna, id: 'c', purpose: 'address-change', role: null, token_hash: 'of a third' },
+      ])
       .execute()
     const before = await publicAnswers(source, { ofAKind: 2 })
     expect(before.size).toBeGreaterThan(100)
@@ -50,6 +47,8 @@ describe.each<[Dialect, Dialect]>([
     expect(saved()).toBeGreaterThan(0)
     expect(backup.manifest.tables).toMatchObject({
       accounts: { rows: 1 },
+      // The invitation alone.
+      account_links: { rows: 1 },
       api_tokens: { rows: 1 },
       deliveries: { rows: 1 },
     })
@@ -79,13 +78,13 @@ describe.each<[Dialect, Dialect]>([
     expect(await epoch.executeTakeFirst()).toEqual({ value: 2 })
     expect(await read.selectFrom('account_sessions').selectAll().execute()).toEqual([])
 
-    expect(await read.selectFrom('invitations').selectAll().execute()).toEqual([])
+    expect(await read.selectFrom('account_links').selectAll().execute()).toEqual([])
 
     // As a server does every quarter of a minute, so that both archives hold a compacted index.
     await compactIndexes(app.database)
     const { manifest } = succeeded(await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') }))
     expect(sumsOf(manifest)).toEqual(sumsOf(backup.manifest))
-    expect(rowsOf(manifest)).toEqual({ ...rowsOf(backup.manifest), invitations: 0 })
+    expect(rowsOf(manifest)).toEqual({ ...rowsOf(backup.manifest), account_links: 0 })
   })
 })
 

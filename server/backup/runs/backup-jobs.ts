@@ -1,13 +1,11 @@
 import { basename } from 'node:path'
-import type { AuditActor } from '#domain/audit-event.ts'
 import { sizeOf } from '#domain/backups/backup-size.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import type { AuditLog } from '../../audit/audit-log.ts'
+import type { AuditLog, Requester } from '../../audit/audit-log.ts'
 import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import { UNEXPECTED_FAILURE } from '../../log/unexpected-failure.ts'
-import type { Client } from '../../network/network.ts'
 import type { BackupOptions, BackupResult } from '../backup.ts'
 import { countsOf } from '../backup-content.ts'
 import type { BackupFolder } from '../backup-folder.ts'
@@ -30,11 +28,6 @@ interface BackupJobsOptions {
   readonly freeBytes?: () => Promise<number>
   readonly create: (options: BackupOptions) => Promise<BackupResult>
   readonly check: (options: CheckOptions) => Promise<CheckResult>
-}
-
-interface Requester {
-  readonly who: AuditActor
-  readonly client?: Client | undefined
 }
 
 /** A job that was begun. Its outcome is in the table of runs. */

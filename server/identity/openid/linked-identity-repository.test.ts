@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Role } from '#domain/identity/role.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { openTestInvitations } from '#test/support/identity/identity.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { AccountRepository } from '../account-repository.ts'
-import { InvitationRepository } from '../invitations/invitation-repository.ts'
 import { SessionRepository } from '../sessions/session-repository.ts'
 import { LinkedIdentityRepository } from './linked-identity-repository.ts'
 
@@ -85,16 +84,14 @@ describeEachDatabase('LinkedIdentityRepository', (open) => {
   it('gives a new account the role of its invitation, which ends, and which lets in who was removed', async () => {
     await using database = await open()
     const { identities, accounts } = repositoriesOf(database)
-    const invitations = new InvitationRepository(database)
-    const { id: invitedBy } = succeeded(await accounts.insert(KEEPER)).account
-    const invite = (tokenHash: string, role: Role) =>
-      invitations.keep({ email: MARA.email, role, tokenHash, invitedBy, expiresAt: new Date(Date.now() + 60_000) })
-    await invite('first', 'editor')
+    const invitations = openTestInvitations(database)
+    const { account: keeper } = succeeded(await accounts.insert(KEEPER))
+    succeeded(await invitations.invite(MARA.email, 'editor', keeper))
     const made = succeeded(await identities.admit(MARA))
     expect(made).toMatchObject({ account: { role: 'editor' }, link: 'created' })
-    expect(await invitations.all()).toEqual([])
+    expect(await invitations.list()).toEqual([])
     await accounts.remove(made.account.id, null)
-    await invite('second', 'author')
+    succeeded(await invitations.invite(MARA.email, 'author', keeper))
     expect(await identities.admit(MARA)).toMatchObject({ account: { role: 'author' }, link: 'created' })
   })
 

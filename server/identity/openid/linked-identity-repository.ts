@@ -2,7 +2,7 @@ import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, insertAccount, type NewAccount } from '../account-repository.ts'
-import { endInvitations } from '../invitations/end-invitations.ts'
+import { endLinks } from '../links/account-links.ts'
 
 export interface ProvenPerson {
   readonly issuer: string
@@ -146,11 +146,12 @@ async function wasRemoved({ read }: Connection, email: string): Promise<boolean>
 
 async function invitedRole({ read, now }: Connection, email: string): Promise<Role | undefined> {
   const invitation = read
-    .selectFrom('invitations')
+    .selectFrom('account_links')
     .select('role')
+    .where('purpose', '=', 'invitation')
     .where('email', '=', email)
     .where('expires_at', '>', now().toISOString())
-  return (await invitation.executeTakeFirst())?.role
+  return (await invitation.executeTakeFirst())?.role ?? undefined
 }
 
 /** The first account of the site is an owner. Others have the role of their invitation, which is used up, or are authors. */
@@ -160,6 +161,6 @@ async function newAccount(
   invitedAs: Role = 'author',
 ): Promise<NewAccount> {
   const isFirst = await new AccountRepository(trx).isEmpty()
-  await endInvitations(trx, (is) => is('email', '=', email))
+  await endLinks(trx, (is) => is.and({ purpose: 'invitation', email }))
   return { email, name, role: isFirst ? 'owner' : invitedAs, passwordHash: null }
 }

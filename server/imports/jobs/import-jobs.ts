@@ -1,12 +1,10 @@
-import type { AuditActor } from '#domain/audit-event.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
-import type { AuditLog } from '../../audit/audit-log.ts'
+import type { AuditLog, Requester } from '../../audit/audit-log.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import { newId } from '../../db/id.ts'
 import type { Log } from '../../log/log.ts'
 import { UNEXPECTED_FAILURE } from '../../log/unexpected-failure.ts'
-import type { Client } from '../../network/network.ts'
 import { ImportError } from '../imported-post.ts'
 import type { Imports } from '../imports.ts'
 import { ImportJob, type ImportStatus, type UploadedFile } from './import-job.ts'
@@ -18,11 +16,6 @@ interface ImportJobsOptions {
   readonly audit: Pick<AuditLog, 'record'>
   readonly log: Log
   readonly now: () => Date
-}
-
-interface Requester {
-  readonly who: AuditActor
-  readonly client?: Client | undefined
 }
 
 interface Upload {

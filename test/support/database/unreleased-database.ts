@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { migrations } from '#server/db/migrations/index.ts'
+import { INIT } from '#server/db/migrations/unreleased.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
 import type { OpenOptions, OpenTestDatabase, TestDatabase } from './databases.ts'
 
@@ -23,8 +24,7 @@ export async function openUnreleased(
   options: OpenOptions = {},
   last = '049-content-changes',
 ): Promise<TestDatabase> {
-  const database = await open({ ...options, empty: true })
-  await migrateToLatest(database, migrations, '050-init')
+  const database = await openAt(INIT, open, options)
   for (const [index, [title, [status, isTrashed]]] of Object.entries(UNRELEASED_POSTS).entries()) {
     const isOut = status === 'published' && !isTrashed
     const path = status === 'published' ? `/blogs/${title}` : null
@@ -60,7 +60,14 @@ export async function openUnreleased(
     await sql`insert into migrations (name, timestamp) values (${name}, ${AT}) on conflict do nothing`.execute(
       database.write,
     )
-  await sql`delete from migrations where name = '050-init'`.execute(database.write)
+  await sql`delete from migrations where name = ${INIT}`.execute(database.write)
+  return database
+}
+
+/** A database whose last migration is `name`. */
+export async function openAt(name: string, open: OpenTestDatabase, options: OpenOptions = {}): Promise<TestDatabase> {
+  const database = await open({ ...options, empty: true })
+  await migrateToLatest(database, migrations, name)
   return database
 }
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { LOOPBACK } from '#server/config/config.ts'
 import type { Connection } from '#server/db/database.ts'
+import { Invitations } from '#server/identity/links/invitations.ts'
 import { openIdentity } from '#server/identity/open-identity.ts'
 import type { Passwords } from '#server/identity/passwords.ts'
 import { succeeded } from '#test/support/succeeded.ts'
@@ -34,6 +35,12 @@ export function openTestIdentity(
 export async function openKeeperIdentity(...options: Parameters<typeof openTestIdentity>) {
   const parts = openTestIdentity(...options)
   return { ...parts, keeper: succeeded(await parts.administrators.create(KEEPER)).account }
+}
+
+/** Invitations over a database whose mails nobody sends. */
+export function openTestInvitations(database: Connection): Invitations {
+  const log = pino({ enabled: false })
+  return new Invitations({ database, outbox: { wake() {} }, siteUrl: 'http://localhost:3000', log })
 }
 
 /** A browser in which an administrator signed in. */

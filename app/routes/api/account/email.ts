@@ -1,5 +1,5 @@
 import { addressChange } from '#domain/identity/account-calls.ts'
-import type { AddressChangeRequest } from '#server/identity/address-changes.ts'
+import type { AddressChangeRequest } from '#server/identity/links/address-changes.ts'
 import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import { passwordProofRefusal } from '../auth/account-refusals.ts'

@@ -1,19 +1,17 @@
-import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
-import type { Connection } from '../db/database.ts'
-import { lockedTransaction } from '../db/lock-row.ts'
-import type { Log } from '../log/log.ts'
-import type { OutboxClient } from '../mail/outbox/outbox.ts'
-import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
-import type { Client } from '../network/network.ts'
-import { newToken, tokenHash } from '../tokens.ts'
-import { type Account, AccountRepository } from './account-repository.ts'
-import type { Administrators } from './administrators.ts'
-import { BUSY } from './identity-results.ts'
-import { type Passwords, PasswordsBusyError } from './passwords.ts'
-import type { SignInThrottle } from './sign-in-throttle.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
+import type { Log } from '../../log/log.ts'
+import type { OutboxClient } from '../../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import type { Client } from '../../network/network.ts'
+import { type Account, AccountRepository } from '../account-repository.ts'
+import type { Administrators } from '../administrators.ts'
+import { BUSY } from '../identity-results.ts'
+import { type Passwords, PasswordsBusyError } from '../passwords.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import { AccountLinks } from './account-links.ts'
 
-const RESET_LINK_MINUTES = 30
 /** Minimum delay of the mail after the answer, in milliseconds. */
 const SENT_AFTER_MS = 100
 
@@ -70,14 +68,13 @@ export class PasswordResets {
 
   async reset(token: string, password: string): Promise<ResetResult> {
     const { administrators, database, passwords, throttle, log } = this.#parts
-    const hash = tokenHash(token)
     // Checked before the password is hashed, which is costly.
-    const account = await accountOf(database, hash)
+    const account = await accountOf(database, token)
     if (!account) return { ok: false, problem: 'no-such-link' }
     const detail = await administrators.passwordProblem(account.email, password)
     if (detail) return { ok: false, problem: 'weak-password', detail }
     try {
-      if (!(await useLink(database, hash, await passwords.hash(password))))
+      if (!(await useLink(database, token, await passwords.hash(password))))
         return { ok: false, problem: 'no-such-link' }
     } catch (error) {
       if (error instanceof PasswordsBusyError) return BUSY
@@ -90,16 +87,13 @@ export class PasswordResets {
 
   async #send({ id, email }: Account): Promise<void> {
     const { database, outbox, siteUrl, log } = this.#parts
-    const token = newToken()
-    // After the #, a browser does not send it: it appears in no log and no referrer.
-    const resetUrl = `${siteUrl}/admin/reset-password#${new URLSearchParams({ t: token, e: email })}`
-    const expiresAt = new Date(database.now().getTime() + RESET_LINK_MINUTES * MINUTE_MS)
     const isQueued = await lockedTransaction(database, 'identity', async (trx) => {
       // Whoever has the old mailbox gets no link once the address was changed.
       if ((await new AccountRepository(trx).findByEmail(email))?.id !== id) return false
-      await keepPasswordReset(trx, id, tokenHash(token), expiresAt)
+      // Earlier links stay valid, so that requests of strangers cannot revoke them.
+      const { url } = await new AccountLinks(trx).make('password-reset', { accountId: id, email }, siteUrl)
       const mail = { kind: 'password-reset', to: email } as const
-      await new OutboxRepository(trx).enqueue({ ...mail, data: { resetUrl } })
+      await new OutboxRepository(trx).enqueue({ ...mail, data: { resetUrl: url } })
       return true
     })
     if (!isQueued) return
@@ -108,36 +102,16 @@ export class PasswordResets {
   }
 }
 
-/**
- * Stores the hash of a single-use link. Earlier links stay valid, so that requests of strangers cannot revoke them. Call it in the
- * transaction of its mail.
- */
-export async function keepPasswordReset(
-  trx: Connection,
-  accountId: string,
-  tokenHash: string,
-  expiresAt: Date,
-): Promise<void> {
-  await trx.write.deleteFrom('password_resets').where('expires_at', '<=', trx.now().toISOString()).execute()
-  const row = { token_hash: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() }
-  await trx.write.insertInto('password_resets').values(row).execute()
-}
-
 /** The account of a link; undefined if it is unknown, used or expired. */
-function accountOf({ read, now }: Connection, tokenHash: string): Promise<Account | undefined> {
-  return read
-    .selectFrom('password_resets')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['accounts.id', 'email', 'name', 'role'])
-    .where('password_resets.token_hash', '=', tokenHash)
-    .where('expires_at', '>', now().toISOString())
-    .executeTakeFirst()
+async function accountOf(connection: Connection, token: string): Promise<Account | undefined> {
+  const link = await new AccountLinks(connection).find('password-reset', token)
+  return link && new AccountRepository(connection).find(link.accountId)
 }
 
 /** Uses the link and replaces the password in one transaction. False for an invalid link. */
-function useLink(database: Connection, tokenHash: string, passwordHash: string): Promise<boolean> {
+function useLink(database: Connection, token: string, passwordHash: string): Promise<boolean> {
   return lockedTransaction(database, 'identity', async (trx) => {
-    const account = await accountOf(trx, tokenHash)
+    const account = await accountOf(trx, token)
     if (!account) return false
     // Also deletes all links of the account.
     await new AccountRepository(trx).replacePassword(account.id, passwordHash)

@@ -1,16 +1,14 @@
 import type { Invitation } from '#domain/api/account-answers.ts'
-import { DAY_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Role } from '#domain/identity/role.ts'
 import type { Connection } from '../../db/database.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
+import { mayBeStored } from '../../db/text.ts'
 import type { Log } from '../../log/log.ts'
 import type { OutboxClient } from '../../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
-import { newToken, tokenHash } from '../../tokens.ts'
-import type { Account } from '../account-repository.ts'
-import { InvitationRepository } from './invitation-repository.ts'
-
-const LINK_LIFETIME_MS = 7 * DAY_MS
+import { type Account, AccountRepository } from '../account-repository.ts'
+import { AccountLinks, endLinks } from './account-links.ts'
 
 interface Parts {
   readonly database: Connection
@@ -33,7 +31,7 @@ export class Invitations {
   }
 
   list(): Promise<Invitation[]> {
-    return new InvitationRepository(this.#parts.database).all()
+    return new AccountLinks(this.#parts.database).openInvitations()
   }
 
   async openBy({ email: sender }: Pick<Account, 'email'>): Promise<string[]> {
@@ -45,30 +43,31 @@ export class Invitations {
     const email = accountEmail(typed)
     const detail = accountEmailProblem(email)
     if (detail) return { ok: false, problem: 'invalid-email', detail }
-    const token = newToken()
-    // After the #, a browser does not send it: it appears in no log and no referrer.
-    const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
-    const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
-    const kept = await database.transaction(async (trx) => {
-      const repository = new InvitationRepository(trx)
-      const result = await repository.keep({ email, role, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
-      if (!result.ok) return result
-      const data = { inviteUrl: link, invitedBy: by.email, role }
-      const mail = { kind: 'invitation', to: email, data } as const
-      await repository.setMail(result.id, await new OutboxRepository(trx).enqueue(mail))
-      return result
+    const made = await lockedTransaction(database, 'identity', async (trx) => {
+      const accounts = await new AccountRepository(trx).all()
+      if (!accounts.some((account) => account.id === by.id && account.role === 'owner')) return 'caller-gone'
+      if (accounts.some((account) => account.email === email)) return 'email-taken'
+      await endLinks(trx, (is) => is.and({ purpose: 'invitation', email }))
+      const links = new AccountLinks(trx)
+      const link = await links.make('invitation', { accountId: by.id, email, role }, siteUrl)
+      const data = { inviteUrl: link.url, invitedBy: by.email, role }
+      await links.setMail(link.id, await new OutboxRepository(trx).enqueue({ kind: 'invitation', to: email, data }))
+      return link
     })
-    if (!kept.ok && kept.problem === 'caller-gone') return { ok: false, problem: kept.problem }
-    if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} has an account already` }
+    if (made === 'caller-gone') return { ok: false, problem: made }
+    if (made === 'email-taken') return { ok: false, problem: made, detail: `${email} has an account already` }
     outbox.wake()
     log.info({ event: 'invited', account: by.id, role }, 'an administrator was invited')
-    return { ok: true, id: kept.id, email, link }
+    return { ok: true, id: made.id, email, link: made.url }
   }
 
   /** Ends an invitation, and its mail unless that was sent; false for an unknown id. */
   async withdraw(id: string, by: Account): Promise<boolean> {
     const { database, log } = this.#parts
-    const isThere = await new InvitationRepository(database).withdraw(id)
+    if (!mayBeStored(id)) return false
+    const isThere = await lockedTransaction(database, 'identity', async (trx) => {
+      return (await endLinks(trx, (is) => is.and({ purpose: 'invitation', id }))) > 0
+    })
     if (isThere) log.info({ event: 'invitation withdrawn', account: by.id }, 'an invitation was withdrawn')
     return isThere
   }

@@ -1,0 +1,84 @@
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
+import type { Log } from '../../log/log.ts'
+import type { OutboxClient } from '../../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import { type Account, AccountRepository } from '../account-repository.ts'
+import { isSession } from '../sessions/session-repository.ts'
+import type { FoundSession } from '../sessions/sessions.ts'
+import { AccountLinks, endLinks } from './account-links.ts'
+
+interface Applied {
+  readonly account: Account
+  readonly email: string
+}
+
+interface Parts {
+  readonly database: Connection
+  readonly outbox: Pick<OutboxClient, 'wake'>
+  /** Whether mails are sent, not stored in the mailbox, where every administrator could read the link. */
+  readonly isMailed: () => Promise<boolean>
+  readonly siteUrl: string
+  readonly log: Log
+}
+
+export type AddressChangeRequest =
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'not-mailed' }
+
+/** Changes the address of an account after a confirmation by mail. Notifies the old address of the request and of the change. */
+export class AddressChanges {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** @returns null if the session has ended: a new password ends it, and changes of the address that are not confirmed */
+  async request(
+    { id, viewer }: Pick<FoundSession, 'id' | 'viewer'>,
+    typed: string,
+  ): Promise<AddressChangeRequest | null> {
+    const { database, outbox, isMailed, siteUrl, log } = this.#parts
+    const email = accountEmail(typed)
+    const detail = accountEmailProblem(email)
+    if (detail) return { ok: false, problem: 'invalid-email', detail }
+    if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }
+    const refused = await lockedTransaction(database, 'identity', async (trx) => {
+      if (!(await isSession(trx, id, viewer.id))) return 'signed-out'
+      if (await new AccountRepository(trx).findByEmail(email)) return 'email-taken'
+      await endLinks(trx, (is) => is.and({ purpose: 'address-change', account_id: viewer.id }))
+      const { url } = await new AccountLinks(trx).make('address-change', { accountId: viewer.id, email }, siteUrl)
+      const mail = { kind: 'address-change', to: email } as const
+      const outbox = new OutboxRepository(trx)
+      await outbox.enqueue({ ...mail, data: { confirmAddressUrl: url } })
+      await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
+      return null
+    })
+    if (refused === 'signed-out') return null
+    if (refused) return { ok: false, problem: refused, detail: `${email} is the address of an administrator already` }
+    outbox.wake()
+    log.info({ event: 'address change requested', account: viewer.id }, 'a new address is to be confirmed')
+    return { ok: true, email }
+  }
+
+  /** Changes the address by the token of a link and notifies the old address. Null for an invalid link. */
+  async confirm(token: string): Promise<Applied | null> {
+    const { database, outbox, log } = this.#parts
+    const applied = await lockedTransaction(database, 'identity', async (trx) => {
+      const accounts = new AccountRepository(trx)
+      const link = await new AccountLinks(trx).find('address-change', token)
+      const account = link && (await accounts.find(link.accountId))
+      if (!account || !(await accounts.changeEmail(account.id, link.email))) return null
+      const mail = { kind: 'address-changed', to: account.email } as const
+      await new OutboxRepository(trx).enqueue({ ...mail, data: { newAddress: link.email } })
+      return { account, email: link.email }
+    })
+    if (!applied) return null
+    outbox.wake()
+    log.info({ event: 'address changed', account: applied.account.id }, 'an administrator has another address')
+    return applied
+  }
+}
