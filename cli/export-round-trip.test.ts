@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { eachFilmField, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Database } from '#server/db/database.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
@@ -39,6 +40,7 @@ describeEachDatabase('An export as Markdown', (open) => {
       tag: '',
       articleImgSrc: 'none',
       ratings: null,
+      film: eachFilmField((name, { isNumber }) => (isNumber ? 2024 : name)) as Film,
       sections: [
         section({ sectionText: `## Begins with a heading\n\n![alone](${picture})\n\n<!-- section -->\n\n\n\nend\n` }),
         section({}),

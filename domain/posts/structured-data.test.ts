@@ -11,7 +11,7 @@ const publisher = { '@type': 'Organization', name: 'The Den', url: 'https://den.
 
 describe('articleData', () => {
   it('of a review with ratings names the film and the scale', () => {
-    const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
+    const film = { title: 'The Thing', originalTitle: 'Das Ding', year: 1982, director: 'John Carpenter' }
     const [review] = articleData(postWith({ title: 'Trust nobody', ratings, film }), picture, site)
     expect(review).toEqual({
       '@context': 'https://schema.org',
@@ -28,6 +28,7 @@ describe('articleData', () => {
       itemReviewed: {
         '@type': 'Movie',
         name: 'The Thing',
+        alternateName: 'Das Ding',
         dateCreated: '1982',
         director: { '@type': 'Person', name: 'John Carpenter' },
         image: picture.src,

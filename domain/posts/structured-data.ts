@@ -77,6 +77,7 @@ export function movie(film: Film | null, postTitle: string, picture: SocialPictu
   return {
     '@type': 'Movie',
     name: String(film?.title ?? '').trim() || postTitle,
+    alternateName: String(film?.originalTitle ?? '').trim() || undefined,
     dateCreated: film?.year ? String(film.year) : undefined,
     director: director ? { '@type': 'Person', name: director } : undefined,
     image: picture?.src,

@@ -5,7 +5,7 @@ import { plainText } from '../text/marked-plain-text.ts'
 
 /** The texts of a post that can be found, from the most important to the least. Covered text is left out. */
 interface SearchedPost {
-  /** The titles of the post and of its film. */
+  /** The titles of the post and of its film, also the original one. */
   readonly names: readonly string[]
   readonly facts: readonly string[]
   readonly captions: readonly string[]
@@ -16,14 +16,14 @@ interface SearchedPost {
 export function searchedPost(post: Post): SearchedPost {
   const sections = openSections(post)
   return {
-    names: [post.title, ...(post.film?.title ? [String(post.film.title)] : [])],
+    names: [post.title, ...titlesOf(post.film)],
     facts: [...factsOf(post.film), post.author].filter(Boolean),
     captions: [post.tagline, post.description].filter(Boolean),
     topics: [
       categoryLabel(post.tag),
       ...sections.flatMap(({ sectionTitle, sectionFilm }) => [
         sectionTitle,
-        String(sectionFilm?.title ?? ''),
+        ...titlesOf(sectionFilm),
         ...factsOf(sectionFilm),
       ]),
     ].filter(Boolean),
@@ -37,6 +37,10 @@ export function openSections({ sections }: Pick<Post, 'sections'>): Section[] {
 
 export function openText({ sectionText }: Section): string {
   return plainText(sectionText, { spoilers: 'drop' })
+}
+
+function titlesOf(film: Film | null | undefined): string[] {
+  return [film?.title, film?.originalTitle].map((title) => String(title ?? '')).filter(Boolean)
 }
 
 function factsOf(film: Film | null | undefined): string[] {

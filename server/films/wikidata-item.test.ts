@@ -32,6 +32,14 @@ it.each([
     { title: 'Alien', imdb: 'tt0078748' },
   ],
   [
+    'a title in another language',
+    {
+      labels,
+      claims: { P1476: [statement({ text: 'Alien', language: 'en' }), statement({ text: 'El octavo pasajero' })] },
+    },
+    { title: 'Alien', originalTitle: 'El octavo pasajero' },
+  ],
+  [
     'years before films',
     { labels, claims: { P577: [statement({ time: '+1869-01-01T00:00:00Z', precision: 11 })] } },
     { title: 'Alien' },

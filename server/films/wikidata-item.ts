@@ -28,6 +28,8 @@ const claims = {
   P345: statements,
   /** country of origin */
   P495: statements,
+  /** title in its own language */
+  P1476: statements,
   /** publication date */
   P577: statements,
   /** duration */
@@ -67,6 +69,9 @@ export function filmIn(item: WikidataItem, nameOf: (id: string) => string): Foun
       .join(', ')
   const values: Readonly<Record<FilmField, readonly unknown[]>> = {
     title: [labelOf(item)],
+    originalTitle: valuesIn(item, 'P1476')
+      .flatMap(textOf)
+      .filter((title) => title !== labelOf(item)),
     year: valuesIn(item, 'P577').flatMap(yearIn).sort(),
     director: [names('P57')],
     runtime: valuesIn(item, 'P2047').flatMap(minutesIn),
@@ -106,6 +111,12 @@ function valuesIn(item: WikidataItem, property: Property): unknown[] {
   const preferred = all.filter(({ rank }) => rank === 'preferred')
   const best = preferred.length > 0 ? preferred : all.filter(({ rank }) => rank !== 'deprecated')
   return best.flatMap(({ mainsnak }) => (mainsnak.datavalue ? [mainsnak.datavalue.value] : []))
+}
+
+/** The text in a value such as `{"text": "Suspiria", "language": "it"}`. */
+function textOf(value: unknown): string[] {
+  const { text } = (value ?? {}) as { text?: unknown }
+  return typeof text === 'string' ? [text] : []
 }
 
 /** The year in a value such as `{"time": "+2019-05-19T00:00:00Z", "precision": 11}`. */

@@ -13,11 +13,16 @@ const LINKS = [
 describeServer('The film of a post', (open) => {
   it('is shown as a line of facts with links, and as structured data', async () => {
     await using app = await openKeeperApp(open)
-    const { path } = await publish(app.send, { title: 'Two Men', film: FILM, ratings: RATINGS })
+    const { path } = await publish(app.send, {
+      title: 'Two Men',
+      film: { ...FILM, originalTitle: 'Der Leuchtturm' },
+      ratings: RATINGS,
+    })
     const { body } = await app.get(path)
     const [facts = ''] = /<p class="facts [\s\S]*?<\/p>/.exec(body) ?? []
     expect(textsOf(facts, 'span')).toEqual([
       'The Lighthouse',
+      'Der Leuchtturm',
       '2019',
       'Robert Eggers',
       '1 h 49 min',
@@ -76,7 +81,11 @@ describeServer('The film of a post', (open) => {
 describeServer('The entries of a list', (open) => {
   it('show film and score of their review, also after it has changed', async () => {
     await using app = await openKeeperApp(open)
-    const review = await publish(app.send, { title: 'Two Men', film: FILM, ratings: RATINGS })
+    const review = await publish(app.send, {
+      title: 'Two Men',
+      film: { ...FILM, originalTitle: 'Der Leuchtturm' },
+      ratings: RATINGS,
+    })
     const sections = [
       section({ sectionText: 'Before.', sectionTitle: 'Before' }),
       { ...section({ sectionTitle: 'A lamp', sectionText: 'x' }), sectionReview: review.id },

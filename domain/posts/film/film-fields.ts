@@ -27,6 +27,7 @@ interface FilmFieldFacts {
  */
 export const FILM_FIELDS = {
   title: { label: 'Film Title', isNumber: false, schema: text('The title of the film') },
+  originalTitle: { label: 'Original Film Title', isNumber: false, schema: text('The original title of the film') },
   year: {
     label: 'Film Year',
     isNumber: true,
@@ -78,10 +79,7 @@ export const SECTION_FILM_FIELDS = ['title', 'year', 'director'] as const satisf
 
 /** A value for each field. */
 export function eachFilmField<T>(of: (name: FilmField, facts: FilmFieldFacts) => T): Record<FilmField, T> {
-  return Object.fromEntries(FILM_FIELD_NAMES.map((name) => [name, of(name, FILM_FIELDS[name])])) as Record<
-    FilmField,
-    T
-  >
+  return Object.fromEntries(FILM_FIELD_NAMES.map((name) => [name, of(name, FILM_FIELDS[name])])) as Record<FilmField, T>
 }
 
 function text(label: string) {

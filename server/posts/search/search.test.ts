@@ -11,11 +11,15 @@ describeEachDatabase('Search', (open) => {
     await savePost(database, { title: 'Heading', sections: [section({ sectionTitle: 'The lighthouse' })] })
     await savePost(database, { title: 'Caption', tagline: 'Lighthouses everywhere' })
     await savePost(database, { title: 'Director', film: { title: 'Other', director: 'Ann Lighthouse' } })
-    await savePost(database, { title: 'Film', film: { title: 'The Lighthouse', year: 2019 } })
+    await savePost(database, {
+      title: 'Film',
+      film: { title: 'The Lighthouse', originalTitle: 'Der Leuchtturm', year: 2019 },
+    })
     await savePost(database, { title: 'None' })
     const search = new Search(database)
     const titles = async (q: string) => (await search.page(q, 1)).results.map(({ post }) => post.title)
     expect(await titles('lighthouse')).toEqual(['Film', 'Director', 'Caption', 'Heading', 'Text'])
+    expect(await titles('leuchtturm')).toEqual(['Film'])
     expect(await titles('LIGHTHOU')).toEqual(['Film', 'Director', 'Caption', 'Heading', 'Text'])
     expect(await titles('ligthouse')).toEqual(['Film', 'Director', 'Caption', 'Heading', 'Text'])
     expect(await titles('"seen once"')).toEqual(['Text'])

@@ -13,19 +13,26 @@ interface FilmFactsProps {
   className?: string
 }
 
-/** One line with the title, year, directors, running time, country and outside pages of a film. Unknown ones are left out. */
+/** One line with the titles, year, directors, running time, country and outside pages of a film. Unknown ones are left out. */
 export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFactsProps) {
   const { title, year, director } = termFilm(film)
+  const original = normalizedLabel(String(film.originalTitle ?? ''))
   const runtime = runtimeWords(film)
   const country = normalizedLabel(String(film.country ?? ''))
   const links = filmLinks(film)
   const isTitled = title !== '' && title !== normalizedLabel(besideTitle)
-  if (!isTitled && year === 0 && !director && !runtime && !country && links.length === 0) return null
+  const isOriginal = original !== '' && original !== title && original !== normalizedLabel(besideTitle)
+  if (!isTitled && !isOriginal && year === 0 && !director && !runtime && !country && links.length === 0) return null
   return (
     <p className={`facts ${className}`.trim()}>
       {isTitled && (
         <span className="facts__title">
           <TermLink href={termHref(slugs, 'film', title, year)}>{title}</TermLink>
+        </span>
+      )}
+      {isOriginal && (
+        <span>
+          <i dir="auto">{original}</i>
         </span>
       )}
       {year > 0 && (
