@@ -101,7 +101,6 @@ it('no regular expression is made of input, and no message of another origin is 
     'app/routes/admin/post-form/text-editor/html-to-marks.ts',
     'domain/redacted-url.ts',
     'domain/text/ascii-letters.ts',
-    'server/imports/text/markdown-to-sections.ts',
     'server/media/rendition-name.ts',
   ])
   // Channels of this origin, and the worker of pictures.

@@ -64,6 +64,7 @@ describeEachDatabase('An import of Markdown', (open) => {
       'new Later',
     ])
     expect(report[0]!.notes).toEqual([
+      'the title of a link was left out',
       'left out: script',
       'a post has one category: "70s" left out',
       'kept beside the post, since Den has no such field: mood',

@@ -84,7 +84,7 @@ async function* entriesOf(item: WordPressItem, site: Site): AsyncGenerator<Impor
 function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site): ImportedPost {
   const { texts, meta, categories, comments } = item
   const { html, notes: shortcodes } = wordPressHtml(textIn(texts['content:encoded']), attachments)
-  const { sections, textPictures, notes: textNotes } = htmlToSections(html, head.link)
+  const { sections, textPictures, notes: textNotes } = htmlToSections(html, { base: head.link })
   const at = gmt(texts['wp:post_date_gmt'])
   const notes: string[] = []
   const state = stateOf(texts, at, now, notes)

@@ -7,6 +7,8 @@ export const SMALL_HEADINGS = new Set(['h4', 'h5', 'h6'])
 export const EMPHASIS = new Set(['em', 'i', 'cite', 'dfn', 'var'])
 export const STRONG = new Set(['strong', 'b'])
 export const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
+/** Elements without which words say something else. */
+export const CHANGES_MEANING = new Set(['del', 's', 'strike', 'sub', 'sup'])
 export const FRAMES = new Set(['iframe', 'embed', 'video', 'audio'])
 export const BLOCKS = new Set([
   'address',
@@ -42,6 +44,9 @@ export const BLOCKS = new Set([
   'picture',
   'center',
 ])
+
+/** Blocks that no item of a list can hold: the list ends before them and goes on below. */
+export const PARTS_LISTS = new Set(['blockquote', 'figure', 'pre', 'table', ...FRAMES])
 
 export function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   const paragraphs: Piece[][] = [[]]
@@ -85,9 +90,10 @@ export function filmAddress(service: string, named: string): string | null {
 
 export function fenced(code: string): string {
   if (code.trim() === '') return ''
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  let longest = 2
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length)
   const fence = '`'.repeat(longest + 1)
-  return `${fence}\n${code.replace(/\n{2,}/g, '\n\n').replace(/^\n|\n$/g, '')}\n${fence}`
+  return `${fence}\n${code.replace(/^\n|\n$/g, '')}\n${fence}`
 }
 
 export function rawText(node: HtmlNode): string {
@@ -113,6 +119,23 @@ export function descendants(element: HtmlElement, tagName: string): HtmlElement[
     if (!isElement(node)) return []
     return node.tagName === tagName ? [node] : descendants(node, tagName)
   })
+}
+
+export function pictures(node: HtmlNode): HtmlElement[] {
+  if (!isElement(node)) return []
+  return node.tagName === 'img' ? [node] : descendants(node, 'img')
+}
+
+export function isFootnoteReference(element: HtmlElement): boolean {
+  return (
+    element.tagName === 'sup' &&
+    attribute(element, 'class') === 'footnote-ref' &&
+    /^\[\^\d{1,9}\]$/.test(lineOf(element))
+  )
+}
+
+export function isFootnotes(element: HtmlElement): boolean {
+  return element.tagName === 'section' && attribute(element, 'class') === 'footnotes'
 }
 
 /** A link around blocks, such as a bookmark with title and description; one around pictures alone, or headings, is none. */

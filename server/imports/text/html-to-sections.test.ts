@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#domain/text/marked-plain-text.ts'
+import { ImportError } from '../imported-post.ts'
 import { htmlToSections } from './html-to-sections.ts'
 import { markdownToSections } from './markdown-to-sections.ts'
 import { wordPressHtml } from './wordpress-html.ts'
@@ -59,6 +60,25 @@ describe('HTML as text of Den', () => {
       ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a – b\nc'],
       ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<script>alert(1)</script>'],
       ['<scr<script>ipt>alert(1)</script><svg onload=x><style>a</style></svg><form>x</form>y', 'ipt>alert(1)y'],
+    ] as const)
+      expect(textOf(html), html).toBe(text)
+  })
+
+  it('leaves out the marks that Den cannot show, and no others', () => {
+    for (const [html, text] of [
+      [
+        'un<i>believ</i>able <b>bold</b> <a href="https://x.example/">a list</a>',
+        'unbelievable **bold** [a list](https://x.example/)',
+      ],
+      ['<b>a <i>b</i>c</b> d', '**a bc** d'],
+      [
+        '<ul><li>a<pre>x\ny</pre></li><li>b<blockquote>c</blockquote>d</li></ul>',
+        '- a\n\n```\nx\ny\n```\n\n- b\n\n> c\n\n- d',
+      ],
+      [
+        '<table><tr><td><a href="https://x.example/">a</a><td><iframe src="https://vimeo.com/76979871"></iframe>',
+        '[a](https://x.example/)\n\nhttps://vimeo.com/76979871',
+      ],
     ] as const)
       expect(textOf(html), html).toBe(text)
   })
@@ -190,23 +210,49 @@ describe('a text of WordPress', () => {
     for (const part of ['[caption ', '[caption]<a ', '[caption]<a><img ', '[embed]', '[a b=', '[a b="', ` c='[a c="'`])
       expect(html(part.repeat(400_000 / part.length)).length, part).toBeGreaterThan(399_000)
     expect(html(`${names}${'x'.repeat(1_000_000)}`)).toBe(`<p>${'x'.repeat(1_000_000)}</p>`)
+    expect(textOf(`<p><span>${'<i> </i>a'.repeat(90_000)}</span></p>`)).toContain('a a a')
+    expect(textOf(`<pre>${'` '.repeat(200_000)}</pre>`).slice(0, 9)).toBe('```\n` ` `')
     expect(textOf(`<p><b>a${'<i> </i>'.repeat(90_000)}b</b></p>`)).toBe('**a b**')
   })
 })
 
 describe('Markdown as text of Den', () => {
-  it('takes no more than a moment for any text', () => {
-    for (const part of ['<!--', '_a ', '__a__b', '[a](', '[a][', '`', '![', '> ', '- ', '***', '<b>', ' '])
-      expect(markdownToSections(part.repeat(500_000 / part.length)).notes.length).toBeLessThan(9)
-    for (const part of ['a\n', '| a |\n']) expect(markdownToSections(part.repeat(199_000)).sections).not.toEqual([])
-    const code = `~~~\n${'` '.repeat(250_000)}\n~~~`
+  it('takes no more than a moment for any text, or refuses it in words', () => {
+    const hostile = [
+      '<!--',
+      '_a ',
+      '_*',
+      '__a__b',
+      '[a](',
+      '[a][',
+      '[^a]',
+      '`',
+      '![',
+      '> ',
+      '>\n\n',
+      '- ',
+      '***',
+      '<b>',
+      '=\n',
+      ' ',
+    ]
+    for (const part of [...hostile, 'a\n', '| a |\n', '1. a\n', '~~a', '^[']) {
+      try {
+        expect(markdownToSections(part.repeat(200_000 / part.length)).notes.length).toBeLessThan(9)
+      } catch (error) {
+        expect(error, part).toBeInstanceOf(ImportError)
+      }
+    }
+    const code = `~~~\n${'` '.repeat(200_000)}\n~~~`
     expect(markdownToSections(code).sections[0]!.sectionText.slice(0, 9)).toBe('```\n` ` `')
   })
 
   it('is refused where it has more parts than any post', () => {
-    expect(() => markdownToSections('a\n'.repeat(1_000_000))).toThrow('more than 200,000 lines')
+    expect(() => markdownToSections('a\n'.repeat(1_000_000))).toThrow('more than 500,000 characters')
     for (const part of ['# a\n', '![](a)\n\n', 'a\n\n'])
-      expect(() => markdownToSections(part.repeat(60_000)), part).toThrow('more than 50,000 paragraphs and pictures')
+      expect(() => markdownToSections(part.repeat(60_000)), part).toThrow(
+        /more than (50,000 paragraphs and pictures|100,000 elements)/,
+      )
     expect(() => textOf('<p>a</p>'.repeat(60_000))).toThrow('more than 50,000 paragraphs and pictures')
   })
 })

@@ -1,6 +1,7 @@
 import { embedOf } from '#domain/text/embed.ts'
 import {
   BLOCKS,
+  CHANGES_MEANING,
   CODE,
   descendants,
   EMPHASIS,
@@ -8,9 +9,13 @@ import {
   fenced,
   HEADINGS,
   holdsBlock,
+  isFootnoteReference,
+  isFootnotes,
   isLinkedCard,
   isList,
+  PARTS_LISTS,
   paragraphsOf,
+  pictures,
   prefixed,
   rawText,
   SMALL_HEADINGS,
@@ -32,6 +37,13 @@ import {
 import { isLinkable, type Piece, writeParagraph } from './marked-writer.ts'
 import { type BuiltSections, SectionBuilder } from './section-builder.ts'
 
+export interface ConversionOptions {
+  /** The address to which others are relative. */
+  readonly base?: string
+  /** Titles of pictures are captions there, and `||` hides what it encloses as in Den. */
+  readonly isMarkdown?: boolean
+}
+
 export interface ConvertedText extends BuiltSections {
   readonly notes: readonly string[]
 }
@@ -40,8 +52,8 @@ export interface ConvertedText extends BuiltSections {
  * h1 to h3 begin a section, its first picture is that of the section. Only text, known marks, pictures and addresses come out.
  * @throws {ImportError} for HTML beyond the limits of length and depth
  */
-export function htmlToSections(html: string, base?: string): ConvertedText {
-  const converter = new Converter(base)
+export function htmlToSections(html: string, options: ConversionOptions = {}): ConvertedText {
+  const converter = new Converter(options)
   converter.blocks(parseHtml(html))
   return converter.finish()
 }
@@ -49,11 +61,11 @@ export function htmlToSections(html: string, base?: string): ConvertedText {
 class Converter {
   readonly #builder = new SectionBuilder()
   readonly #counts = new Map<string, number>()
-  readonly #base: string | undefined
+  readonly #options: ConversionOptions
   #pieces: Piece[] = []
 
-  constructor(base: string | undefined) {
-    this.#base = base
+  constructor(options: ConversionOptions) {
+    this.#options = options
   }
 
   finish(): ConvertedText {
@@ -75,15 +87,16 @@ class Converter {
         this.#linkedCard(node)
         for (const picture of descendants(node, 'img')) this.#picture(picture, '')
       } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
-      else this.#pieces.push(...this.#inline(node))
+      else for (const piece of this.#inline(node)) this.#pieces.push(piece)
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
   }
 
   #block(element: HtmlElement): void {
     const { tagName } = element
     if (HEADINGS.has(tagName)) this.#heading(element)
-    else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', lineOf(element)))
-    else if (tagName === 'ul' || tagName === 'ol') this.#builder.block(this.#list(element))
+    else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', this.#line(element.childNodes)))
+    else if (isList(element)) this.#list(element)
+    else if (isFootnotes(element)) this.#footnotes(element)
     else if (tagName === 'blockquote') this.#quote(element)
     else if (tagName === 'pre') this.#builder.block(fenced(rawText(element)))
     else if (tagName === 'img') this.#picture(element, '')
@@ -96,32 +109,56 @@ class Converter {
   #heading(element: HtmlElement): void {
     const title = lineOf(element)
     if (title !== '') this.#builder.heading(title)
+    for (const link of descendants(element, 'a')) {
+      const address = attribute(link, 'href').trim()
+      if (/^[^#]/.test(address)) this.#note(`a title has no links: ${address.slice(0, 80)} left out`)
+    }
     for (const picture of descendants(element, 'img')) this.#picture(picture, '')
   }
 
-  #list(list: HtmlElement): string {
-    const items: string[] = []
+  #list(list: HtmlElement): void {
+    const isOrdered = list.tagName === 'ol'
+    let number = Number.parseInt(attribute(list, 'start') || '1', 10) || 1
+    let items: string[] = []
+    const end = () => {
+      this.#builder.block(items.join('\n'))
+      items = []
+    }
+    const add = (nodes: readonly HtmlNode[]) => {
+      const text = this.#line(nodes)
+      if (text !== '') items.push(`${isOrdered ? `${number++}.` : '-'} ${text}`)
+      for (const picture of nodes.flatMap(pictures)) this.#picture(picture, '')
+    }
     const collect = (element: HtmlElement, depth: number) => {
       if (depth === 1) this.#note('a list within a list became one list')
       for (const item of element.childNodes) {
         if (!isElement(item)) continue
-        const nested = item.childNodes.filter((node) => isElement(node) && isList(node)) as HtmlElement[]
-        const line = writeParagraph(this.#inlines(item.childNodes.filter((node) => !(isElement(node) && isList(node)))))
-        const text = line.text.replaceAll('\n', ' ')
+        let line: HtmlNode[] = []
         if (isList(item)) collect(item, depth + 1)
-        else if (text !== '') items.push(text)
-        for (const picture of descendants(item, 'img')) this.#picture(picture, '')
-        for (const inner of nested) collect(inner, depth + 1)
+        else
+          for (const node of item.childNodes) {
+            const isApart = isElement(node) && PARTS_LISTS.has(node.tagName)
+            if (!isApart && !(isElement(node) && isList(node))) {
+              line.push(node)
+              continue
+            }
+            add(line)
+            line = []
+            if (!isApart) collect(node as HtmlElement, depth + 1)
+            else {
+              end()
+              this.#block(node)
+            }
+          }
+        add(line)
       }
     }
     collect(list, 0)
-    const start = Number.parseInt(attribute(list, 'start') || '1', 10) || 1
-    const isOrdered = list.tagName === 'ol'
-    return items.map((text, index) => `${isOrdered ? `${start + index}.` : '-'} ${text}`).join('\n')
+    end()
   }
 
   #quote(element: HtmlElement): void {
-    const quoted = new Converter(this.#base)
+    const quoted = new Converter(this.#options)
     quoted.blocks(element)
     const { sections, textPictures, notes } = quoted.finish()
     for (const note of notes) this.#note(note)
@@ -144,7 +181,7 @@ class Converter {
 
   #figure(element: HtmlElement): void {
     const [caption] = descendants(element, 'figcaption')
-    const pictures = descendants(element, 'img')
+    const shown = descendants(element, 'img')
     const text = caption ? lineOf(caption) : ''
     const card = descendants(element, 'a').find(isLinkedCard)
     if (card) {
@@ -153,9 +190,9 @@ class Converter {
       this.#builder.block(text)
       return
     }
-    if (pictures.length === 0) this.blocks(element)
-    pictures.forEach((picture, index) => {
-      this.#picture(picture, index === pictures.length - 1 ? text : '')
+    if (shown.length === 0) this.blocks(element)
+    shown.forEach((picture, index) => {
+      this.#picture(picture, index === shown.length - 1 ? text : '')
     })
   }
 
@@ -169,20 +206,22 @@ class Converter {
     const lazy =
       attribute(element, 'data-src') || attribute(element, 'data-lazy-src') || attribute(element, 'data-orig-file')
     const reference = source === '' || (lazy && source.startsWith('data:')) ? lazy : source
-    if (reference) this.#builder.picture(reference.trim(), attribute(element, 'alt'), caption)
+    const title = this.#options.isMarkdown ? attribute(element, 'title') : ''
+    if (reference) this.#builder.picture(reference.trim(), attribute(element, 'alt'), caption || title)
     else this.#note('a picture without an address')
   }
 
   #table(element: HtmlElement): void {
     this.#note('a table became lines of text')
-    const rows = descendants(element, 'tr').map((row) => {
-      const cells = row.childNodes.filter(
-        (node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName),
-      )
-      return cells.map(lineOf).filter(Boolean).join(' – ')
-    })
-    const pieces = rows.filter(Boolean).flatMap((text): Piece[] => [{ kind: 'break' }, { kind: 'text', text }])
-    this.#builder.block(writeParagraph(pieces.slice(1)).text)
+    const rows = descendants(element, 'tr').map((row) =>
+      row.childNodes
+        .filter((node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName))
+        .map((cell) => this.#line(cell.childNodes))
+        .filter(Boolean)
+        .join(' – '),
+    )
+    this.#builder.block(rows.filter(Boolean).join('\n'))
+    for (const frame of [...FRAMES].flatMap((name) => descendants(element, name))) this.#frame(frame)
     for (const picture of descendants(element, 'img')) this.#picture(picture, '')
   }
 
@@ -217,8 +256,10 @@ class Converter {
     if (tagName === 'br') return [{ kind: 'break' }]
     if (tagName === 'img') return []
     if (CODE.has(tagName)) return [{ kind: 'code', text: lineOf(node) }]
+    if (isFootnoteReference(node)) return [{ kind: 'reference', text: lineOf(node) }]
     const children = this.#inlines(node.childNodes)
     if (EMPHASIS.has(tagName)) return [{ kind: 'emphasis', children }]
+    if (CHANGES_MEANING.has(tagName)) this.#note('struck, raised or lowered words became plain text')
     if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
     if (tagName === 'a') return this.#link(node, children)
     return BLOCKS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
@@ -227,6 +268,8 @@ class Converter {
   #link(element: HtmlElement, children: Piece[]): Piece[] {
     const href = attribute(element, 'href').trim()
     const address = this.#address(href)
+    const title = attribute(element, 'title').trim()
+    if (title !== '' && title !== lineOf(element)) this.#note('the title of a link was left out')
     if (address !== null && lineOf(element) !== '')
       return [{ kind: 'link', href: address, children: withoutLinks(children) }]
     if (href !== '' && !href.startsWith('#'))
@@ -235,7 +278,8 @@ class Converter {
   }
 
   #address(href: string): string | null {
-    const base = this.#base && URL.canParse(this.#base) ? this.#base : undefined
+    const given = this.#options.base
+    const base = given && URL.canParse(given) ? given : undefined
     if (href.startsWith('//')) return this.#address(`https:${href}`)
     if (!/^[a-z][a-z0-9+.-]*:/i.test(href))
       return base && href !== '' && !href.startsWith('#') && URL.canParse(href, base) ? new URL(href, base).href : null
@@ -245,10 +289,24 @@ class Converter {
   #endParagraph(): void {
     const pieces = this.#pieces
     this.#pieces = []
-    for (const paragraph of paragraphsOf(pieces)) {
-      const { text, isPlain } = writeParagraph(paragraph)
-      if (isPlain) this.#note('marks within words, which Den does not have, became plain text')
-      this.#builder.block(text)
+    for (const paragraph of paragraphsOf(pieces)) this.#builder.block(this.#written(paragraph))
+  }
+
+  #line(nodes: readonly HtmlNode[]): string {
+    return this.#written(this.#inlines(nodes)).replaceAll('\n', ' ')
+  }
+
+  #written(pieces: readonly Piece[]): string {
+    const { text, isPlain } = writeParagraph(pieces, this.#options.isMarkdown)
+    if (isPlain) this.#note('marks that Den does not have there, such as within words, became plain text')
+    return text
+  }
+
+  #footnotes(element: HtmlElement): void {
+    for (const item of descendants(element, 'li')) {
+      const label = attribute(item, 'id').replace(/^fn/, '')
+      this.#builder.footnote(label, this.#line(item.childNodes))
+      for (const picture of descendants(item, 'img')) this.#picture(picture, '')
     }
   }
 

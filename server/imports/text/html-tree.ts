@@ -47,8 +47,13 @@ function drawnEmojiToText(parent: HtmlParent): void {
 
 /** @throws {ImportError} for HTML that is longer than any text */
 export function refuseLong(html: string): void {
-  if (html.length > CHARACTERS_MAX)
+  if (html.length > CHARACTERS_MAX && lengthWithoutData(html) > CHARACTERS_MAX)
     throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
+}
+
+/** Pictures within a text are no words of it. */
+export function lengthWithoutData(text: string): number {
+  return text.replace(/\bdata:[^\s)"'<>]+/g, '').length
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

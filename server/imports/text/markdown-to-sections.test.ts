@@ -16,7 +16,7 @@ const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 it.each([
   ['Head\n====\na <!-- hidden -->b\n\nUnder\n---', '# Head\n\na b\n\n# Under'],
   ['# *A* `b` [c](https://x.example/) \\#\n##\n#### Small *x* ####', '# A b c #\n\n## Small *x*'],
-  ['- a\n  more\n\n- b\n\n  under\n\n  - c\n* d\n\nend', '- a more\n- b under\n- c\n- d\n\nend'],
+  ['- a\n  more\n\n- b\n\n  under\n\n  - c\n* d\n\nend', '- a more\n- b under\n- c\n\n- d\n\nend'],
   ['3. a\n4. b\n# Next', '3. a\n4. b\n\n# Next'],
   ['1) a\n```js\na `` b\n```', '1. a\n\n```\na `` b\n```'],
   ['- a\n* * *\nb\n- c\n---\n- d\n> e', '- a\n\nb\n\n- c\n\n- d\n\n> e'],
@@ -49,14 +49,71 @@ it.each([
     '<details>\n\n<h2>T</h2>a<img src="1.png" alt="x"><p>b</p><img src="2.png" alt="y">\n</details>\nc',
     '# T\n\n(1.png, x, )\n\na\n\nb\n\n![y](import:0)\n\nc',
   ],
-  ['| a | b |\n|---|---|\n| c | d |', '| a | b |\n|---|---|\n| c | d |'],
+  ['| a | b |\n|---|---|\n| c | d |', 'a – b\nc – d'],
 ])('Markdown of other programs is shown as it was meant: %j', (markdown, text) => {
   expect(shown(markdown)).toBe(text)
 })
 
-it('tells what it changed, and how often', () => {
-  expect(markdownToSections('| a |\n\n- b\n  - c\n  - d').notes).toEqual([
-    'a table stays as it was typed',
-    'a list within a list became one list (2)',
-  ])
+it.each([
+  ['a_b_c *it*, un*believ*able', 'a_b_c *it*, unbelievable'],
+  ['See [*the* list](https://x.example/ "t"), un*believ*able', 'See [*the* list](https://x.example/), unbelievable'],
+  ['[a](<https://x.example/b c> "t") <http://y.example/>', '[a](https://x.example/b%20c) http://y.example/'],
+  [
+    'https://x.example/_a_/b_c, www.y.example and a@b.example',
+    'https://x.example/_a_/b_c, www.y.example and a@b.example',
+  ],
+  ['||he *dies*|| `||` 2 * 3 \\* 4', '||he *dies*|| || 2 * 3 * 4'],
+  ['~~gone~~ H~2~O &copy; &#9733; 1 < 2', 'gone H~2~O © ★ 1 < 2'],
+  ['- [x] seen\n- [ ] unseen', '- [x] seen\n- [ ] unseen'],
+  [
+    '1. a\n\n   ```\n   x\n\n   y\n   ```\n2. b\n   > c\n3. d\n   ### e\n4. f',
+    '1. a\n\n```\nx\n\ny\n```\n\n2. b\n\n> c\n\n3. d e\n4. f',
+  ],
+  ['- a\n  ![x](1.png)\n  - b\n    - c', '(1.png, x, )\n\n- a\n- b\n- c'],
+  ['- a\n\n  <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>\n- b', `- a\n\n${FILM}\n\n- b`],
+  ['[![x](1.png)](https://x.example/) a', '(1.png, x, )\n\na'],
+  ['![x](my hall.png "By W")\n\n![y](<b c.png>)', '(my%20hall.png, x, By W)\n\n![y](import:0)'],
+  [
+    'a[^x] b[^1]\n\n# B\n\nc[^x]\n\n[^x]: *One*,\n  two\n[^1]: https://y.example/',
+    'a[^1] b[^2]\n\n[^1]: *One*, two\n\n[^2]: https://y.example/\n\n# B\n\nc[^1]\n\n[^1]: *One*, two',
+  ],
+  ['# A[^x]\n\nb\n\n[^x]: One', '# A[^1]\n\nb\n\n[^1]: One'],
+  [
+    '| [a](https://x.example/) | *b* |\n|---|---|\n| ![x](1.png) | c<br>d |',
+    '(1.png, x, )\n\n[a](https://x.example/) – *b*\nc d',
+  ],
+  ['#### A [b](https://x.example/) `c`', '## A [b](https://x.example/) `c`'],
+  ['a\\\n**b**  \nc<br><br>d<br/>e', 'a\n**b**\nc\n\nd\ne'],
+  ['> a\n>\n> - b\n> - c\n>\n> > d', '> a\n>\n> - b\n> - c\n>\n> d'],
+  ['a <b>b\n\nc</b> d', 'a **b**\n\n**c** d'],
+  ['    indented\n\n\ta *b*', '```\nindented\n\na *b*\n```'],
+])('Markdown keeps all that Den can say: %j', (markdown, text) => {
+  expect(shown(markdown)).toBe(text)
+})
+
+it.each([
+  ['| a |\n|---|\n\n- b\n  - c\n  - d', 'a table became lines of text', 'a list within a list became one list'],
+  ['# A [b](https://x.example/)', 'a title has no links: https://x.example/ left out'],
+  ['a\n\n[^x]: One', 'left out: the footnote x, to which nothing refers'],
+  [
+    '[a](b.md) [c](https://x.example/ "t")',
+    'a link without a host or of another kind became text: b.md',
+    'the title of a link was left out',
+  ],
+  ['~~a~~ H<sub>2</sub>O', 'struck, raised or lowered words became plain text (2)'],
+  ['un*believ*able', 'marks that Den does not have there, such as within words, became plain text'],
+  ['<object></object><form>a</form>', 'left out: object', 'left out: form'],
+])('tells what Markdown has and Den does not: %j', (markdown, ...notes) => {
+  expect(markdownToSections(markdown).notes).toEqual(notes)
+})
+
+it('refuses what nests deeper than any text, and passes over no level', () => {
+  for (const mark of ['> ', '- '])
+    expect(() => markdownToSections(`${mark.repeat(1_000)}a`), mark).toThrow('nests more than 300 elements deep')
+  expect(shown(`${'> '.repeat(140)}a`)).toBe('> a')
+})
+
+it('takes a picture within the text, however long it is', () => {
+  const { sections } = markdownToSections(`![x](data:image/png;base64,${'A'.repeat(3_000_000)})`)
+  expect(sections[0]!.sectionImage).toHaveLength(3_000_022)
 })

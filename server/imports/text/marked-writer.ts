@@ -4,6 +4,8 @@ import type { Block, Inline } from '#domain/text/marked-tree.ts'
 
 export type Piece =
   | { readonly kind: 'text' | 'code'; readonly text: string }
+  /** That to a footnote, as it is typed. */
+  | { readonly kind: 'reference'; readonly text: string }
   | { readonly kind: 'break' }
   | { readonly kind: 'emphasis' | 'strong'; readonly children: readonly Piece[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Piece[] }
@@ -12,24 +14,59 @@ interface Style {
   readonly marks: boolean
   /** Backslashes before characters that would be marks: none, within lines, at the beginning of lines as well. */
   readonly escapes: 'none' | 'inline' | 'all'
+  readonly hasSpoilers: boolean
 }
 
-/** From the most readable style to the one with the fewest marks. */
-const STYLES: readonly Style[] = [true, false].flatMap((marks) =>
+/** From the most readable to the one with the fewest marks. */
+const STYLES: readonly Omit<Style, 'hasSpoilers'>[] = [true, false].flatMap((marks) =>
   (['none', 'inline', 'all'] as const).map((escapes) => ({ marks, escapes })),
 )
 
-/** Marks that Den would not read as meant, such as emphasis within a word, are left out: `isPlain` says so. */
-export function writeParagraph(pieces: readonly Piece[]): { readonly text: string; readonly isPlain: boolean } {
-  const inlines = pieces.map(asInline)
-  const wanted = { marked: tidied(canonical(inlines)), plain: tidied(inlines.map(plainOf).join('')) }
+/**
+ * Marks that Den would not read as meant, such as emphasis within a word, are left out: `isPlain` says so.
+ * @param hasSpoilers whether `||` stays a mark
+ */
+export function writeParagraph(
+  typed: readonly Piece[],
+  hasSpoilers = false,
+): { readonly text: string; readonly isPlain: boolean } {
+  const pieces = readable(typed, hasSpoilers)
+  const wanted = tidied(canonical(pieces.map(asInline), hasSpoilers))
+  const isLess = pieces.length > 0 && countMarks(pieces) < countMarks(typed)
   let text = ''
   for (const style of STYLES) {
-    text = tidied(written(pieces, style))
-    if (shown(text) === (style.marks ? wanted.marked : wanted.plain))
-      return { text, isPlain: !style.marks && hasMarks(pieces) }
+    text = tidied(written(pieces, { ...style, hasSpoilers }))
+    const meant = style.marks ? wanted : tidied(pieces.map((piece) => plainOf(asInline(piece))).join(''))
+    if (shown(text, hasSpoilers) === meant) return { text, isPlain: isLess || (!style.marks && hasMarks(pieces)) }
   }
-  return { text, isPlain: hasMarks(pieces) }
+  return { text, isPlain: isLess || hasMarks(pieces) }
+}
+
+/** Puts the content of a mark in its place where Den would not read it between its neighbours. */
+function readable(pieces: readonly Piece[], hasSpoilers: boolean): Piece[] {
+  const left = pieces.toReversed()
+  const kept: Piece[] = []
+  for (let piece = left.pop(); piece; piece = left.pop()) {
+    const inside = 'children' in piece ? { ...piece, children: readable(piece.children, hasSpoilers) } : piece
+    if (!hasMarks([piece]) || canStand(edge(kept.at(-1), 'end'), inside, edge(left.at(-1), 'start'), hasSpoilers))
+      kept.push(inside)
+    else if (inside.kind === 'code') kept.push({ kind: 'text', text: inside.text })
+    else if ('children' in inside) for (const child of inside.children.toReversed()) left.push(child)
+  }
+  return kept
+}
+
+function canStand(before: string, piece: Piece, after: string, hasSpoilers: boolean): boolean {
+  const around: Piece[] = [{ kind: 'text', text: before }, piece, { kind: 'text', text: after }]
+  const text = tidied(written(around, { marks: true, escapes: 'all', hasSpoilers }))
+  return shown(text, hasSpoilers) === tidied(canonical(around.map(asInline), hasSpoilers))
+}
+
+/** The word of a piece that is next to another one. */
+function edge(piece: Piece | undefined, side: 'start' | 'end'): string {
+  if (!piece || piece.kind === 'break') return ''
+  const text = plainOf(asInline(piece))
+  return (side === 'end' ? /\S{0,20}\s?$/ : /^\s?\S{0,20}/).exec(text)![0]
 }
 
 export function isLinkable(href: string): boolean {
@@ -45,7 +82,10 @@ function written(pieces: readonly Piece[], style: Style): string {
 function writtenPiece(piece: Piece, style: Style): string {
   switch (piece.kind) {
     case 'text':
-      return style.escapes !== 'none' ? piece.text.replace(/[*`[\]]|\|{2,}/g, '\\$&') : piece.text
+      if (style.escapes === 'none') return piece.text
+      return piece.text.replace(style.hasSpoilers ? /[*`[\]]/g : /[*`[\]]|\|{2,}/g, '\\$&')
+    case 'reference':
+      return piece.text
     case 'code':
       return style.marks && piece.text.trim() !== '' && !/[`\n]|\|\|/.test(piece.text)
         ? `\`${piece.text}\``
@@ -102,19 +142,27 @@ function tidied(text: string): string {
 }
 
 function hasMarks(pieces: readonly Piece[]): boolean {
-  return pieces.some(({ kind }) => kind !== 'text' && kind !== 'break')
+  return countMarks(pieces) > 0
+}
+
+function countMarks(pieces: readonly Piece[]): number {
+  return pieces.reduce((count, piece) => {
+    if ('children' in piece) return count + 1 + countMarks(piece.children)
+    return piece.kind === 'code' ? count + 1 : count
+  }, 0)
 }
 
 /** A text as Den shows it, in one string with tags that no text contains. */
-function shown(text: string): string {
+function shown(text: string, hasSpoilers: boolean): string {
   const blocks = parseMarkedText(text)
   const [block] = blocks
-  return blocks.length === 1 && block ? tidied(shownBlock(block)) : '\0'
+  if (blocks.length > 1) return '\0'
+  return block ? tidied(shownBlock(block, hasSpoilers)) : ''
 }
 
-function shownBlock(block: Block): string {
+function shownBlock(block: Block, hasSpoilers: boolean): string {
   if (block.kind === 'embed') return block.href
-  return block.kind === 'paragraph' ? block.lines.map(canonical).join('\n') : '\0'
+  return block.kind === 'paragraph' ? block.lines.map((line) => canonical(line, hasSpoilers)).join('\n') : '\0'
 }
 
 function asInline(piece: Piece): Inline {
@@ -124,13 +172,15 @@ function asInline(piece: Piece): Inline {
     case 'text':
     case 'code':
       return piece
+    case 'reference':
+      return { kind: 'text', text: piece.text }
     default:
       return { ...piece, children: piece.children.map(asInline) }
   }
 }
 
 /** Marks that enclose nothing are none, and spaces at their edges are outside. */
-function canonical(nodes: readonly Inline[]): string {
+function canonical(nodes: readonly Inline[], hasSpoilers: boolean): string {
   const tagged = (name: string, text: string) => {
     const [before, content, after] = trimmed(text)
     return content === '' ? text : `${before}\u0001${name}\u0002${content}\u0003${after}`
@@ -143,13 +193,17 @@ function canonical(nodes: readonly Inline[]): string {
         case 'code':
           return tagged('code', node.text)
         case 'link': {
-          const text = canonical(node.children)
+          const text = canonical(node.children, hasSpoilers)
           return text.trim() === node.href ? text : tagged(`link ${linkAddress(node.href)}`, text.replaceAll('\n', ' '))
+        }
+        case 'spoiler': {
+          const text = canonical(node.children, hasSpoilers)
+          return hasSpoilers ? `||${text}||` : tagged(node.kind, text)
         }
         case 'footnote':
           return '\0'
         default:
-          return tagged(node.kind, canonical(node.children))
+          return tagged(node.kind, canonical(node.children, hasSpoilers))
       }
     })
     .join('')

@@ -17,6 +17,7 @@ export interface BuiltSections {
 export class SectionBuilder {
   readonly #sections: { title: string; blocks: string[]; image: string; imageAlt: string; imageSource: string }[] = []
   readonly #textPictures: string[] = []
+  readonly #footnotes: { label: string; text: string }[] = []
   #parts = 0
 
   /** Begins a section. One without title, text and picture is left out in the end. */
@@ -47,7 +48,14 @@ export class SectionBuilder {
     if (caption.trim() !== '') section.blocks.push(caption)
   }
 
+  /** A footnote is put below the texts that refer to it, or below the last one. */
+  footnote(label: string, text: string): void {
+    this.#count()
+    this.#footnotes.push({ label, text })
+  }
+
   finish(): BuiltSections {
+    this.#placeFootnotes()
     const sections = this.#sections
       .filter((section) => section.title !== '' || !isEmpty(section))
       .flatMap(({ title, blocks, image, imageAlt, imageSource }): Section[] => {
@@ -65,6 +73,22 @@ export class SectionBuilder {
         ]
       })
     return { sections, textPictures: this.#textPictures }
+  }
+
+  #placeFootnotes(): void {
+    const texts = new Map(this.#footnotes.map(({ label, text }) => [label, `[^${label}]: ${text}`]))
+    const unplaced = new Set(texts.keys())
+    for (const { blocks } of this.#sections) {
+      const labels = new Set(
+        blocks.flatMap((block) => [...block.matchAll(/\[\^(\d{1,9})\]/g)].map(([, label]) => label!)),
+      )
+      for (const label of labels)
+        if (texts.has(label)) {
+          blocks.push(texts.get(label)!)
+          unplaced.delete(label)
+        }
+    }
+    for (const label of unplaced) this.block(texts.get(label)!)
   }
 
   #count(): void {
