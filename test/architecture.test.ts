@@ -102,10 +102,9 @@ const PACKAGES_OF: Readonly<Record<string, RegExp>> = {
   app: /^(@atlaskit\/pragmatic-drag-and-drop|@simplewebauthn\/browser|altcha-lib|diff|idb-keyval|react|react-dom|react-router|@react-router\/dev|uqr|virtual:react-router)(\/.*)?$/,
 }
 
-/** Patterns that make a test depend on the present speed of the machine; `test/support/time.ts` has alternatives. */
 /** The table of posts of every status, as Kysely and SQL name it, and the class that reads it. */
 const UNPUBLISHED =
-  /(?:selectFrom|updateTable|deleteFrom|Join)\('posts\b|^(?!\s*(?:\/\/|\*)).*\b(?:from|join|update) posts\b|\b[sS]avedPosts\b/m
+  /(?:selectFrom|updateTable|deleteFrom|Join)\('posts\b|^(?!\s*(?:\/\/|\*)).*\b(?:from|join|update)\s+posts\b|\b[sS]avedPosts\b/m
 /** What runs for administrators, for the owner of a link of a draft, or without any reader. All else has the view `published_posts`. */
 const MAY_SEE_UNPUBLISHED = [
   'app/routes/admin/',
@@ -132,6 +131,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/posts/trash.ts',
   'server/services.ts',
 ]
+/** Patterns that make a test depend on the present speed of the machine; `test/support/time.ts` has alternatives. */
 const CLOCKS = [
   // Its deadline is one second, not that of `expect.poll`.
   { name: 'vi.waitFor', pattern: /\bvi\.wait(For|Until)\(/ },

@@ -72,12 +72,14 @@ function organization({ blogName, siteUrl }: StructuredSite): StructuredData {
 /** Facts of an imported film may have other types: a year as text, a name as a number. */
 export function movie(film: Film | null, postTitle: string, picture: SocialPicture | null): StructuredData {
   const director = String(film?.director ?? '').trim()
+  const name = String(film?.title ?? '').trim() || postTitle
+  const original = String(film?.originalTitle ?? '').trim()
   const country = String(film?.country ?? '').trim()
   const links = filmLinks(film ?? {}).map(({ href }) => href)
   return {
     '@type': 'Movie',
-    name: String(film?.title ?? '').trim() || postTitle,
-    alternateName: String(film?.originalTitle ?? '').trim() || undefined,
+    name,
+    alternateName: original && original !== name ? original : undefined,
     dateCreated: film?.year ? String(film.year) : undefined,
     director: director ? { '@type': 'Person', name: director } : undefined,
     image: picture?.src,

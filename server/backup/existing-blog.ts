@@ -9,9 +9,15 @@ export async function holdsBlog(database: Database): Promise<boolean> {
   try {
     for (const table of TABLES)
       if (await database.read.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
-    return (await countOf(database.read.selectFrom('posts'))) > (await demoPostCount(database))
+    const { read } = database
+    if ((await countOf(read.selectFrom('published_posts'))) > (await demoPostCount(database))) return true
+    const unpublished = read
+      .selectFrom('posts')
+      .select('id')
+      .where((eb) => eb.or([eb('status', '!=', 'published'), eb('trashed_at', 'is not', null)]))
+    return (await unpublished.limit(1).executeTakeFirst()) !== undefined
   } catch (error) {
-    // A database of an older version may lack one of these tables.
+    // A database of an older version lacks one of these tables or the view.
     if (database.engine.isMissingTable(error))
       return (await database.snapshot(async (all) => all.migrations.length)) > 0
     throw error

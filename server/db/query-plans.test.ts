@@ -7,6 +7,7 @@ import { addSubscribers, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postInput } from '#test/support/posts.ts'
 import { AuditRepository } from '../audit/audit-repository.ts'
+import { checkScheduledPosts } from '../doctor/checks/scheduled-posts.ts'
 import { queueAnnounced } from '../mail/campaigns/campaign-fan-out.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import { boundFutureInstants } from '../mail/outbox/future-instants.ts'
@@ -54,6 +55,10 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'drafts by their ids': (database) => new SavedPosts(database).findByIds(['p_x', 'p_y']),
   scheduledPosts: (database) => new SavedPosts(database).scheduled(9),
   'posts of every status': (database) => new SavedPosts(database).page('all', { offset: 5, limit: 9 }),
+  'posts of every status of an author': (database) =>
+    new SavedPosts(database).page('all', { offset: 5, limit: 9, authorId: 'a_x' }),
+  'count of posts of every status of an author': (database) => new SavedPosts(database).count('all', 'a_x'),
+  'overdue posts': (database) => checkScheduledPosts(database),
   'a page of drafts': (database) => new SavedPosts(database).page('draft', { offset: 5, limit: 9 }),
   'a page of the trash': (database) => new SavedPosts(database).list('trashed', { offset: 5, limit: 9 }),
   'revisions of a post': (database) => new RevisionRepository(database).page('p_x', 50, 50),

@@ -125,7 +125,7 @@ async function savePost(
   const { content, history, publishAt, status } = post
   const posts = new PostRepository(trx)
   // An import never unpublishes a post.
-  const place = current?.status === 'published' ? {} : { status, publishAt, history }
+  const place = current?.status === 'published' ? {} : { status, publishAt, ...(status === 'published' && { history }) }
   const result = await (current ? posts.save(current, content, place) : posts.insert(content, { ...place, authorId }))
   if (!result.ok) throw new Error(`the import of ${post.source} ${post.sourceId} is refused: ${result.problem}`)
   return result.post

@@ -145,9 +145,10 @@ export class PostEditor {
     if (!stored.ok) return stored
     const { input } = stored
     return lockedTransaction(this.#database, 'content', async (trx): Promise<ChangeResult> => {
+      const posts = new PostRepository(trx)
       const result: ChangeResult = isDeepStrictEqual(input, inputIn(before))
-        ? { ok: true, post: before }
-        : orInvalid(await new PostRepository(trx).save(before, input, { by, requirePictures: true }), input)
+        ? ((await posts.outdated(before)) ?? { ok: true, post: before })
+        : orInvalid(await posts.save(before, input, { by, requirePictures: true }), input)
       if (result.ok) await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
       return result
     })
@@ -169,13 +170,13 @@ export class PostEditor {
     const { publishAt } = when
     const status = statusOf(publishAt)
     if (status === before.status && publishAt === before.publishAt && isDeepStrictEqual(content, contentOf(before)))
-      return { ok: true, post: before }
+      return (await new PostRepository(this.#database).outdated(before)) ?? { ok: true, post: before }
     const unready = publishAt !== null && (await unschedulable(this.#database, before.id, content))
     if (unready) return unready
     const options = { by, status, publishAt, requirePictures: true }
     return lockedTransaction(this.#database, 'content', async (trx): Promise<ChangeResult> => {
       const result = orInvalid(await new PostRepository(trx).save(before, content, options), content)
-      if (result.ok && 'edit' in change) await new PendingEditRepository(trx).remove(before.id, change.edit)
+      if (result.ok && 'edit' in change) await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
       return result
     })
   }

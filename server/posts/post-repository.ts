@@ -47,11 +47,8 @@ export interface PostHistory {
 }
 
 export type InsertResult = { ok: true; post: SavedPost } | Refusal
-export type UpdateResult =
-  | Refusal
-  | { ok: true; post: SavedPost }
-  | { ok: false; problem: 'missing' }
-  | { ok: false; problem: 'conflict'; current: SavedPost }
+type Outdated = { ok: false; problem: 'missing' } | { ok: false; problem: 'conflict'; current: SavedPost }
+export type UpdateResult = Refusal | { ok: true; post: SavedPost } | Outdated
 
 const RELATED_TABLES = [
   'old_paths',
@@ -133,7 +130,8 @@ export class PostRepository {
     const { status = before.status, publishAt = before.publishAt, by, history } = options
     const { id } = before
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<UpdateResult> => {
-      const refusal = await new PostRepository(trx).#refusal(content, options, before)
+      const posts = new PostRepository(trx)
+      const refusal = (await posts.outdated(before)) ?? (await posts.#refusal(content, options, before))
       if (refusal) return refusal
       const columns = columnsOf(content, status, publishAt)
       const now = trx.now().toISOString()
@@ -153,15 +151,8 @@ export class PostRepository {
           ...(was && !is && { creation_key: null }),
         })
         .where('id', '=', id)
-        .where('revision', '=', before.revision)
-        .where('status', '=', before.status)
-        .where('trashed_at', 'is', null)
         .returning(SAVED_COLUMNS)
-        .executeTakeFirst()
-      if (!row) {
-        const current = await new SavedPosts(trx).find(id)
-        return current ? { ok: false, problem: 'conflict', current } : { ok: false, problem: 'missing' }
-      }
+        .executeTakeFirstOrThrow()
       if (is) await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
       if (was && !(is && columns.path === before.path))
         await trx.write
@@ -172,6 +163,15 @@ export class PostRepository {
       if (was && !is) await unindexPosts(trx, [id])
       return { ok: true, post: await recorded(trx, toSavedPost(row), before) }
     })
+  }
+
+  /** Null while a post is stored as it was read. To be asked before other checks, which may fail because of the other save. */
+  async outdated(before: SavedPost): Promise<Outdated | null> {
+    const posts = this.#connection.read.selectFrom('posts').select('id').where('id', '=', before.id)
+    const same = posts.where('revision', '=', before.revision).where('status', '=', before.status)
+    if (await same.where('trashed_at', 'is', null).executeTakeFirst()) return null
+    const current = await new SavedPosts(this.#connection).find(before.id)
+    return current ? { ok: false, problem: 'conflict', current } : { ok: false, problem: 'missing' }
   }
 
   /** Deletes a post for good; its paths become free. False when there was no such post. */

@@ -29,11 +29,13 @@ export async function publishPost(
   content: DraftContent,
   { by, mayChangePath = false }: PublishOptions,
 ): Promise<PublishResult> {
+  const posts = new PostRepository(trx)
+  const outdated = await posts.outdated(seen)
+  if (outdated) return outdated
   const ready = publishable(content)
   if (!ready.ok) return invalid(ready.errors)
   const announced = await announcedBefore(trx, seen.id, content)
   if (announced) return announced
-  const posts = new PostRepository(trx)
   const path = await newPostPath(posts, ready.content, seen.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
   const options = { by, requirePictures: true, status: 'published' } as const

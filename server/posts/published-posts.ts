@@ -12,7 +12,7 @@ const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
 /**
- * What readers may see: the only way from a route of readers to posts. Lists are sorted by date, then by creation, newest first unless a
+ * What readers may see. Lists are sorted by date, then by creation, newest first unless a
  * method says otherwise.
  */
 export class PublishedPosts {

@@ -34,7 +34,7 @@ interface ScheduledPost extends SavedSummary {
 /** Milliseconds after its instant from which on a post without an attempt is overdue. */
 const OVERDUE_MS = 60_000
 
-/** Posts of every status, published or not: for the admin area, never for a reader, who has `PublishedPosts`. */
+/** Posts of every status, published or not: for the admin area and links of drafts. Readers have `PublishedPosts`. */
 export class SavedPosts {
   readonly #connection: Connection
 
@@ -42,12 +42,16 @@ export class SavedPosts {
     this.#connection = connection
   }
 
-  /** Outside of the trash, like all methods that do not say otherwise. @param name an id, or the path of a published post */
-  async find(name: string): Promise<SavedPost | undefined> {
-    if (!mayBeStored(name)) return undefined
-    const published = name.startsWith(POSTS_PREFIX) && (await new PublishedPosts(this.#connection).findByPath(name))
-    const id = published === false ? name : published?.id
-    return id === undefined ? undefined : this.#first('id', id)
+  /** Outside of the trash, like all methods that do not say otherwise. */
+  async find(id: string): Promise<SavedPost | undefined> {
+    return mayBeStored(id) ? this.#first('id', id) : undefined
+  }
+
+  /** @param name an id, or the path of a published post */
+  async findNamed(name: string): Promise<SavedPost | undefined> {
+    if (!name.startsWith(POSTS_PREFIX)) return this.find(name)
+    const published = await new PublishedPosts(this.#connection).findByPath(name)
+    return published && this.find(published.id)
   }
 
   /** By its idempotency key; null finds none. */
@@ -57,9 +61,10 @@ export class SavedPosts {
 
   /** In any order; also those of the trash. */
   async findByIds(ids: readonly string[]): Promise<SavedPost[]> {
-    if (ids.length === 0) return []
+    const known = ids.filter(mayBeStored)
+    if (known.length === 0) return []
     const posts = this.#connection.read.selectFrom('posts').select(SAVED_COLUMNS)
-    return (await posts.where('id', 'in', ids.filter(mayBeStored)).execute()).map(toSavedPost)
+    return (await posts.where('id', 'in', known).execute()).map(toSavedPost)
   }
 
   async present(ids: readonly string[]): Promise<string[]> {

@@ -55,7 +55,7 @@ describeEachDatabase('The trash', (open) => {
       expect([await posts.isPathTaken(taken), await trash.hasPath(taken)]).toEqual([true, true])
       expect(await posts.insert({ ...postInput(), path: taken })).toMatchObject({ problem: 'path-taken' })
     }
-    expect([await trash.delete(id), await trash.delete(id)]).toEqual([{ id, title: 'A post' }, undefined])
+    expect([await trash.delete(id), await trash.delete(id)]).toEqual([{ id, title: 'The Thing' }, undefined])
     for (const free of [path, '/blogs/moved'])
       expect([await posts.isPathTaken(free), await trash.hasPath(free)]).toEqual([false, false])
   })

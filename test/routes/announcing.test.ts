@@ -16,6 +16,9 @@ describeEachDatabase('A post that was published quietly', (open) => {
     await addSubscribers(app.database, 3)
     const editScreen = async () => textOf(await app.get(`/admin/posts/${id}`, app))
     expect(await editScreen()).toContain('Announce…')
+    // The id alone names a post here: its path would be another name to announce it by.
+    const path = encodeURIComponent((await app.services.savedPosts.find(id))!.path)
+    expect((await app.send('POST', `/api/blogs/${path}/announce`)).status).toBe(404)
     const announced = await app.send('POST', `/api/blogs/${id}/announce`)
     expect([announced.status, announced.json()]).toEqual([202, { recipients: 3 }])
     await expect.poll(() => app.smtp.received.length).toBe(3)

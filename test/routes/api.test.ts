@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { breakPosts } from '#test/support/database/break-posts.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
@@ -215,13 +216,13 @@ describe('every call of the JSON interface', () => {
 
   it('is refused in one, too, when something breaks, and tells nothing of it', async () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })] })
-    await app.database.write.schema.alterTable('posts').renameTo('gone').execute()
+    const mend = await breakPosts(app.database)
     for (const target of ['/api/blogs', '/api/blogs/x', '/api/collections/blogs']) {
       const reply = await app.get(target)
       expect([reply.status, reply.headers['content-type']]).toEqual([500, PROBLEM_TYPE])
       expect(reply.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500 })
     }
-    await app.database.write.schema.alterTable('gone').renameTo('posts').execute()
+    await mend()
     expect((await app.get('/api/blogs')).headers['content-type']).toBe(JSON_TYPE)
   })
 

@@ -37,7 +37,7 @@ describeServer('Deleting a post that was seen', (open) => {
     const within = app.queries.slice(first, last)
     expect(app.queries.filter((query) => /^begin/.test(query))).toHaveLength(1)
     expect(within.findIndex((query) => /^select .* from "posts"/.test(query))).toBeGreaterThan(0)
-    expect(within.findLastIndex((query) => /^delete from "posts"/.test(query))).toBeGreaterThan(
+    expect(within.findLastIndex((query) => /^update "posts" set "trashed_at"/.test(query))).toBeGreaterThan(
       within.findIndex((query) => /^select .* from "posts"/.test(query)),
     )
   })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { raiseContentVersion } from '#server/db/content-version.ts'
 import { openTestApp } from '#test/support/app.ts'
+import { breakPosts } from '#test/support/database/break-posts.ts'
 import { describeServer, type TestDatabase } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -11,7 +12,7 @@ describeServer('while something is broken', (open) => {
   it('a screen says so under the strict policy and gives nothing away, and opens again once it is mended', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x' })] })
     const { headers: whole } = await app.get('/terms')
-    await rename(app.database, 'posts', 'posts_gone')
+    const mend = await breakPosts(app.database)
     for (const page of ['/', '/?page=2', '/blogs/x', '/blogs/none']) {
       const { status, headers, body } = await app.get(page, { headers: { 'Accept-Encoding': 'br' } })
       expect([page, status, headers['content-type']]).toEqual([page, 500, 'text/html; charset=utf-8'])
@@ -34,7 +35,7 @@ describeServer('while something is broken', (open) => {
     // What needs no post is not touched.
     for (const page of ['/terms', '/greetings']) expect((await app.get(page)).status, page).toBe(200)
 
-    await rename(app.database, 'posts_gone', 'posts')
+    await mend()
     for (const page of ['/', '/blogs/x']) expect((await app.get(page)).status, page).toBe(200)
   })
 

@@ -83,7 +83,7 @@ describeServer('A published post that becomes a draft', (open) => {
     await database.write.updateTable('posts').set({ views: 7 }).where('id', '=', id).execute()
     const row = () =>
       database.read
-        .selectFrom('posts')
+        .selectFrom('published_posts')
         .select(['views', 'created_at', 'created_seq'])
         .where('id', '=', id)
         .executeTakeFirst()

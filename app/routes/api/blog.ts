@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const name = postNameIn(request)
   const reader = await readerOfDrafts(args, '')
   const mayRead = reader.ok && (!reader.authorId || (await postAuthors.authorOf(name)) === reader.authorId)
-  const post = (await posts.find(name)) ?? (mayRead ? await savedPosts.find(name) : undefined)
+  const post = (await posts.find(name)) ?? (mayRead ? await savedPosts.findNamed(name) : undefined)
   if (!post) return noSuchPost()
   const document = reader.ok ? savedDocument(post) : postDocument(post)
   const response = isEmbedded
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     }
   }
   if (query.get('from') === 'trash') return noSuchPost()
-  const post = await savedPosts.find(name)
+  const post = await savedPosts.findNamed(name)
   if (!post) return noSuchPost()
   const { id } = post
   const ifMatch = request.headers.get('If-Match')

@@ -12,10 +12,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const published = sql.raw(PUBLISHED)
   const names = sql.raw(NAMES)
   const statements = [
+    sql`alter table posts rename to former_posts`,
     // The long columns come last, so that SQLite need not read them for a list. PostgreSQL cannot index more than about 2,700 bytes;
     // the limits make both engines refuse the same rows. `author_id` refers to no row, since posts outlive accounts.
     sql`
-      create table all_posts (
+      create table posts (
         id ${text} not null constraint posts_by_id primary key,
         status ${text} not null check (status in ('draft', 'scheduled', 'published')),
         trashed_at ${text},
@@ -47,20 +48,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         sections ${text} not null check ${isJson('sections', 'array')},
         comments ${text} not null check ${isJson('comments', 'array')}
       ) ${strict}`,
-    sql`insert into all_posts (status, ${names}) select 'published', ${names} from posts order by created_seq`,
+    sql`insert into posts (status, ${names}) select 'published', ${names} from former_posts order by created_seq`,
     sql`
-      insert into all_posts (status, trashed_at, announces, publish_at, publish_problem, ${names})
+      insert into posts (status, trashed_at, announces, publish_at, publish_problem, ${names})
       select status, trashed_at, announces, publish_at, publish_problem, ${names} from unpublished_posts`,
-    sql`drop table posts`,
+    sql`drop table former_posts`,
     sql`drop table unpublished_posts`,
-    sql`alter table all_posts rename to posts`,
     sql`create unique index posts_by_path on posts (path)`,
     sql`create unique index posts_by_creation on posts (created_seq)`,
     sql`create unique index posts_by_creation_key on posts (creation_key)`,
-    sql`create index posts_saved on posts (updated_at, id)`,
+    sql`create index posts_saved on posts (updated_at, id, status, trashed_at, author_id)`,
     sql`create index posts_feed on posts (featured, date, created_seq) where ${published}`,
     sql`create index posts_feed_of_tag on posts (tag, featured, date, created_seq) where ${published}`,
     sql`create index posts_newest on posts (date, created_seq, path) where ${published}`,
+    sql`create index posts_indexed on posts (created_seq, id, revision) where ${published}`,
     sql`create index posts_drafts on posts (updated_at, id) where status = 'draft' and trashed_at is null`,
     sql`create index posts_scheduled on posts (publish_at, id) where status = 'scheduled' and trashed_at is null`,
     sql`create index posts_trashed on posts (trashed_at, id) where trashed_at is not null`,

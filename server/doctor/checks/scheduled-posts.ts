@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Diagnosis } from '#domain/finding.ts'
 import type { Connection } from '../../db/database.ts'
 
@@ -7,7 +8,7 @@ export async function checkScheduledPosts({ read, now }: Connection): Promise<Di
   const late = await read
     .selectFrom('posts')
     .select(['title', 'publish_at'])
-    .where('status', '=', 'scheduled')
+    .where('status', '=', sql.lit('scheduled'))
     .where('trashed_at', 'is', null)
     .where('publish_at', '<', new Date(now().getTime() - LATE_MS).toISOString())
     .orderBy('publish_at')

@@ -9,7 +9,7 @@ import { PublishedPosts } from '../published-posts.ts'
 import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
 import { compactIndexes, INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
 
-/** Rows that are compared in one statement, which reads two indexes and no posts. */
+/** Rows that are compared in one statement, which reads the index `posts_indexed` and no posts. */
 const COMPARED_AT_ONCE = 500
 /** Posts that are indexed in one transaction, for which all other writes wait. */
 const INDEXED_AT_ONCE = 10
@@ -93,7 +93,7 @@ function removeOrphans(database: Connection): Promise<number> {
     const orphans = await trx.read
       .selectFrom('indexed_posts')
       .select('post_id')
-      .where('post_id', 'not in', trx.read.selectFrom('published_posts as posts').select('id'))
+      .where('post_id', 'not in', trx.read.selectFrom('published_posts').select('id'))
       .limit(COMPARED_AT_ONCE)
       .execute()
     if (orphans.length === 0) return 0
