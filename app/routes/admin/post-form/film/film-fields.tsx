@@ -16,7 +16,9 @@ interface FilmFieldsProps {
 }
 
 const SITES = Object.keys(FILM_SITES) as FilmSiteName[]
-const FACTS = FILM_FIELD_NAMES.filter((name) => name !== 'title' && !Object.hasOwn(FILM_SITES, name))
+const FACTS = FILM_FIELD_NAMES.filter(
+  (name) => name !== 'title' && name !== 'originalTitle' && !Object.hasOwn(FILM_SITES, name),
+)
 
 export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
   const { filmDirectory } = useApplication()
@@ -38,6 +40,7 @@ export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: F
           onFill={(name, value) => dispatch({ type: 'film', name, value })}
         />
       )}
+      <TextField {...field('originalTitle')} />
       <div className="post-form__grid film-facts">
         {FACTS.map((name) => (
           <TextField key={name} {...field(name)} inputMode={FILM_FIELDS[name].isNumber ? 'numeric' : undefined} />
