@@ -27,7 +27,7 @@ interface FilmFieldFacts {
  */
 export const FILM_FIELDS = {
   title: { label: 'Film Title', isNumber: false, schema: text('The title of the film') },
-  originalTitle: { label: 'Original Film Title', isNumber: false, schema: text('The original title of the film') },
+  originalTitle: { label: 'Original Title', isNumber: false, schema: text('The original title of the film') },
   year: {
     label: 'Film Year',
     isNumber: true,
