@@ -27,6 +27,8 @@ const maxWorkers = Math.min(4, availableParallelism() + 1)
 /** Files share a process, which loads each module once: that saves a third of the time. */
 const shared = {
   exclude,
+  // Deadlines only for what hangs: a busy machine may be twenty times as slow as a quiet one.
+  expect: { poll: { timeout: 150_000, interval: 10 } },
   setupFiles: ['test/setup/after-each.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -50,8 +52,6 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // Loaded by Node once; Vitest would read the megabyte again for each server of a test.
           server: { deps: { external: [/\/build\/server\//] } },
-          // Deadlines only for what hangs: a busy machine may be twenty times as slow as a quiet one.
-          expect: { poll: { timeout: 150_000, interval: 10 } },
         },
       },
       { test: { ...shared, name: 'isolated', include: isolated, isolate: true } },
