@@ -108,8 +108,8 @@ export class MailTransportRepository {
         eb.or([
           eb('called_at', 'is', null),
           eb('called_at', '<=', engine.instant(-everyMs)),
-          // The clock was set back.
-          eb('called_at', '>', engine.instant()),
+          // The clock was set back. A caller that waited for the row of another one has read its own instant before that one's.
+          eb('called_at', '>', engine.instant(everyMs)),
         ]),
       )
       .executeTakeFirst()
