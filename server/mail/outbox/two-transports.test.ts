@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, openTestPostgres } from '#test/support/database/databases.ts'
 import { newMail, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS, openBox } from '#test/support/mail/outbox.ts'
 import { openDatabase } from '../../db/database.ts'
@@ -127,4 +128,26 @@ describeEachDatabase('Two mail transports', (open) => {
     await pass(box.database, -2 * HOUR_MS)
     expect(await askAll()).toBe(1)
   })
+})
+
+it('lets no caller through that waited for another one, after the clock was set back (PostgreSQL)', async () => {
+  await using database = await openTestPostgres()
+  await using second = await openDatabase(database.config)
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(second.read)
+    return rows.length
+  }
+  // The clock was set back since the last call, so PostgreSQL compares with the present before it waits.
+  const row = { called_at: '2999-01-01T00:00:00.000Z' }
+  await database.write.updateTable('mail_transport').set(row).where('name', '=', 'emailjs').execute()
+  let late = Promise.resolve(true)
+  await database.transaction(async (trx) => {
+    await trx.write.updateTable('mail_transport').set(row).where('name', '=', 'emailjs').execute()
+    late = new MailTransportRepository(second, 'emailjs').takeCall(HOUR_MS)
+    await expect.poll(waiting).toBe(1)
+    await sql`select pg_sleep(0.01)`.execute(trx.read)
+    expect(await new MailTransportRepository(trx, 'emailjs').takeCall(HOUR_MS)).toBe(true)
+  })
+  expect(await late).toBe(false)
 })
