@@ -22,6 +22,8 @@ export const headerSchema = z.strictObject({
 })
 
 export const manifestSchema = headerSchema.extend({
+  /** Number of rows of `posts` that readers do not see; absent for a schema that has a table of its own for them. */
+  unpublishedPosts: count.optional(),
   tables: z.record(tableName, z.strictObject({ rows: count, bytes: count, sha256 })),
   pictures: z.record(
     z.string().regex(/^media\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/),

@@ -125,7 +125,7 @@ class ArchiveReader {
   #takeManifest(bytes: Buffer): void {
     const manifest = manifestSchema.safeParse(parsed(bytes, MANIFEST_FILE))
     if (!manifest.success) throw damaged(`${MANIFEST_FILE} does not say what it should`)
-    const { tables, pictures, ...header } = manifest.data
+    const { tables, pictures, unpublishedPosts: _, ...header } = manifest.data
     if (!isDeepStrictEqual(header, this.#header)) throw damaged(`${MANIFEST_FILE} and ${HEADER_FILE} differ`)
     const unlisted = [...this.#tables.keys()].find((table) => !Object.hasOwn(tables, table))
     if (unlisted) throw damaged(`its sums do not name the table ${unlisted}`)

@@ -73,6 +73,7 @@ class ArchiveWriter {
   readonly #output: Output
   readonly #tables: Manifest['tables'] = {}
   readonly #pictures: Manifest['pictures'] = {}
+  #unpublishedPosts: number | undefined
 
   constructor(snapshot: Snapshot, options: ArchiveOptions, output: Output) {
     this.#snapshot = snapshot
@@ -92,7 +93,13 @@ class ArchiveWriter {
     }
     await this.#output.put(HEADER_FILE, json(header))
     for (const table of this.#snapshot.tables) if (isBackedUp(table.name, secrets)) await this.#writeTable(table)
-    const manifest: Manifest = { ...header, tables: this.#tables, pictures: this.#pictures }
+    const unpublishedPosts = this.#unpublishedPosts
+    const manifest: Manifest = {
+      ...header,
+      ...(unpublishedPosts !== undefined && { unpublishedPosts }),
+      tables: this.#tables,
+      pictures: this.#pictures,
+    }
     await this.#output.put(MANIFEST_FILE, json(manifest))
     return manifest
   }
@@ -102,6 +109,8 @@ class ArchiveWriter {
     const columns = portableColumns(table)
     const checksum = createHash('sha256')
     const total = { rows: 0, bytes: 0 }
+    const hasStatus = table.name === 'posts' && columns.some(({ name }) => name === 'status')
+    if (hasStatus) this.#unpublishedPosts = 0
     let part: string[] = []
     let media: Row[] = []
     let length = 0
@@ -121,6 +130,7 @@ class ArchiveWriter {
         if (!row) continue
         const line = `${rowToJson(row, columns)}\n`
         total.rows++
+        if (hasStatus && (row.status !== 'published' || row.trashed_at !== null)) this.#unpublishedPosts!++
         length += line.length
         part.push(line)
         if (isWithPictures && table.name === 'media') media.push(row)

@@ -13,11 +13,11 @@ export function countsOf(manifest: Manifest): string {
   return shown.map(([count, one, many]) => counted(count, one, many)).join(', ')
 }
 
-function kindsOf({ tables, pictures }: Manifest): [count: number, one: string, many: string][] {
+function kindsOf({ tables, pictures, unpublishedPosts }: Manifest): [count: number, one: string, many: string][] {
   const rows = (table: string) => tables[table]?.rows ?? 0
   return [
-    // Earlier versions had unpublished posts in a table of their own.
-    [rows('posts') + rows('unpublished_posts'), 'post', 'posts'],
+    [rows('posts') - (unpublishedPosts ?? 0), 'post', 'posts'],
+    [unpublishedPosts ?? rows('unpublished_posts'), 'draft or post in the trash', 'drafts and posts in the trash'],
     [Object.keys(pictures).length, 'picture', 'pictures'],
     [rows('subscribers'), 'subscriber', 'subscribers'],
     [rows('accounts'), 'administrator', 'administrators'],

@@ -5,7 +5,7 @@ import type { Row } from '../db/transfer/snapshot.ts'
 /** `secret`: left out of a backup without secrets. `never`: in no backup. */
 type Policy = 'always' | 'secret' | 'never'
 
-/** `published_posts` is a view. */
+/** Names of all tables; `published_posts` is a view. */
 type StoredTable = Exclude<keyof Tables, 'published_posts'>
 
 /** The policy of each table. Full-text indexes are rebuilt after a restore. */
@@ -49,7 +49,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   recovery_codes: 'secret',
   passkeys: 'secret',
   api_tokens: 'secret',
-  // Invitations; see `backedUpRow`.
+  // Of the links, invitations alone are backed up; see `backedUpRow`.
   account_links: 'secret',
   // A session from a backup would give access to its account.
   account_sessions: 'never',
@@ -93,7 +93,7 @@ export function isOurs(table: string): boolean {
 
 /** The row, unless secrets are wanted without its secret values; null if the whole row is left out. */
 export function backedUpRow(table: string, row: Row, withSecrets: boolean): Row | null {
-  // Whoever has the backup could set passwords by the other links.
+  // Other links are left out: they set passwords.
   if (table === 'account_links' && row.purpose !== 'invitation') return null
   if (withSecrets) return row
   if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row

@@ -13,6 +13,7 @@ import { SessionRepository } from '../../identity/sessions/session-repository.ts
 import { compactIndexes } from '../../posts/indexing/post-index.ts'
 import type { Manifest } from '../archive-format.ts'
 import { createBackup } from '../backup.ts'
+import { contentOf } from '../backup-content.ts'
 import { restoreBackup } from './restore.ts'
 
 /** What a restore changes on purpose: mails, scheduled posts, announcements and invitations that it holds back, and counters. */
@@ -47,11 +48,13 @@ describe.each<[Dialect, Dialect]>([
     expect(saved()).toBeGreaterThan(0)
     expect(backup.manifest.tables).toMatchObject({
       accounts: { rows: 1 },
-      // The invitation alone.
+      // Of the links, only the invitation is in the archive.
       account_links: { rows: 1 },
       api_tokens: { rows: 1 },
       deliveries: { rows: 1 },
     })
+    const { rows } = backup.manifest.tables.posts!
+    expect(contentOf(backup.manifest)).toContain(`${rows - 4} posts, 4 drafts and posts in the trash, `)
 
     const target = await emptyTarget(to)
     const passphrase = () => Promise.reject(new Error('it is not encrypted'))

@@ -9,6 +9,7 @@ import { migrations } from '../../db/migrations/index.ts'
 import { migrateToLatest, pendingMigrations } from '../../db/migrator.ts'
 import { Search } from '../../posts/search/search.ts'
 import { createBackup } from '../backup.ts'
+import { contentOf } from '../backup-content.ts'
 import { restoreBackup } from './restore.ts'
 
 describeEachDatabase('A backup of a development state', (open) => {
@@ -26,7 +27,7 @@ describeEachDatabase('A backup of a development state', (open) => {
     const { old, target, restored } = await backedUp()
     await using _ = old
     expect(await pendingMigrations(old)).toEqual(Object.keys(migrations))
-    succeeded(restored)
+    expect(contentOf(succeeded(restored).manifest)).toContain('1 post, 4 drafts and posts in the trash, ')
     await using database = await openTarget(target)
     expect(await pendingMigrations(database)).toEqual([])
     await migrateToLatest(old)
