@@ -6,10 +6,10 @@ import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import { instantOf } from '#domain/text/civil-time.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { TestPosts } from '#test/support/database/posts.ts'
 import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 import { Trash } from '../posts/trash.ts'
@@ -108,7 +108,7 @@ describeEachDatabase('An import of Markdown', (open) => {
     await using database = await open()
     const folder = folderOf(await files())
     await imported(database, folder)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
 

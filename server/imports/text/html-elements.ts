@@ -1,4 +1,3 @@
-import { startSeconds } from '#domain/text/embed.ts'
 import { attribute, type HtmlElement, type HtmlNode, isElement, lineOf } from './html-tree.ts'
 import type { Piece } from './marked-writer.ts'
 
@@ -7,7 +6,7 @@ export const SMALL_HEADINGS = new Set(['h4', 'h5', 'h6'])
 export const EMPHASIS = new Set(['em', 'i', 'cite', 'dfn', 'var'])
 export const STRONG = new Set(['strong', 'b'])
 export const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
-/** Elements without which words say something else. */
+/** Elements that change what their words say, such as struck words. */
 export const CHANGES_MEANING = new Set(['del', 's', 'strike', 'sub', 'sup'])
 export const FRAMES = new Set(['iframe', 'embed', 'video', 'audio'])
 export const BLOCKS = new Set([
@@ -69,23 +68,6 @@ export function withoutLinks(pieces: readonly Piece[]): Piece[] {
     const children = withoutLinks(piece.children)
     return piece.kind === 'link' ? children : [{ ...piece, children }]
   })
-}
-
-export function watchAddress(address: string): string {
-  return /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//i.test(address)
-    ? (filmAddress('youtube', address) ?? address)
-    : address
-}
-
-/** Of a shortcode of WordPress, Hugo, Jekyll or Hexo, which names an address or an id; null when it names none. */
-export function filmAddress(service: string, named: string): string | null {
-  if (service.toLowerCase() === 'vimeo') {
-    const [address] = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/[^&]+/i.exec(named) ?? []
-    return address ?? (/^\d+$/.test(named) ? `https://vimeo.com/${named}` : null)
-  }
-  const [, id] = /(?:[?&;]v=|youtu\.be\/|\/(?:embed|shorts|live|v)\/|^)([\w-]{11})(?![\w-])/.exec(named) ?? []
-  const start = startSeconds(/[?&;#](?:t|start)=(\w+)/.exec(named)?.[1] ?? '')
-  return id === undefined ? null : `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }
 
 export function fenced(code: string): string {

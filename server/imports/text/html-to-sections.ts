@@ -1,4 +1,5 @@
 import { embedOf } from '#domain/text/embed.ts'
+import { absoluteAddress, frameSource, pictureReference, watchAddress } from './html-addresses.ts'
 import {
   BLOCKS,
   CHANGES_MEANING,
@@ -20,7 +21,6 @@ import {
   rawText,
   SMALL_HEADINGS,
   STRONG,
-  watchAddress,
   withoutLinks,
 } from './html-elements.ts'
 import {
@@ -34,13 +34,13 @@ import {
   lineOf,
   parseHtml,
 } from './html-tree.ts'
-import { isLinkable, type Piece, writeParagraph } from './marked-writer.ts'
+import { type Piece, writeParagraph } from './marked-writer.ts'
 import { type BuiltSections, SectionBuilder } from './section-builder.ts'
 
 export interface ConversionOptions {
-  /** The address to which others are relative. */
+  /** Base of relative addresses. */
   readonly base?: string
-  /** Titles of pictures are captions there, and `||` hides what it encloses as in Den. */
+  /** Whether the HTML was Markdown: titles of pictures are captions, and `||` hides what it encloses. */
   readonly isMarkdown?: boolean
 }
 
@@ -202,12 +202,9 @@ class Converter {
   }
 
   #picture(element: HtmlElement, caption: string): void {
-    const source = attribute(element, 'src')
-    const lazy =
-      attribute(element, 'data-src') || attribute(element, 'data-lazy-src') || attribute(element, 'data-orig-file')
-    const reference = source === '' || (lazy && source.startsWith('data:')) ? lazy : source
+    const reference = pictureReference(element)
     const title = this.#options.isMarkdown ? attribute(element, 'title') : ''
-    if (reference) this.#builder.picture(reference.trim(), attribute(element, 'alt'), caption || title)
+    if (reference) this.#builder.picture(reference, attribute(element, 'alt'), caption || title)
     else this.#note('a picture without an address')
   }
 
@@ -227,11 +224,7 @@ class Converter {
 
   /** A film or a player: its address alone in a paragraph is a card. */
   #frame(element: HtmlElement): void {
-    const sources = [
-      attribute(element, 'src'),
-      ...descendants(element, 'source').map((source) => attribute(source, 'src')),
-    ]
-    const address = this.#address(sources.find(Boolean) ?? '')
+    const address = absoluteAddress(frameSource(element), this.#options.base)
     if (address === null) {
       this.#note(`left out: ${element.tagName}`)
       return
@@ -267,7 +260,7 @@ class Converter {
 
   #link(element: HtmlElement, children: Piece[]): Piece[] {
     const href = attribute(element, 'href').trim()
-    const address = this.#address(href)
+    const address = absoluteAddress(href, this.#options.base)
     const title = attribute(element, 'title').trim()
     if (title !== '' && title !== lineOf(element)) this.#note('the title of a link was left out')
     if (address !== null && lineOf(element) !== '')
@@ -275,15 +268,6 @@ class Converter {
     if (href !== '' && !href.startsWith('#'))
       this.#note(`a link without a host or of another kind became text: ${href.slice(0, 80)}`)
     return children
-  }
-
-  #address(href: string): string | null {
-    const given = this.#options.base
-    const base = given && URL.canParse(given) ? given : undefined
-    if (href.startsWith('//')) return this.#address(`https:${href}`)
-    if (!/^[a-z][a-z0-9+.-]*:/i.test(href))
-      return base && href !== '' && !href.startsWith('#') && URL.canParse(href, base) ? new URL(href, base).href : null
-    return isLinkable(href) ? href : null
   }
 
   #endParagraph(): void {

@@ -51,7 +51,7 @@ export function refuseLong(html: string): void {
     throw new ImportError(`Its HTML has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
 }
 
-/** Pictures within a text are no words of it. */
+/** Length of a text without the data of pictures in it, in UTF-16 units. */
 export function lengthWithoutData(text: string): number {
   return text.replace(/\bdata:[^\s)"'<>]+/g, '').length
 }

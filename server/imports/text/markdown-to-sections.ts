@@ -1,7 +1,7 @@
 import createParser, { type MarkdownIt } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { ImportError } from '../imported-post.ts'
-import { filmAddress } from './html-elements.ts'
+import { filmAddress } from './html-addresses.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { lengthWithoutData } from './html-tree.ts'
 
@@ -10,9 +10,9 @@ const FILM = /^ {0,3}\{(?:\{[<%]|%)\s*(youtube|vimeo)\s+(?:id=)?["']?([^\s"'<>%{
 /** A picture whose name has spaces, which CommonMark reads only in angle brackets. */
 const SPACED_PICTURE =
   /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000} [^<>()"'\n]{0,1000}?)((?: +"[^"\n]{0,1000}")?\)[ \t]*)$/gm
-/** Without the data of pictures within the text. The parser takes 0.7 kB for each, and 10 µs, at worst. */
+/** Characters of a text, without the data of pictures in it. The parser takes 0.7 kB and 10 µs for each, at worst. */
 const CHARACTERS_MAX = 500_000
-/** More levels of lists and quotes than the HTML of a text may have, so that deeper ones are refused and not passed over. */
+/** Levels of lists and quotes that the parser reads: more than HTML may have, so that deeper ones are refused and not skipped. */
 const LEVELS_MAX = 400
 
 /**

@@ -4,7 +4,7 @@ import type { Block, Inline } from '#domain/text/marked-tree.ts'
 
 export type Piece =
   | { readonly kind: 'text' | 'code'; readonly text: string }
-  /** That to a footnote, as it is typed. */
+  /** A reference to a footnote, as it is typed. */
   | { readonly kind: 'reference'; readonly text: string }
   | { readonly kind: 'break' }
   | { readonly kind: 'emphasis' | 'strong'; readonly children: readonly Piece[] }
@@ -17,13 +17,13 @@ interface Style {
   readonly hasSpoilers: boolean
 }
 
-/** From the most readable to the one with the fewest marks. */
+/** Styles from the most readable one to the one with the fewest marks. */
 const STYLES: readonly Omit<Style, 'hasSpoilers'>[] = [true, false].flatMap((marks) =>
   (['none', 'inline', 'all'] as const).map((escapes) => ({ marks, escapes })),
 )
 
 /**
- * Marks that Den would not read as meant, such as emphasis within a word, are left out: `isPlain` says so.
+ * Writes a paragraph in the marks of Den. Marks that Den would not read as meant, such as emphasis within a word, are left out: `isPlain` says so.
  * @param hasSpoilers whether `||` stays a mark
  */
 export function writeParagraph(

@@ -1,4 +1,4 @@
-import { filmAddress } from './html-elements.ts'
+import { filmAddress } from './html-addresses.ts'
 import { refuseLong } from './html-tree.ts'
 
 export interface WordPressText {
