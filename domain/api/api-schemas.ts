@@ -24,6 +24,7 @@ import * as importAnswers from './import-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as redirectAnswers from './redirect-answers.ts'
 
+type Together<Modules> = Modules extends readonly [infer First, ...infer Rest] ? First & Together<Rest> : unknown
 type Named<Module> = {
   readonly [Name in keyof Module & string as Module[Name] extends z.ZodType ? Capitalize<Name> : never]: Module[Name]
 }
@@ -33,8 +34,8 @@ const { passkeyRegistrationResponse: _creation, passkeyResponse: _use, ...passke
 
 /** Schemas of request and response bodies, by their names in the OpenAPI document. Requests are validated with the same schemas. */
 const SCHEMAS = {
-  ...named({ ...answers, ...accountAnswers, ...auditAnswers, ...backupAnswers, ...importAnswers, ...redirectAnswers }),
-  ...named({ ...accountBodies, ...passkeyBodies, ...importCalls, ...mailCalls, ...redirectCalls, ...subscriberCalls }),
+  ...named(answers, accountAnswers, auditAnswers, backupAnswers, importAnswers, redirectAnswers),
+  ...named(accountBodies, passkeyBodies, importCalls, mailCalls, redirectCalls, subscriberCalls),
   ...named({ announcementTest, draftChange, draftCreation, draftSection, jsonPatch, mailCapsChange, notice }),
   ...named({ pictureChange, policyReport, postCreation, settingsChange, subscriptionCall, textPage }),
   NewPost: z.union([postCreation, draftCreation]),
@@ -72,12 +73,15 @@ export function jsonSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** The schemas among these values, each with the name of its value and a capital. */
-function named<Module extends object>(module: Module): Named<Module> {
-  const schemas = Object.entries(module).filter(([, value]) => value instanceof z.ZodType)
-  return Object.fromEntries(
-    schemas.map(([name, schema]) => [name.charAt(0).toUpperCase() + name.slice(1), schema]),
-  ) as Named<Module>
+/** The schemas that modules export, each with the name of its export and a capital. @throws {Error} for a name of two schemas */
+function named<Modules extends readonly object[]>(...modules: Modules): Named<Together<Modules>> {
+  const schemas: Record<string, z.ZodType> = {}
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
+    const title = name.charAt(0).toUpperCase() + name.slice(1)
+    if (schemas[title]) throw new Error(`two schemas are called ${title}`)
+    if (value instanceof z.ZodType) schemas[title] = value
+  }
+  return schemas as Named<Together<Modules>>
 }
 
 function mend(def: z.core.$ZodTypes['_zod']['def'], schema: JsonSchema): void {
