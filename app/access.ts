@@ -40,5 +40,5 @@ export interface PageAccess extends RoleAccess {
 export type Access = 'everybody' | PageAccess | CallAccess
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** By method, who may call it. `GET` includes `HEAD`. */
+/** Who may call a route, by method. `GET` includes `HEAD`. */
 export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>

@@ -13,7 +13,7 @@ export const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set([
 ])
 
 const EVERYBODY: RouteAccess = { GET: 'everybody' }
-/** A page with a form. */
+/** A page whose form is sent to the address of the page. */
 const FORM: RouteAccess = { GET: 'everybody', POST: 'everybody' }
 /** For owners. */
 const PAGE: RouteAccess = { GET: { isPage: true } }

@@ -6,10 +6,9 @@ import { cardAddress, type Picture } from '#domain/pictures/picture.ts'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { latestShareCardAddress, shareCardAddress } from '#domain/posts/share-card.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { canvas } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { type CoverSources, Covers } from './covers.ts'
 
@@ -38,7 +37,7 @@ describeEachDatabase('Covers', (open) => {
 
   it('gives nothing that is kept for a post that shows something else by now, or is gone', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const post = await savePost(database, { title: 'The Haunting' })
     const covers = new Covers(sourcesOf(new PublishedPosts(database)), folder)
     const before = coverAddress(post, 'square')

@@ -5,7 +5,7 @@ const ROWS = {
   /** Posts, pictures, settings. */
   content: ['counters', 'content'],
   subscribers: ['counters', 'subscribers'],
-  /** Accounts, sessions, links to them. */
+  /** Locks accounts, sessions, and links to accounts. */
   identity: ['counters', 'identity'],
   /** Claims of mails, by any transport. */
   mail: ['mail_transport', 'outbox'],

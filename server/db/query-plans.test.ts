@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { addSubscribers, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -16,7 +16,6 @@ import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
 import { MediaLibrary } from '../media/media-library.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
@@ -49,7 +48,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   findById: (database) => new PublishedPosts(database).find('p_x'),
   findByPath: (database) => new PublishedPosts(database).findByPath('/blogs/x'),
   findByOldPath: (database) => new PublishedPosts(database).findByOldPath('/blogs/x'),
-  isPathTaken: (database) => new PostRepository(database).isPathTaken('/blogs/x'),
+  isPathTaken: (database) => new TestPosts(database).isPathTaken('/blogs/x'),
   streamAll: (database) => new PublishedPosts(database).streamAll().next(),
   dueDrafts: (database) => new SavedPosts(database).due(),
   'drafts by their ids': (database) => new SavedPosts(database).findByIds(['p_x', 'p_y']),
@@ -131,7 +130,7 @@ describeEachDatabase('Query plans', (open) => {
   it('save a post by look-ups in indexes', async () => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const { id } = await savePost(database)
     await posts.update(id, 'any', postInput({ title: 'Another' }))
     const ofRows = queries.filter(
@@ -145,7 +144,7 @@ describeEachDatabase('Query plans', (open) => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
     await addSubscribers(database, 5)
-    const post = await new PostRepository(database).insert(postInput())
+    const post = await new TestPosts(database).insert(postInput())
     if (post.ok) await new CampaignRepository(database).announce(post.post)
     await queueAnnounced(database, 2)
     // Written by a clock that was set back afterwards, so that all instants are corrected.

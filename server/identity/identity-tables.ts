@@ -81,16 +81,16 @@ interface ApiTokenTable {
   expires_at: string | null
 }
 
-/** A single-use link to an account that somebody gets, or to a change of theirs. */
+/** A link by mail that is used once: to set a site up, accept an invitation, reset a password or confirm an address. */
 interface AccountLinkTable {
   id: string
   purpose: LinkPurpose
   token_hash: string
-  /** Whose password or address is changed, or who invites; null for a set-up. */
+  /** The account whose password or address is changed, or that invites; null for a set-up. */
   account_id: string | null
-  /** To which it is mailed, in lower case; empty for a set-up. */
+  /** The address to which the link is mailed, in lower case; empty for a set-up. */
   email: string
-  /** Of an invitation; null for the others. */
+  /** The role that an invitation gives; null for other links. */
   role: Role | null
   /** The mail that holds an invitation, once it is queued. */
   mail_id: string | null

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PostInput } from '#domain/posts/post.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { openDatabase, type Query } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { PostRepository } from '../posts/post-repository.ts'
 import { MediaRepository, type Medium } from './media-repository.ts'
 import { removeUnusedMedia } from './unused-media.ts'
 
@@ -150,7 +149,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
       blog.pass(DAY_MS)
       const address = `/media/${a}.jpg`
       const [saved, removed] = await Promise.all([
-        new PostRepository(other).insert(postInput({ articleImage: address }), { requirePictures: true }),
+        new TestPosts(other).insert(postInput({ articleImage: address }), { requirePictures: true }),
         blog.upkeep(),
       ])
       if (saved.ok) expect(removed).toEqual({ removed: 0, kept: [a] })
@@ -197,7 +196,7 @@ type Open = (options?: { now?: () => Date; onQuery?: (query: Query) => void }) =
 async function openBlog(open: Open) {
   let now = new Date('2024-10-31T12:00:00Z').getTime()
   const database = await open({ now: () => new Date(now) })
-  const posts = new PostRepository(database)
+  const posts = new TestPosts(database)
   const media = new MediaRepository(database)
   return {
     database,

@@ -6,7 +6,7 @@ import type { SavedPost } from './post-row.ts'
 
 /** `isReplay`: an earlier request with the same key created the post. Its content may differ, and it may be published by now. */
 export type CreateResult = { ok: true; post: SavedPost; isReplay?: true; recipients?: number } | Invalid | Conflict
-/** `recipients`: set if the change published a post that is announced. */
+/** `recipients` is set if the change published a post that is announced. */
 export type ChangeResult =
   | { ok: true; post: SavedPost; recipients?: number }
   | Invalid
@@ -17,7 +17,7 @@ export type ChangeResult =
 export type Conflict = { ok: false; problem: 'conflict'; current: SavedPost }
 
 /**
- * Starts again if another save comes in between.
+ * Saves a change, and starts again if another save comes in between.
  * @param seen the post as the caller read it
  * @param revision that the writer has seen; `'any'` overwrites other saves
  */

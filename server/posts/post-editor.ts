@@ -53,7 +53,7 @@ export class PostEditor {
   }
 
   /**
-   * An unpublished post with the same key is published or scheduled, or changed if `creation.revision` is given, unless it was saved since
+   * Creates a post. An unpublished one with the same key is published or scheduled, or changed if `creation.revision` is given, unless it was saved since
    * that revision.
    * @param key idempotency key: a retry with the same one gets the same post
    */
@@ -154,7 +154,7 @@ export class PostEditor {
     })
   }
 
-  /** A post that is or stays scheduled has to be ready to be published. */
+  /** Saves, publishes, schedules or unpublishes. A post that is or stays scheduled has to be ready to be published. */
   async #changeDraft(before: SavedPost, change: DraftChange | Unpublication, by: string): Promise<ChangeResult> {
     const when = publicationOf(before.publishAt, change, this.#database.now())
     if (!when.ok) return invalid(when.errors)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { TestPosts } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { MediaRepository } from '../media/media-repository.ts'
-import { PostRepository } from './post-repository.ts'
 import { PublishedPosts } from './published-posts.ts'
 
 const [kept, other, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
@@ -11,7 +11,7 @@ const REQUIRED = { requirePictures: true }
 describeEachDatabase('The pictures of a post', (open) => {
   it('are known to the database, each once', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const sections = [
       `/media/${kept}.jpg`,
       `/media/${other}.webp`,
@@ -35,7 +35,7 @@ describeEachDatabase('The pictures of a post', (open) => {
   it('are also those within texts', async () => {
     await using database = await open()
     await keep(database, kept!)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const showing = (hash: string) => section({ sectionText: `It.\n\n![a](/media/${hash}.jpg)\n\nRuns.` })
     expect(await posts.insert(postInput({ sections: [showing(kept!), showing(gone!)] }), REQUIRED)).toEqual({
       ok: false,
@@ -51,7 +51,7 @@ describeEachDatabase('The pictures of a post', (open) => {
 
   it('are as they were when saving fails', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const draft = postInput({ articleImage: `/media/${kept}.jpg` })
     const inserted = await posts.insert(draft)
     const { id, revision } = inserted.ok ? inserted.post : { id: '', revision: 0 }
@@ -64,7 +64,7 @@ describeEachDatabase('The pictures of a post', (open) => {
   it('may be missing, unless whoever saves requires them', async () => {
     await using database = await open()
     await keep(database, kept!)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const version = await database.contentVersion()
     const missing = (address: string) => ({ ok: false, problem: 'picture-missing', address })
@@ -84,7 +84,7 @@ describeEachDatabase('The pictures of a post', (open) => {
   it('may stay missing where they were before', async () => {
     await using database = await open()
     await keep(database, kept!)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const draft = postInput({ articleImage: `/media/${gone}.jpg` })
     const inserted = await posts.insert(draft)

@@ -14,11 +14,11 @@ import { isListedAlike, SAVED_COLUMNS, type SavedPost, toColumns, toSavedPost } 
 import { RevisionRepository } from './revisions/revision-repository.ts'
 import { SavedPosts } from './saved-posts.ts'
 
-/** `announces` is stored of unpublished posts only. */
+/** The content of a post; `announces` is stored for unpublished posts only. */
 type Content = PostInput & { readonly announces?: boolean }
 
 export interface SaveOptions {
-  /** By default `published` for a new post; another one keeps its status. */
+  /** Status after the save. By default a new post is published, and another one keeps its status. */
   readonly status?: PostStatus
   /** Instant of the publication of a scheduled post, ISO 8601 in UTC. */
   readonly publishAt?: string | null
@@ -26,14 +26,14 @@ export interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
-  /** Of an imported post. */
+  /** History of an imported post. */
   readonly history?: PostHistory | undefined
 }
 
 interface InsertOptions extends SaveOptions {
   /** The account that creates it. */
   readonly authorId?: string | null
-  /** The caller checks that no post has it. */
+  /** Idempotency key; the caller checks that no post has it. */
   readonly creationKey?: string | null
 }
 
@@ -81,7 +81,7 @@ export class PostRepository {
     return owners.some((owner) => owner.id !== exceptId)
   }
 
-  /** @param content must have a path if the post is published */
+  /** Inserts a post. @param content has a path if the post is published */
   insert(content: Content, options: InsertOptions = {}): Promise<InsertResult> {
     const { status = 'published', publishAt = null, by, authorId = null, creationKey = null, history } = options
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<InsertResult> => {
@@ -108,16 +108,6 @@ export class PostRepository {
         .returning(SAVED_COLUMNS)
         .executeTakeFirstOrThrow()
       return { ok: true, post: await recorded(trx, toSavedPost(row)) }
-    })
-  }
-
-  /** Fails with a conflict unless `revision` is the stored one or `'any'`. */
-  update(id: string, revision: number | 'any', content: Content, options: SaveOptions = {}): Promise<UpdateResult> {
-    return lockedTransaction(this.#connection, 'content', async (trx): Promise<UpdateResult> => {
-      const before = await new SavedPosts(trx).find(id)
-      if (!before) return { ok: false, problem: 'missing' }
-      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
-      return new PostRepository(trx).save(before, content, options)
     })
   }
 
@@ -165,7 +155,7 @@ export class PostRepository {
     })
   }
 
-  /** Null while a post is stored as it was read. To be asked before other checks, which may fail because of the other save. */
+  /** What became of a post since it was read; null if nothing did. It comes before other checks, which the other save may fail. */
   async outdated(before: SavedPost): Promise<Outdated | null> {
     const posts = this.#connection.read.selectFrom('posts').select('id').where('id', '=', before.id)
     const same = posts.where('revision', '=', before.revision).where('status', '=', before.status)

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import { openDatabase } from '../db/database.ts'
 import { PostListRepository } from './post-list-repository.ts'
-import { PostRepository } from './post-repository.ts'
 import { PublishedPosts } from './published-posts.ts'
 
 describeEachDatabase('PostRepository saving', (open) => {
@@ -33,7 +32,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('replaces everything a writer decides, and raises the revision', async () => {
     let now = new Date('2024-01-01T00:00:00Z')
     await using database = await open({ now: () => now })
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const before = await savePost(database)
     now = new Date('2024-01-02T00:00:00Z')
@@ -59,7 +58,7 @@ describeEachDatabase('PostRepository saving', (open) => {
 
   it('refuses to save over a revision that the writer has not seen', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const { id } = await savePost(database)
     const draft = postInput()
     const results = await Promise.all(Array.from({ length: 8 }, () => posts.update(id, 1, draft)))
@@ -72,7 +71,7 @@ describeEachDatabase('PostRepository saving', (open) => {
 
   it('gives a path to one post only', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const [first, second] = [await savePost(database), await savePost(database)]
     expect(await posts.insert(postInput({ path: first.path }))).toEqual({ ok: false, problem: 'path-taken' })
     expect(await posts.update(second.id, 'any', postInput({ path: first.path }))).toEqual({
@@ -87,7 +86,7 @@ describeEachDatabase('PostRepository saving', (open) => {
 
   it('keeps a path that was left leading to its post', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const { id } = await savePost(database, { path: '/blogs/one' })
     await posts.update(id, 1, postInput({ path: '/blogs/two' }))
@@ -107,7 +106,7 @@ describeEachDatabase('PostRepository saving', (open) => {
 
   it('frees the paths of a deleted post', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const { id } = await savePost(database, { path: '/blogs/one' })
     await posts.update(id, 1, postInput({ path: '/blogs/two' }))
@@ -121,7 +120,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('raises the content version with what was changed, and with nothing else', async () => {
     await using database = await open()
     await using other = await openDatabase(database.config)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const versions = [await other.contentVersion()]
     const { id } = await savePost(database, { path: '/blogs/one' })
     versions.push(await other.contentVersion())
@@ -141,7 +140,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('takes thirty new posts at once from two instances', async () => {
     await using database = await open()
     await using other = await openDatabase(database.config)
-    const instances = [new PostRepository(database), new PostRepository(other)]
+    const instances = [new TestPosts(database), new TestPosts(other)]
     // Ten titles, three posts each: one of each three gets the path.
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -158,10 +157,10 @@ describeEachDatabase('PostRepository saving', (open) => {
 
   it('joins the transaction it is given', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const doomed = database.transaction(async (transaction) => {
-      const inside = new PostRepository(transaction)
+      const inside = new TestPosts(transaction)
       const published = new PublishedPosts(transaction)
       const { id } = await savePost(transaction, { path: '/blogs/doomed' })
       await inside.update(id, 1, postInput())

@@ -23,9 +23,9 @@ export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'pat
   status: PostStatus
   /** When it came into the trash; null outside of it. */
   trashed_at: string | null
-  /** Null for a post that was never published. */
+  /** Place in the order of publication; null for a post that was never published. */
   created_seq: number | null
-  /** Null until it is published, unless its writer chose one. */
+  /** The path; null until the post is published, unless its writer chose one. */
   path: string | null
   /** Whether subscribers get it by e-mail when it is published. */
   announces: Generated<number>

@@ -22,7 +22,7 @@ type PublishResult =
   | { ok: false; problem: 'missing' }
   | Conflict
 
-/** Follows the rules for a new post. Requires a transaction that holds the lock `content`. */
+/** Publishes a post by the rules for a new one. Requires a transaction that holds the lock `content`. */
 export async function publishPost(
   trx: Connection,
   seen: SavedPost,

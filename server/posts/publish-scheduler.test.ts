@@ -1,10 +1,9 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { announcements, publishedAt, schedulePost } from '#test/support/scheduled-posts.ts'
 import { type Connection, openDatabase, type Query } from '../db/database.ts'
-import { PostRepository } from './post-repository.ts'
 import { PublishScheduler } from './publish-scheduler.ts'
 import { PublishedPosts } from './published-posts.ts'
 import { SavedPosts } from './saved-posts.ts'
@@ -121,7 +120,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
 
   it('tries a post that failed again as soon as it is saved', async () => {
     await using database = await open({ now: () => new Date(START) })
-    const drafts = new PostRepository(database)
+    const drafts = new TestPosts(database)
     const post = await schedulePost(database, new Date(START))
     const { title: _, ...rest } = post
     await database.write.updateTable('posts').set({ title: '' }).where('id', '=', post.id).execute()
@@ -135,7 +134,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
 
   it('leaves a post alone that was put off or made a draft since it was found due', async () => {
     await using database = await open({ now: () => new Date(START) })
-    const drafts = new PostRepository(database)
+    const drafts = new TestPosts(database)
     const by = 'x@den.example'
     const late = await schedulePost(database, new Date(START))
     const draft = await schedulePost(database, new Date(START))
@@ -161,7 +160,7 @@ describeEachDatabase('The scheduler of publications', (open) => {
     const trashed = await schedulePost(database, new Date(START - 1))
     await new Trash(database).put(trashed.id)
     const draft = await schedulePost(database, new Date(START))
-    await new PostRepository(database).update(draft.id, 1, draft, { by: 'x@den.example', status: 'draft' })
+    await new TestPosts(database).update(draft.id, 1, draft, { by: 'x@den.example', status: 'draft' })
     await schedulerOf(database).publishDue()
     expect((await publishedAt(database)).size).toBe(0)
   })

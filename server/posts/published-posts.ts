@@ -11,10 +11,7 @@ import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toSummary } from './post-row.ts'
 const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
-/**
- * What readers may see. Lists are sorted by date, then by creation, newest first unless a
- * method says otherwise.
- */
+/** What readers may see. Lists are sorted by date, then by creation, newest first unless a method says otherwise. */
 export class PublishedPosts {
   readonly #connection: Connection
 
@@ -57,7 +54,7 @@ export class PublishedPosts {
     return (await query.execute()).map(toPost)
   }
 
-  /** In batches, so that memory use does not grow with the number of posts. @param offset posts whose rows are not read */
+  /** Paths and last changes, in batches, so that memory use does not grow with the number of posts. @param offset posts whose rows are not read */
   async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
     const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
     const posts = newestFirst(matchingPosts(this.#connection, {}))

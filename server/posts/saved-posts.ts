@@ -17,17 +17,17 @@ import { PublishedPosts } from './published-posts.ts'
 /** `all` has published posts, unpublished ones and those of the trash. */
 export type SavedList = UnpublishedStatus | 'trashed' | 'all'
 
-/** Of a list. */
+/** The wanted part of a list. */
 interface Rows {
   readonly offset: number
   readonly limit: number
-  /** Leaves out unpublished posts of all other accounts. */
+  /** The account whose unpublished posts are listed; absent for those of all accounts. */
   readonly authorId?: string | undefined
 }
 
 interface ScheduledPost extends SavedSummary {
   readonly publishAt: string
-  /** Due for more than a minute without an attempt to publish it. */
+  /** Whether it has been due for more than a minute without an attempt to publish it. */
   readonly isOverdue: boolean
 }
 
@@ -42,24 +42,24 @@ export class SavedPosts {
     this.#connection = connection
   }
 
-  /** Outside of the trash, like all methods that do not say otherwise. */
+  /** The post with this id. Posts of the trash are found by methods that say so. */
   async find(id: string): Promise<SavedPost | undefined> {
     return mayBeStored(id) ? this.#first('id', id) : undefined
   }
 
-  /** @param name an id, or the path of a published post */
+  /** The post of this name. @param name an id, or the path of a published post */
   async findNamed(name: string): Promise<SavedPost | undefined> {
     if (!name.startsWith(POSTS_PREFIX)) return this.find(name)
     const published = await new PublishedPosts(this.#connection).findByPath(name)
     return published && this.find(published.id)
   }
 
-  /** By its idempotency key; null finds none. */
+  /** The post with this idempotency key; null finds none. */
   async findByCreationKey(key: string | null): Promise<SavedPost | undefined> {
     return key !== null && mayBeStored(key) ? this.#first('creation_key', key) : undefined
   }
 
-  /** In any order; also those of the trash. */
+  /** The posts with these ids in any order, also those of the trash. */
   async findByIds(ids: readonly string[]): Promise<SavedPost[]> {
     const known = ids.filter(mayBeStored)
     if (known.length === 0) return []
@@ -77,7 +77,7 @@ export class SavedPosts {
     return countOf(this.#of(list, authorId))
   }
 
-  /** The last saved first; of the trash the last deleted. */
+  /** A page of posts: the last saved first, of the trash the last deleted. */
   async page(list: SavedList, rows: Rows): Promise<SavedPost[]> {
     return (await this.#rows(list, rows).select(SAVED_COLUMNS).execute()).map(toSavedPost)
   }

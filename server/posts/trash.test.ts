@@ -1,12 +1,11 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { StatementTurns } from '#test/support/event-loop.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import { removeUnusedMedia } from '../media/unused-media.ts'
-import { PostRepository } from './post-repository.ts'
 import { PublishedPosts } from './published-posts.ts'
 import { SavedPosts } from './saved-posts.ts'
 import { startTrashUpkeep, Trash } from './trash.ts'
@@ -20,7 +19,7 @@ const PICTURE = `/media/${HASH}.jpg`
 describeEachDatabase('The trash', (open) => {
   it('gives a post back as it was, at its place in the feed, with its old paths', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const trash = new Trash(database)
     const saved = new SavedPosts(database)
@@ -46,7 +45,7 @@ describeEachDatabase('The trash', (open) => {
 
   it('keeps the path and old paths of a post taken until it is deleted for good', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const trash = new Trash(database)
     const { id, path } = await savePost(database)
     await posts.update(id, 'any', { ...postInput(), path: '/blogs/moved' })
@@ -79,7 +78,7 @@ describeEachDatabase('The trash', (open) => {
   it('deletes what lies there long enough, and only that', async () => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const trash = new Trash(database)
     const saved = new SavedPosts(database)
     const [early, late] = [await savePost(database), await savePost(database)]

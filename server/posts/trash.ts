@@ -48,7 +48,7 @@ export class Trash {
     return this.#mark(id, this.#connection.now().toISOString())
   }
 
-  /** A scheduled post whose instant has passed becomes a draft. Undefined when the post was not in the trash. */
+  /** Takes a post out of the trash; a scheduled one whose instant has passed becomes a draft. Undefined when it was not there. */
   restore(id: string): Promise<SavedPost | undefined> {
     return lockedTransaction(this.#connection, 'content', async (trx) => {
       if (!(await new Trash(trx).#mark(id, null))) return undefined

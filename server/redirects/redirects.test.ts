@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
-import { PostRepository } from '../posts/post-repository.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { Trash } from '../posts/trash.ts'
 import { Redirects } from './redirects.ts'
@@ -12,7 +11,7 @@ describeEachDatabase('Redirects', (open) => {
   it('lead to posts wherever those move, and to other addresses', async () => {
     await using database = await open()
     const redirects = new Redirects(database, SITE)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const published = new PublishedPosts(database)
     const post = await savePost(database, { title: 'Ärger', path: '/blogs/ärger' })
     const added = await redirects.add({ path: 'https://old.example/2019/ärger/', target: '/blogs/ärger' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { breakPosts } from '#test/support/database/break-posts.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { TestPosts } from '#test/support/database/posts.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
@@ -70,7 +70,7 @@ describeServer('a post of the JSON interface', (open) => {
 
   it('is named by its id and revision, and sent again only when that changed', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ sections: [section] })] })
-    const posts = new PostRepository(app.database)
+    const posts = new TestPosts(app.database)
     const published = new PublishedPosts(app.database)
     const [post] = await published.newest(1)
     const address = `/api/blogs/${post!.id}`

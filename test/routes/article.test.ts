@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { postHref, postPath } from '#domain/posts/path.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { newPostPath } from '#server/posts/new-post-path.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { TestPosts } from '#test/support/database/posts.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 
@@ -69,7 +69,7 @@ describeServer('article', (open) => {
     expect((await app.get(href)).status).toBe(200)
     const typed = await app.get(`/blogs/${encodeURIComponent(titles[1]!.replaceAll(' ', '-'))}`)
     expect([typed.status, typed.headers.location]).toEqual([301, href])
-    const repository = new PostRepository(app.database)
+    const repository = new TestPosts(app.database)
     expect(await repository.insert(posts[0]!)).toMatchObject({ ok: false, problem: 'path-taken' })
     expect(await newPostPath(repository, { title: titles[0]!, path: '' })).toBe(`${posts[0]!.path}-2`)
     expect(await newPostPath(repository, { title: titles[1]!, path: '' })).toBe(`${posts[0]!.path}-2`)
@@ -83,12 +83,12 @@ describeServer('article', (open) => {
     await app.database.write.updateTable('posts').set({ path: decomposed }).execute()
     expect((await app.get(postHref(decomposed))).status).toBe(200)
     expect((await app.get(postHref('/blogs/été'))).headers.location).toBe(postHref(decomposed))
-    expect(await new PostRepository(app.database).isPathTaken('/blogs/été')).toBe(true)
+    expect(await new TestPosts(app.database).isPathTaken('/blogs/été')).toBe(true)
   })
 
   it('leads from an old path to the present one for ever', async () => {
     await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/Before?' })] })
-    const posts = new PostRepository(app.database)
+    const posts = new TestPosts(app.database)
     const published = new PublishedPosts(app.database)
     const before = await published.findByPath('/blogs/Before?')
     await posts.update(before!.id, 'any', { ...before!, path: '/blogs/After?' })

@@ -4,11 +4,10 @@ import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { shareCardAddress } from '#domain/posts/share-card.ts'
 import { raiseContentVersion } from '#server/db/content-version.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { attributesOf, linkedDataIn, textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
@@ -36,7 +35,7 @@ const jpeg = await drawing('jpeg')
 describeServer('the sitemap', (open) => {
   it('names every page, and is right on the request after a change', async () => {
     await using app = await openTestApp(open, { env })
-    const posts = new PostRepository(app.database)
+    const posts = new TestPosts(app.database)
     expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual(SCREENS)
     const post = await savePost(app.database, { path: `/blogs/${HARD}?/%` })
     const day = post.updatedAt.slice(0, 10)
@@ -79,7 +78,7 @@ describeServer('the head', (open) => {
     const articleImage = addressOf(jpeg, 'jpeg')
     const draft = postInput({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
     await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
-    const posts = new PostRepository(app.database)
+    const posts = new TestPosts(app.database)
     const published = new PublishedPosts(app.database)
     const post = await savePost(app.database, draft)
     const page = (await app.get(postHref(post.path))).body

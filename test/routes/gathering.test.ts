@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PostInput } from '#domain/posts/post.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { TestPosts } from '#test/support/database/posts.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { openTokenApp } from '#test/support/identity/administrator.ts'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
@@ -146,7 +146,7 @@ describe('a gathering page', () => {
 
   it('is cached, and rendered again when one of its posts is added or changed', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env })
-    const repository = new PostRepository(app.database)
+    const repository = new TestPosts(app.database)
     const titles = async () => textsOf((await app.get('/category/horror-list?utm_source=x')).body, 'h2')
     expect(await titles()).toEqual(['Ten fogs'])
     expect(await titles()).toEqual(['Ten fogs'])

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { postHref } from '#domain/posts/path.ts'
 import { withoutIllegal } from '#domain/syndication/xml.ts'
-import { PostRepository } from '#server/posts/post-repository.ts'
 import { PublishedPosts } from '#server/posts/published-posts.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { attributesOf, linkedDataIn, textIn } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
@@ -116,7 +115,7 @@ describeServer('feeds', (open) => {
 
   it('are right on the request after a change', async () => {
     await using app = await openTestApp(open)
-    const posts = new PostRepository(app.database)
+    const posts = new TestPosts(app.database)
     expect(await titlesIn(app)).toEqual([[], [], []])
     const inserted = await savePost(app.database, { title: 'One' })
     expect(await titlesIn(app)).toEqual([['One'], ['One'], ['One']])
@@ -186,7 +185,7 @@ describe('a feed', () => {
     await sql`update counters set changed_at = 1000000000`.execute(app.database.write)
     const changes = [
       () => settings.set('blogName', 'Renamed'),
-      () => new PostRepository(app.database).update(post.id, 'any', { ...post, title: 'Another' }),
+      () => new TestPosts(app.database).update(post.id, 'any', { ...post, title: 'Another' }),
       () => settings.set('blogName', 'Renamed again'),
     ]
     for (const change of changes) {

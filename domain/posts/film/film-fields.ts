@@ -15,9 +15,9 @@ const ADDRESS_TOO = { description: 'A write may send the address of the film the
 interface FilmFieldFacts {
   readonly label: string
   readonly isNumber: boolean
-  /** Of a film that is published. */
+  /** Schema of the field in a published post. */
   readonly schema: z.ZodType
-  /** What the API document says of it. */
+  /** Description of the field in the API document. */
   readonly description?: string
 }
 
@@ -69,7 +69,7 @@ export const FILM_FIELDS = {
 
 export type FilmField = keyof typeof FILM_FIELDS
 
-/** Unknown facts are missing. */
+/** The facts of a film; unknown ones are missing. */
 export type Film = {
   -readonly [Name in FilmField]?: (typeof FILM_FIELDS)[Name]['isNumber'] extends true ? number : string
 }

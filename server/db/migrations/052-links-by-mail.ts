@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnTypes } from './init/column-types.ts'
 
-/** One table of links to accounts in the place of one for each purpose. Open links go on working. */
+/** Moves the links to accounts, of which each purpose had a table, into one. Open links go on working. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, strict } = columnTypes(db)
   await sql`

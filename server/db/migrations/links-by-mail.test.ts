@@ -44,7 +44,7 @@ describeEachDatabase('A database from before the links by mail had one table', (
     for (const table of ['setup_links', 'password_resets', 'address_changes', 'account_links'])
       expect(Object.keys(manifest.tables)).not.toContain(table)
     const target = await emptyTarget(old.dialect === 'sqlite' ? 'postgres' : 'sqlite')
-    // In the place of a database that has the former tables too.
+    // The restored database replaces one that has the former tables.
     {
       await using replaced = await openTarget(target)
       await migrateToLatest(replaced, migrations, INIT)

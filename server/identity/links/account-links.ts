@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 
-/** What a link of each purpose is about. */
+/** The facts that a link of each purpose stores. */
 interface Subjects {
   'set-up': object
   /** The account is that of the owner who invites. */
@@ -38,7 +38,7 @@ export class AccountLinks {
     this.#connection = connection
   }
 
-  /** Call it in the transaction of the link's mail, with the row lock `identity`. @returns the address, which is not stored */
+  /** Stores a link. Call it in the transaction of its mail, with the row lock `identity`. @returns the address, which is not stored */
   async make<P extends LinkPurpose>(
     purpose: P,
     subject: Subjects[P],
@@ -75,7 +75,7 @@ export class AccountLinks {
     await this.#connection.write.updateTable('account_links').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
 
-  /** Undefined if the token is unknown, used, expired or of another purpose. */
+  /** The facts of a link; undefined if the token is unknown, used, expired or of another purpose. */
   async find<P extends LinkPurpose>(purpose: P, token: string): Promise<(Subjects[P] & { id: string }) | undefined> {
     const { read, now } = this.#connection
     const link = await read
@@ -104,7 +104,7 @@ export class AccountLinks {
   }
 }
 
-/** Cancels mails that were not sent yet. Call it in a transaction with the row lock `identity`: no link is used meanwhile. */
+/** Deletes links, and cancels their mails that were not sent yet. Call it in a transaction with the row lock `identity`: no link is used meanwhile. */
 export async function endLinks(
   trx: Connection,
   which: (is: ExpressionBuilder<Tables, 'account_links'>) => Expression<SqlBool>,

@@ -88,7 +88,7 @@ export class PasswordResets {
   async #send({ id, email }: Account): Promise<void> {
     const { database, outbox, siteUrl, log } = this.#parts
     const isQueued = await lockedTransaction(database, 'identity', async (trx) => {
-      // Whoever has the old mailbox gets no link once the address was changed.
+      // The account may have another address by now: a link to the former one would let its mailbox set the password.
       if ((await new AccountRepository(trx).findByEmail(email))?.id !== id) return false
       // Earlier links stay valid, so that requests of strangers cannot revoke them.
       const { url } = await new AccountLinks(trx).make('password-reset', { accountId: id, email }, siteUrl)

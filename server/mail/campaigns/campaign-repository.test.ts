@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { latestShareCardAddress } from '#domain/posts/share-card.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { TestPosts } from '#test/support/database/posts.ts'
 import { addSubscribers, announcePost } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postInput } from '#test/support/posts.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
 import { PublishedPosts } from '../../posts/published-posts.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
@@ -29,7 +29,7 @@ describeEachDatabase('CampaignRepository', (open) => {
   it('keeps what it says of the post as the post was', async () => {
     await using database = await open()
     const { campaign, post } = await announcePost(database)
-    await new PostRepository(database).update(post.id, 'any', postInput({ title: 'Another title' }))
+    await new TestPosts(database).update(post.id, 'any', postInput({ title: 'Another title' }))
     const { id, title, tagline, description, path, articleImage, articleImageAlt } = post
     expect(await new CampaignRepository(database).find(campaign.id)).toEqual({
       id,

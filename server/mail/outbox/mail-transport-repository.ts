@@ -108,7 +108,7 @@ export class MailTransportRepository {
         eb.or([
           eb('called_at', 'is', null),
           eb('called_at', '<=', engine.instant(-everyMs)),
-          // The clock was set back. A caller that waited for the row of another one has read its own instant before that one's.
+          // The clock was set back by more than an interval. A smaller lead may be that of a caller whom this one waited for.
           eb('called_at', '>', engine.instant(everyMs)),
         ]),
       )

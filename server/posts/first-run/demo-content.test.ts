@@ -11,12 +11,11 @@ import {
   openTestPostgres,
   type TestDatabase,
 } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
-import { PostRepository } from '../post-repository.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './demo-content.ts'
 
@@ -46,7 +45,7 @@ describeEachDatabase('demoContent', (open) => {
     expect(await load(database)).toBe(0)
     expect(await postsIn(database)).toHaveLength(demoPosts.length)
     // What an owner deleted is not brought back.
-    for (const { id } of posts) await new PostRepository(database).delete(id)
+    for (const { id } of posts) await new TestPosts(database).delete(id)
     expect(await load(database)).toBe(0)
     expect(await postsIn(database)).toEqual([])
   })
@@ -54,7 +53,7 @@ describeEachDatabase('demoContent', (open) => {
   it('is removed for good, but for what somebody changed or wrote', async () => {
     await using database = await open()
     await load(database)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const [changed] = await postsIn(database)
     await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
     await savePost(database, { title: 'Mine' })

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { fillArchive } from '#test/support/database/archive.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { StatementTurns } from '#test/support/event-loop.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
-import { PostRepository } from '../post-repository.ts'
 import { Search } from '../search/search.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { Trash } from '../trash.ts'
@@ -16,7 +15,7 @@ import { compactIndexes, INDEX_VERSION } from './post-index.ts'
 describeEachDatabase('Indexing of posts', (open) => {
   it('adds entries with every save, and removes them when readers do not see the post any more', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const trash = new Trash(database)
     const { id } = await savePost(database)
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])

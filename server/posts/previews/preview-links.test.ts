@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import { succeeded } from '#test/support/succeeded.ts'
-import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
 import { PreviewLinks } from './preview-links.ts'
 
@@ -83,7 +82,7 @@ describeEachDatabase('A preview link', (open) => {
 async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1]>[0]) {
   let now = Date.parse('2026-11-23T14:00:00Z')
   const database = await open({ now: () => new Date(now) })
-  const drafts = new PostRepository(database)
+  const drafts = new TestPosts(database)
   const inserted = succeeded(
     await drafts.insert({ ...postInput({ path: '', date: '' }), announces: false }, { by: BY, status: 'draft' }),
   )
@@ -91,7 +90,7 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
     database,
     drafts,
     draft: inserted.post,
-    posts: new PostRepository(database),
+    posts: new TestPosts(database),
     links: new PreviewLinks(database, 'https://den.example'),
     pass(milliseconds: number) {
       now += milliseconds

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { postInput, section } from '#test/support/posts.ts'
 import { removeUnusedMedia } from '../../media/unused-media.ts'
-import { PostRepository, type SaveOptions } from '../post-repository.ts'
+import type { SaveOptions } from '../post-repository.ts'
 import type { SavedPost } from '../post-row.ts'
 import { Trash } from '../trash.ts'
 import { RevisionRepository } from './revision-repository.ts'
@@ -182,13 +182,13 @@ describeEachDatabase('Revisions of a post', (open) => {
 async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1]>[0]) {
   let now = Date.parse('2026-11-23T14:00:00Z')
   const database = await open({ now: () => new Date(now) })
-  const drafts = new PostRepository(database)
+  const drafts = new TestPosts(database)
   const revisions = new RevisionRepository(database)
   return {
     database,
     drafts,
     revisions,
-    posts: new PostRepository(database),
+    posts: new TestPosts(database),
     pass(milliseconds: number) {
       now += milliseconds
     },

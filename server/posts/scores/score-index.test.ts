@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { SCORE_FIELDS } from '#domain/posts/scores/score-query.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
-import { PostRepository } from '../post-repository.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { Trash } from '../trash.ts'
 import { ScoreRepository } from './score-repository.ts'
@@ -12,7 +11,7 @@ import { ScoreRepository } from './score-repository.ts'
 describeEachDatabase('The index of scores', (open) => {
   it('holds published posts, and follows every change of them', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const film = { title: ' The  Thing', year: 1982, director: 'John Carpenter & Bob' }
     const { id } = await savePost(database, {
       tag: 'Horror Review',
@@ -63,7 +62,7 @@ describeEachDatabase('The index of scores', (open) => {
 
   it('raises its version when scores change, and not when only texts do', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const scores = new ScoreRepository(database)
     const post = await savePost(database, { tag: 'Review', ratings: RATINGS })
     const versions = [await scores.version()]

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { EVERYTHING, NEWEST_FIRST } from '#domain/posts/scores/score-query.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { ratingsOf } from '#test/support/scores.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { PostListRepository } from '../post-list-repository.ts'
-import { PostRepository } from '../post-repository.ts'
 import { TermRepository } from '../terms/term-repository.ts'
 import { ScoreRepository } from './score-repository.ts'
 import { Scores } from './scores.ts'
@@ -49,7 +48,7 @@ describeEachDatabase('Scores', (open) => {
     await using database = await open()
     await using other = await openDatabase(database.config)
     const scores = scoresOf(database)
-    const posts = new PostRepository(other)
+    const posts = new TestPosts(other)
     expect((await scores.page(query)).found).toBe(0)
     const post = await savePost(other, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
     expect((await scores.page(query)).found).toBe(1)
@@ -62,7 +61,7 @@ describeEachDatabase('Scores', (open) => {
   it('are read from the database again only when one of them has changed', async () => {
     const reads: string[] = []
     await using database = await open({ onQuery: ({ sql }) => reads.push(sql) })
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const post = await savePost(database, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
     const scores = scoresOf(database)
     const readsOfTable = async () => {
@@ -80,7 +79,7 @@ describeEachDatabase('Scores', (open) => {
 
   it('lead from a review to a milder, a harsher and a similar one, and to related posts, none of them twice', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const film = { director: 'John Carpenter' }
     const save = (title: string, terror: number, more = {}) =>
       savePost(database, { title, ratings: ratingsOf(terror, terror, 7, 8, 6, 5), ...more })

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import type { Query } from '../../db/database.ts'
 import { hasCurrentIndex } from '../indexing/index-state.ts'
-import { PostRepository } from '../post-repository.ts'
 import { PathSearch } from './path-search.ts'
 
 describeEachDatabase('PathSearch', (open) => {
@@ -46,7 +45,7 @@ describeEachDatabase('PathSearch', (open) => {
   it('follows a post that gets another path, date or leaves', async () => {
     await using database = await open()
     await hasCurrentIndex(database)
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const { id, ...post } = await savePost(database, { path: '/blogs/Before' })
     await savePost(database, { path: '/blogs/Other-Before', date: '2024-10-30' })
     const paths = new PathSearch(database)

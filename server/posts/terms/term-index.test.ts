@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { savePost } from '#test/support/database/posts.ts'
+import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { RATINGS, section } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
-import { PostRepository } from '../post-repository.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { Trash } from '../trash.ts'
 import { TermRepository } from './term-repository.ts'
@@ -11,7 +10,7 @@ import { TermRepository } from './term-repository.ts'
 describeEachDatabase('Terms', (open) => {
   it('count their posts through saves, the trash and the deletion of a post', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const trash = new Trash(database)
     const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
     const one = await savePost(database, { film, ratings: RATINGS, date: '2024-10-31' })
@@ -46,7 +45,7 @@ describeEachDatabase('Terms', (open) => {
 
   it('keep their slugs as long as any post has them', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const elan = await savePost(database, { author: 'Elan' })
     const accented = await savePost(database, { author: 'Élan' })
     expect(await authors(database)).toEqual({ elan: 'Elan', 'elan-2': 'Élan' })
@@ -85,7 +84,7 @@ describeEachDatabase('Terms', (open) => {
   it('are saved by few statements, and by one when a save changes none of them', async () => {
     const queries: string[] = []
     await using database = await open({ onQuery: ({ sql }) => queries.push(sql) })
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
     const ofTerms = () => queries.filter((sql) => /\b(post_)?terms\b/.test(sql)).length
     const post = await savePost(database, { film, ratings: RATINGS })
@@ -97,7 +96,7 @@ describeEachDatabase('Terms', (open) => {
 
   it('are stored for a post whose sections name a thousand films', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const film = (index: number) => ({
       title: `Film ${index}`,
       year: 1920 + (index % 100),
@@ -127,7 +126,7 @@ describeEachDatabase('Terms', (open) => {
 
   it('know the date of their oldest post, and the lowest and the highest score', async () => {
     await using database = await open()
-    const posts = new PostRepository(database)
+    const posts = new TestPosts(database)
     const scored = (overall: number, date: string) => savePost(database, { ratings: { ...RATINGS, overall }, date })
     await scored(7, '2024-01-01')
     const low = await scored(2, '2022-01-01')

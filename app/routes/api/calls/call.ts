@@ -5,7 +5,7 @@ import type { CallAccess, HttpMethod } from '../../../access.ts'
 export interface Call {
   /** A name for generated clients. */
   readonly id: string
-  /** Without it for sessions of owners. */
+  /** Who may call; sessions of owners if absent. */
   readonly access?: 'everybody' | CallAccess
   readonly summary: string
   readonly description?: string
@@ -51,7 +51,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** By method and pattern of `routes.ts`. */
+/** Descriptions by method and pattern of `routes.ts`. */
 export type Calls = Readonly<Record<`${HttpMethod} /${string}`, Call>>
 
 export const DONE: Answer = { status: 204, description: 'Done' }

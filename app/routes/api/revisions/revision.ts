@@ -6,7 +6,7 @@ import { noSuchPost } from '../problem.ts'
 import type { Route } from './+types/revision'
 import { noSuchRevision, revisionIn } from './revision-number.ts'
 
-/** Id, views and comments are the present ones. */
+/** Answers with the content of that revision, and the present id, views and comments. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const isEmbedded = wantsEmbeddedPictures(request)

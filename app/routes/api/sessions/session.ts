@@ -4,7 +4,7 @@ import { withCookies } from '../auth/with-cookies.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/session'
 
-/** The session may be the one that calls. */
+/** Ends a session, which may be the one that calls. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext)!
   const { sessions } = context.get(servicesContext)
