@@ -21,6 +21,8 @@ export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFact
   const country = normalizedLabel(String(film.country ?? ''))
   const links = filmLinks(film)
   const isTitled = title !== '' && title !== normalizedLabel(besideTitle)
+  // Scripts such as Hebrew have no italics: a browser would only slant them.
+  const Original = /\p{Script=Latin}/u.test(original) ? 'i' : 'bdi'
   const isOriginal = original !== '' && original !== title && original !== normalizedLabel(besideTitle)
   if (!isTitled && !isOriginal && year === 0 && !director && !runtime && !country && links.length === 0) return null
   return (
@@ -32,7 +34,7 @@ export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFact
       )}
       {isOriginal && (
         <span>
-          <i dir="auto">{original}</i>
+          <Original dir="auto">{original}</Original>
         </span>
       )}
       {year > 0 && (
