@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { saveMedium } from '#test/support/database/media.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { run } from '#test/support/process/program.ts'
@@ -22,15 +23,7 @@ it('backs up, restores and copies 150 MB of pictures within 100 MB beside Node, 
     await using database = await openDatabase({ dataDir: from })
     await migrateToLatest(database)
     await addSubscribers(database, 5_000)
-    for (let index = 0; index < 150; index++) {
-      const bytes = randomBytes(1_000_000)
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const medium = { hash, type: 'image/png', width: 1, height: 1, byte_length: bytes.byteLength, placeholder: null }
-      await database.write
-        .insertInto('media')
-        .values({ ...medium, created_at: '2026', bytes })
-        .execute()
-    }
+    for (let index = 0; index < 150; index++) await saveMedium(database, randomBytes(1_000_000))
   }
   const small = join(from, 'small.tar.gz')
   const node = await peakOf([process.execPath, '-e', '0'], {})

@@ -27,6 +27,8 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   search_terms: 'always',
   post_scores: 'always',
   media: 'always',
+  // Pictures are files of the archive.
+  media_parts: 'never',
   media_sources: 'always',
   media_use: 'always',
   media_unused: 'always',

@@ -25,7 +25,7 @@ export const SQLITE_FILE = 'den.sqlite'
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
 /** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
-const UNCHECKED_TABLE = 'media'
+const UNCHECKED_TABLE = 'media_parts'
 /** 2,000 KiB, for work that reads every page once. */
 const SMALL_CACHE = 'pragma cache_size = -2000'
 

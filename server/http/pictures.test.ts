@@ -1,7 +1,8 @@
+import { connect } from 'node:net'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import type { Handler } from './exchange.ts'
-import { coverFiles } from './pictures.ts'
+import { coverFiles, mediaFiles } from './pictures.ts'
 import { createPipeline } from './pipeline.ts'
 import { listen } from './server.ts'
 
@@ -15,15 +16,41 @@ it('leaves no address below /covers/ to the handlers after it', async () => {
     passedOn.push(url.pathname)
     return true
   }
-  const siteUrl = 'http://localhost'
-  const server = await listen({ port: 0, host: '127.0.0.1', siteUrl, trustProxy: undefined })
-  server.answerWith(createPipeline({ siteUrl }, pino({ level: 'silent' }), [covers, after]))
-  try {
-    const statusOf = async (path: string) =>
-      (await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' })).status
-    expect([await statusOf('/covers/old.jpg'), await statusOf('/covers/none.jpg')]).toEqual([302, 404])
-    expect(passedOn).toEqual([])
-  } finally {
-    await server.drain({ graceMs: 0 })
-  }
+  await using server = await serving([covers, after])
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' })).status
+  expect([await statusOf('/covers/old.jpg'), await statusOf('/covers/none.jpg')]).toEqual([302, 404])
+  expect(passedOn).toEqual([])
 })
+
+it('reads a picture only as fast as the client takes it, and stops when the client leaves', async () => {
+  const part = Buffer.alloc(200_000)
+  const medium = { hash: 'cafe', type: 'image/png', byteLength: 10_000 * part.byteLength }
+  const left = Promise.withResolvers<void>()
+  let parts = 0
+  async function* read() {
+    try {
+      for (; parts < 10_000; parts++) yield part
+    } finally {
+      left.resolve()
+    }
+  }
+  await using server = await serving([mediaFiles({ find: async () => medium, read }, { find: async () => null })])
+  const client = connect(server.port, '127.0.0.1')
+  client.write('GET /media/cafe.png HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await new Promise((resolve) => client.once('data', resolve))
+  client.destroy()
+  await left.promise
+  // What the system buffers for a connection is some megabytes.
+  expect(parts).toBeLessThan(1_000)
+  expect(server.log).toEqual([])
+})
+
+async function serving(handlers: readonly Handler[]) {
+  const siteUrl = 'http://localhost'
+  const log: string[] = []
+  const server = await listen({ port: 0, host: '127.0.0.1', siteUrl, trustProxy: undefined })
+  const logger = pino({ level: 'error' }, { write: (line: string) => void log.push(line) })
+  server.answerWith(createPipeline({ siteUrl }, logger, handlers))
+  return { port: server.port, log, [Symbol.asyncDispose]: () => server.drain({ graceMs: 0 }) }
+}

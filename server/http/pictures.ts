@@ -1,10 +1,11 @@
 import type { Covers } from '../covers/covers.ts'
+import type { StoredMedium } from '../media/media-repository.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Renditions } from '../media/renditions.ts'
 import { encodedTag } from './conditional.ts'
 import { acceptedEncoding, compress, isCompressible } from './encoding.ts'
 import { type Exchange, type Handler, isReading, refuse, sendText } from './exchange.ts'
-import { sendFile } from './send-file.ts'
+import { type StoredBytes, sendFile } from './send-file.ts'
 
 /** An address of a picture holds the hash of what it shows, so its meaning never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -14,15 +15,19 @@ const FOR_NOW = 'public, max-age=10'
 /** Webmail shows pictures of mails, and browsers check the resource policy of a redirect as well. */
 const SHOWN_ANYWHERE = 'cross-origin'
 
-export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<Renditions, 'find'>): Handler {
+export function mediaFiles(pictures: Pick<MediaStore, 'find' | 'read'>, renditions: Pick<Renditions, 'find'>): Handler {
+  const stored = (medium: StoredMedium) => {
+    const { type, byteLength } = medium
+    return { type, bytes: { byteLength, read: (start: number, end: number) => pictures.read(medium, start, end) } }
+  }
   return async (exchange) => {
     const { pathname } = exchange.url
     if (!pathname.startsWith('/media/') || !isReading(exchange.request)) return false
     const picture = await pictures.find(pathname)
-    if (picture) return sendPicture(exchange, picture)
+    if (picture) return sendPicture(exchange, stored(picture))
     const rendition = await renditions.find(pathname)
     if (!rendition) return false
-    if (rendition.kind === 'pending') return sendPicture(exchange, rendition.medium, FOR_NOW)
+    if (rendition.kind === 'pending') return sendPicture(exchange, stored(rendition.medium), FOR_NOW)
     if (rendition.kind === 'moved') return sendElsewhere(exchange, rendition.address)
     return sendPicture(exchange, rendition)
   }
@@ -52,23 +57,23 @@ function sendElsewhere(exchange: Exchange, address: string): true {
 
 async function sendPicture(
   exchange: Exchange,
-  { bytes, type }: { bytes: Uint8Array; type: string },
+  { bytes, type }: { bytes: Uint8Array | StoredBytes; type: string },
   cacheControl = FOR_EVER,
 ): Promise<true> {
   const { headers } = exchange.request
-  const isText = isCompressible(type, bytes.byteLength)
-  const encoding = isText && !headers.range ? acceptedEncoding(headers['accept-encoding']) : undefined
+  const text = bytes instanceof Uint8Array && isCompressible(type, bytes.byteLength) ? bytes : undefined
+  const encoding = text && !headers.range ? acceptedEncoding(headers['accept-encoding']) : undefined
   const name = exchange.url.pathname.replace(/^\/\w+\//, '')
   const etag = `"${name}${cacheControl === FOR_NOW ? '-pending' : ''}"`
-  sendFile(exchange, {
-    bytes: encoding ? await compress(bytes, encoding) : bytes,
+  await sendFile(exchange, {
+    bytes: text && encoding ? await compress(text, encoding) : bytes,
     encoding,
     headers: {
       'Content-Type': type,
       'Cross-Origin-Resource-Policy': SHOWN_ANYWHERE,
       'Cache-Control': cacheControl,
       ETag: encoding ? encodedTag(etag, encoding) : etag,
-      ...(isText && { Vary: 'Accept-Encoding' }),
+      ...(text && { Vary: 'Accept-Encoding' }),
     },
   })
   return true

@@ -1,16 +1,24 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { isUnchanged } from './conditional.ts'
 import type { Exchange } from './exchange.ts'
 import { requestedRange } from './range.ts'
 
+/** Bytes that are read while they are sent, so that a slow client holds only a part of them in memory. */
+export interface StoredBytes {
+  readonly byteLength: number
+  /** From `start` up to before `end`. */
+  read(start: number, end: number): AsyncIterable<Uint8Array>
+}
+
 interface FileBody {
   readonly headers: OutgoingHttpHeaders & { 'Content-Type': string; ETag: string }
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | StoredBytes
   /** Set when `bytes` are compressed; ranges are answered from plain bytes only. */
   readonly encoding?: string | undefined
 }
 
-export function sendFile({ request, reply }: Exchange, { headers, bytes, encoding }: FileBody): void {
+export async function sendFile({ request, reply }: Exchange, { headers, bytes, encoding }: FileBody): Promise<void> {
   reply.setHeaders(new Map(Object.entries(headers) as [string, string][]))
   if (isUnchanged(request.headers['if-none-match'], headers.ETag)) {
     reply.removeHeader('Content-Type')
@@ -30,8 +38,11 @@ export function sendFile({ request, reply }: Exchange, { headers, bytes, encodin
     reply.writeHead(416, { 'Content-Range': `bytes */${bytes.byteLength}`, 'Content-Length': 0 }).end()
     return
   }
-  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
   if (range) reply.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes.byteLength}`)
-  reply.writeHead(range ? 206 : 200, { 'Content-Length': part.byteLength })
-  reply.end(request.method === 'HEAD' ? undefined : part)
+  const start = range ? range.start : 0
+  const end = range ? range.end + 1 : bytes.byteLength
+  reply.writeHead(range ? 206 : 200, { 'Content-Length': end - start })
+  if (request.method === 'HEAD') reply.end()
+  else if (bytes instanceof Uint8Array) reply.end(bytes.subarray(start, end))
+  else await pipeline(bytes.read(start, end), reply)
 }

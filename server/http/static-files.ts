@@ -43,7 +43,7 @@ export async function staticFiles(clientDirectory: string): Promise<Handler> {
     const suffix = wanted === 'gzip' ? '.gz' : '.br'
     const encoding = wanted && names.has(url.pathname + suffix) ? wanted : undefined
     const { bytes, etag } = await fileNamed(encoding ? url.pathname + suffix : url.pathname)
-    sendFile(exchange, {
+    await sendFile(exchange, {
       bytes,
       encoding,
       headers: {

@@ -1,15 +1,47 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { PART_BYTES } from './media-parts.ts'
 import { MediaRepository, type Medium } from './media-repository.ts'
 
 describeEachDatabase('MediaRepository', (open) => {
   it('gives back the very bytes', async () => {
     await using database = await open()
     const media = new MediaRepository(database)
-    await media.put(picture)
-    const { bytes, ...facts } = (await media.find('cafe'))!
-    expect(Buffer.from(bytes).equals(picture.bytes)).toBe(true)
-    expect(facts).toEqual({ hash: 'cafe', type: 'image/jpeg', width: 1200, height: 800, placeholder: 'data:,' })
+    const bytes = randomBytes(2 * PART_BYTES + 5)
+    await media.put({ ...picture, bytes })
+    const medium = (await media.find('cafe'))!
+    expect(medium).toEqual({ hash: 'cafe', type: 'image/jpeg', byteLength: bytes.byteLength })
+    const parts = await Array.fromAsync(media.read(medium))
+    expect(parts.map(({ byteLength }) => byteLength)).toEqual([PART_BYTES, PART_BYTES, 5])
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true)
+    expect(Buffer.from((await media.findLargest('cafe'))!.bytes).equals(bytes)).toBe(true)
+    const edges = [
+      0,
+      1,
+      PART_BYTES - 1,
+      PART_BYTES,
+      PART_BYTES + 1,
+      2 * PART_BYTES,
+      2 * PART_BYTES + 4,
+      bytes.byteLength,
+    ]
+    for (const start of edges)
+      for (const end of edges.filter((each) => each >= start)) {
+        const read = Buffer.concat(await Array.fromAsync(media.read(medium, start, end)))
+        expect([start, end, read.equals(bytes.subarray(start, end))]).toEqual([start, end, true])
+      }
+  })
+
+  it('reads one part at a time, and fails when the picture is removed meanwhile', async () => {
+    await using database = await open()
+    const media = new MediaRepository(database)
+    await media.put({ ...picture, bytes: randomBytes(2 * PART_BYTES) })
+    const parts = media.read((await media.find('cafe'))!)
+    expect((await parts.next()).value).toHaveLength(PART_BYTES)
+    await database.write.deleteFrom('media').where('hash', '=', 'cafe').execute()
+    await expect(parts.next()).rejects.toThrow('no result')
+    expect(await database.read.selectFrom('media_parts').select('part').execute()).toEqual([])
   })
 
   it('keeps the first of two with one hash', async () => {
@@ -17,7 +49,7 @@ describeEachDatabase('MediaRepository', (open) => {
     const media = new MediaRepository(database)
     await Promise.all([media.put(picture), media.put(picture), media.put(picture)])
     await media.put({ ...picture, width: 1 })
-    expect((await media.find('cafe'))?.width).toBe(1200)
+    expect((await media.describe(['cafe'])).get('cafe')?.width).toBe(1200)
   })
 
   it('makes renditions of the source that came with the picture, and of no later one', async () => {

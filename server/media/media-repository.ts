@@ -1,15 +1,23 @@
-import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import type { FocalPoint } from '#domain/pictures/focal-point.ts'
 import type { Size } from '#domain/pictures/image-compression.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import { PART_BYTES, partsOf } from './media-parts.ts'
 import type { MediaTable } from './media-tables.ts'
 
 export interface Medium extends MediumMeasures {
   readonly hash: string
   readonly bytes: Uint8Array
+}
+
+/** A medium whose bytes are read later, see {@link MediaRepository.read}. */
+export interface StoredMedium {
+  readonly hash: string
+  readonly type: string
+  readonly byteLength: number
 }
 
 type MediumMeasures = Pick<MediaTable, 'type' | 'width' | 'height' | 'placeholder'>
@@ -73,31 +81,38 @@ export class MediaRepository {
     })
   }
 
-  async find(hash: string): Promise<Medium | undefined> {
+  async find(hash: string): Promise<StoredMedium | undefined> {
     if (!mayBeStored(hash)) return undefined
     return this.#connection.read
       .selectFrom('media')
-      .select(['hash', 'type', 'width', 'height', 'placeholder', 'bytes'])
+      .select(['hash', 'type', 'byte_length as byteLength'])
       .where('hash', '=', hash)
       .executeTakeFirst()
   }
 
   /**
-   * A part of the bytes.
+   * The bytes from `start` up to before `end`, at most `PART_BYTES` at a time. Other work runs between two parts: of a picture of
+   * 10 MB, to read it at once takes tens of milliseconds where memory is slow.
    * @throws {NoResultError} when the medium is no longer there
    */
-  async bytes(hash: string, offset: number, length: number): Promise<Uint8Array> {
-    const { part } = await this.#connection.read
-      .selectFrom('media')
-      .select(sql<Uint8Array>`substr(bytes, ${offset + 1}, ${length})`.as('part'))
-      .where('hash', '=', hash)
-      .executeTakeFirstOrThrow()
-    return part
+  async *read({ hash, byteLength }: StoredMedium, start = 0, end = byteLength): AsyncGenerator<Uint8Array> {
+    for (let part = Math.floor(start / PART_BYTES); part * PART_BYTES < end; part++) {
+      const { bytes } = await this.#connection.read
+        .selectFrom('media_parts')
+        .select('bytes')
+        .where('hash', '=', hash)
+        .where('part', '=', part)
+        .executeTakeFirstOrThrow()
+      yield bytes.subarray(Math.max(0, start - part * PART_BYTES), end - part * PART_BYTES)
+      await setImmediate()
+    }
   }
 
-  async findLargest(hash: string): Promise<Medium | undefined> {
+  /** The whole picture in the best quality that is kept. */
+  async findLargest(hash: string): Promise<(StoredMedium & Pick<Medium, 'bytes'>) | undefined> {
     if (!mayBeStored(hash)) return undefined
-    return this.find((await this.#sourceOf(hash)) ?? hash)
+    const medium = await this.find((await this.#sourceOf(hash)) ?? hash)
+    return medium && { ...medium, bytes: Buffer.concat(await Array.fromAsync(this.read(medium))) }
   }
 
   /** The facts of each picture, without its bytes, in one query. Hashes that are not stored are left out. */
@@ -131,12 +146,15 @@ export class MediaRepository {
   /** False when it is stored already. */
   async #insert({ hash, type, width, height, placeholder, bytes }: Medium): Promise<boolean> {
     const created_at = this.#connection.now().toISOString()
-    const { numInsertedOrUpdatedRows } = await this.#connection.write
+    const { write } = this.#connection
+    const { numInsertedOrUpdatedRows } = await write
       .insertInto('media')
-      .values({ hash, type, width, height, byte_length: bytes.byteLength, placeholder, created_at, bytes })
+      .values({ hash, type, width, height, byte_length: bytes.byteLength, placeholder, created_at })
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 1n
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    for (const row of partsOf(hash, bytes)) await write.insertInto('media_parts').values(row).execute()
+    return true
   }
 
   async #sourceOf(hash: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { cardAddress, renditionAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { blackPng, canvas, storedPicture } from '#test/support/pictures.ts'
+import { blackPng, canvas, storedBytes, storedPicture } from '#test/support/pictures.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -24,7 +24,7 @@ describeEachDatabase('A source', (open) => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
     const address = await storedPicture(store, small, large)
-    expect(Buffer.from((await store.find(address))!.bytes)).toEqual(small)
+    expect(await storedBytes(store, address)).toEqual(small)
     expect((await Array.fromAsync(store.embedded(address))).join('')).toBe(
       `data:image/jpeg;base64,${small.toString('base64')}`,
     )

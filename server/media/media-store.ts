@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
-import type { MediaRepository, Medium } from './media-repository.ts'
+import type { MediaRepository, Medium, StoredMedium } from './media-repository.ts'
 import { isWithoutMetadata } from './picture-metadata.ts'
 import { pictureOf } from './picture-of.ts'
 
@@ -21,9 +21,6 @@ interface StrippedPicture {
   readonly type: ImageType
   readonly bytes: Uint8Array
 }
-
-/** Bytes of a picture that are read at a time; a multiple of three, so that their base64 can be joined. */
-const EMBEDDED_BYTES = 3 * 64 * 1024
 
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
@@ -51,11 +48,16 @@ export class MediaStore {
     return { ok: true, address }
   }
 
-  /** The picture at an address under `/media/`, with its bytes. */
-  async find(address: string): Promise<Medium | null> {
+  /** The picture at an address under `/media/`. */
+  async find(address: string): Promise<StoredMedium | null> {
     const named = mediumNamedBy(address)
     const medium = named && (await this.#media.find(named.hash))
     return medium?.type === named?.type ? (medium ?? null) : null
+  }
+
+  /** The bytes of a picture, see {@link MediaRepository.read}. */
+  read(medium: StoredMedium, start?: number, end?: number): AsyncGenerator<Uint8Array> {
+    return this.#media.read(medium, start, end)
   }
 
   /** Facts of all pictures that a page shows, in one query. Addresses without a picture are left out. */
@@ -72,15 +74,13 @@ export class MediaStore {
 
   /** The picture as a `data:` string in pieces, or the unchanged address when no picture is stored under it. */
   async *embedded(address: string): AsyncGenerator<string> {
-    const named = mediumNamedBy(address)
-    const facts = named && (await this.#media.describe([named.hash])).get(named.hash)
-    if (!facts || facts.type !== named.type) {
+    const medium = await this.find(address)
+    if (!medium) {
       yield address
       return
     }
-    yield `data:${facts.type};base64,`
-    for (let offset = 0; offset < facts.byteLength; offset += EMBEDDED_BYTES)
-      yield Buffer.from(await this.#media.bytes(named.hash, offset, EMBEDDED_BYTES)).toString('base64')
+    yield `data:${medium.type};base64,`
+    for await (const bytes of this.#media.read(medium)) yield Buffer.from(bytes).toString('base64')
   }
 
   async #sourceOf(bytes: Uint8Array): Promise<{ ok: true; medium: Medium } | Refusal> {

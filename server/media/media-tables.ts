@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface MediaTables {
   media: MediaTable
+  media_parts: MediaPartTable
   media_sources: MediaSourceTable
   media_use: MediaUseTable
   media_unused: MediaUnusedTable
@@ -17,6 +18,13 @@ export interface MediaTable {
   /** Six colours, each of six hexadecimal digits, that are shown while the picture loads: three above, three below. Null for none. */
   placeholder: string | null
   created_at: string
+}
+
+/** The bytes of a medium, cut in order. Each part but the last has `PART_BYTES`. */
+interface MediaPartTable {
+  hash: string
+  /** From 0. */
+  part: number
   bytes: Uint8Array
 }
 

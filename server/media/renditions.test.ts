@@ -165,7 +165,7 @@ describe('Renditions', () => {
     const renditions = new Renditions(new MediaRepository(database), folder, 0)
     expect(await renditions.find(renditionAddress(address, 1600))).toMatchObject({
       kind: 'pending',
-      medium: { type: 'image/jpeg', width: 1600 },
+      medium: { type: 'image/jpeg', hash: address.slice('/media/'.length, -'.jpg'.length) },
     })
     await expect.poll(() => renditions.find(renditionAddress(address, 1600))).toMatchObject({ kind: 'finished' })
   })

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { RENDITION_WIDTHS, uprightWidths } from '#domain/pictures/picture.ts'
 import { FileCache } from '../file-cache.ts'
-import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
+import type { MediaRepository, MediumFacts, StoredMedium } from './media-repository.ts'
 import { currentAddress, type RenditionKind, renditionNamed } from './rendition-name.ts'
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
   /** It is still being made: the picture as it is stored is sent meanwhile. */
-  | { kind: 'pending'; medium: Medium }
+  | { kind: 'pending'; medium: StoredMedium }
   /** The address is that of a cut for another focal point than the picture has now. */
   | { kind: 'moved'; address: string }
 

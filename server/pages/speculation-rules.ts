@@ -20,10 +20,10 @@ const RULES = {
   ],
 }
 
-export const speculationRules: Handler = (exchange) => {
+export const speculationRules: Handler = async (exchange) => {
   if (exchange.url.pathname !== SPECULATION_RULES_PATH || !isReading(exchange.request)) return false
   const bytes = Buffer.from(JSON.stringify(RULES))
-  sendFile(exchange, {
+  await sendFile(exchange, {
     bytes,
     headers: {
       'Content-Type': 'application/speculationrules+json',

@@ -167,7 +167,6 @@ async function storePicture({ write }: Database): Promise<void> {
       byte_length: 3,
       placeholder: null,
       created_at: '2026-10-31T00:00:00.000Z',
-      bytes: Buffer.from('abc'),
     })
     .execute()
 }

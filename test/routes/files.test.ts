@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildDirectory } from '#server/build.ts'
+import { PART_BYTES } from '#server/media/media-parts.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
@@ -145,6 +148,28 @@ describeServer('a picture', (open) => {
     expect([again.status, again.bytes.byteLength, again.headers['cache-control']]).toEqual([304, 0, FOR_EVER])
     expect(await headOf(app, address, 'br')).toEqual(await headOf(app, address, 'br', 'GET'))
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await app.get(address, { method })).status).toBe(404)
+  })
+
+  it('is read no further than it is asked for', async () => {
+    const size = { width: 700, height: 700, channels: 3 } as const
+    const bytes = await sharp(randomBytes(700 * 700 * 3), { raw: size })
+      .png()
+      .toBuffer()
+    const address = addressOf(bytes, 'png')
+    await using app = await openTestApp(open, { pictures: [bytes] })
+    await comesInParts(app, address)
+    const partsReadBy = async (method: string, headers: Record<string, string>) => {
+      app.queries.length = 0
+      await app.get(address, { method, headers })
+      return app.queries.filter((sql) => sql.includes('media_parts')).length
+    }
+    const { etag } = (await app.get(address)).headers
+    expect(await partsReadBy('GET', {})).toBe(Math.ceil(bytes.byteLength / PART_BYTES))
+    expect(await partsReadBy('GET', { Range: `bytes=${2 * PART_BYTES - 1}-${2 * PART_BYTES}` })).toBe(2)
+    expect(await partsReadBy('GET', { Range: 'bytes=-1' })).toBe(1)
+    expect(await partsReadBy('GET', { Range: `bytes=${bytes.byteLength}-` })).toBe(0)
+    expect(await partsReadBy('GET', { 'If-None-Match': etag! })).toBe(0)
+    expect(await partsReadBy('HEAD', {})).toBe(0)
   })
 })
 

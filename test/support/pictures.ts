@@ -25,6 +25,16 @@ export async function storedPicture(store: MediaStore, bytes: Uint8Array, source
   return succeeded(await store.put(bytes, { source })).address
 }
 
+/**
+ * The bytes that are stored at an address.
+ * @throws {Error} when there are none
+ */
+export async function storedBytes(store: MediaStore, address: string): Promise<Buffer> {
+  const medium = await store.find(address)
+  if (!medium) throw new Error(`Nothing is stored at ${address}.`)
+  return Buffer.concat(await Array.fromAsync(store.read(medium)))
+}
+
 /** A form as a browser would send it. */
 export async function multipart(fields: readonly (readonly [string, File | string])[]) {
   const form = new FormData()

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Dialect, emptyTarget } from '#test/support/backup/target.ts'
 import { openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { saveMedium } from '#test/support/database/media.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { type Database, type DatabaseConfig, openDatabase } from '../../db/database.ts'
 import { lockServer } from '../../db/server-lock.ts'
 import { copyBlog } from './copy.ts'
 
-const PICTURES = ['a', 'b', 'c', 'd', 'e'].map((letter) => Buffer.from(letter.repeat(20_000)))
+const PICTURES = ['a', 'b', 'c', 'd', 'e'].map((letter) => Buffer.from(letter.repeat(400_000)))
 const HASHES = PICTURES.map((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)).sort()
 
 let source: TestDatabase
@@ -18,7 +19,7 @@ let source: TestDatabase
 beforeEach(async () => {
   source = await openTestSqlite()
   await savePost(source, { title: 'Mine' })
-  for (const bytes of PICTURES) await addPicture(bytes)
+  for (const bytes of PICTURES) await saveMedium(source, bytes)
   return () => source[Symbol.asyncDispose]()
 })
 
@@ -31,7 +32,7 @@ describe.each<Dialect>(['sqlite', 'postgres'])('A copy to %s that is interrupted
   it('goes on with the pictures that had arrived, and with those that are new since', async () => {
     await expect(copyBlog(reading([], HASHES[3]), target, { replace: false })).rejects.toThrow('The line broke')
     expect(await hashesIn(target)).toEqual([])
-    const added = await addPicture(Buffer.from('f'.repeat(20_000)))
+    const added = await saveMedium(source, Buffer.from('f'.repeat(400_000)))
     const read: string[] = []
     const progress: number[][] = []
     const onProgress = (...counts: number[]) => void progress.push(counts)
@@ -92,14 +93,6 @@ it('gives up on tables of PostgreSQL that another program holds', async () => {
   })
   expect(await copyBlog(source, target, { replace: true })).toMatchObject({ ok: true, resumed: HASHES.length })
 })
-
-async function addPicture(bytes: Buffer): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const size = { width: 1, height: 1, byte_length: bytes.byteLength }
-  const medium = { hash, type: 'image/png', ...size, placeholder: null, created_at: '2026', bytes }
-  await source.write.insertInto('media').values(medium).execute()
-  return hash
-}
 
 /**
  * The source, which records the pictures that are read.

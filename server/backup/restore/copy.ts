@@ -3,7 +3,6 @@ import type { Database, DatabaseConfig } from '../../db/database.ts'
 import { knownNames } from '../../db/migrations/unreleased.ts'
 import type { InsertRows } from '../../db/transfer/fresh-database.ts'
 import { isMedium } from '../../db/transfer/medium-checksum.ts'
-import { release } from '../../db/transfer/release-bytes.ts'
 import type { Snapshot, TableShape } from '../../db/transfer/snapshot.ts'
 import { type PictureSource, type StagedPictures, stagePictures } from '../../db/transfer/staged-pictures.ts'
 import { fileOf, type Manifest } from '../archive-format.ts'
@@ -12,6 +11,7 @@ import { type ArchiveOptions, manifestOf, portableColumns, writeArchive } from '
 import { rowFromJson } from '../row-json.ts'
 import { isBackedUp } from '../table-policy.ts'
 import { UnusableArchiveError } from '../unusable-archive.ts'
+import { insertMedium } from './insert-medium.ts'
 import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
@@ -95,11 +95,7 @@ async function loadRows(
       const columns = portableColumns(table)
       const rows = lines.map((line) => rowFromJson(line, columns))
       if (name !== 'media') return insert(table, columns, rows)
-      for (const row of rows) {
-        const bytes = await staged.value(String(row.hash))
-        await insert(table, table.columns, [{ ...row, bytes }])
-        if (bytes instanceof Uint8Array) release(bytes)
-      }
+      for (const row of rows) await insertMedium(shapes, insert, row, await staged.slices(String(row.hash)))
     },
   })
 }

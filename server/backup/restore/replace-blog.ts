@@ -21,7 +21,7 @@ export interface NewBlog {
   readonly migrations: readonly string[]
   readonly secrets: boolean
   readonly tables: readonly string[]
-  /** @param shapes of these tables, by their names */
+  /** @param shapes of all tables, by their names */
   load(shapes: ReadonlyMap<string, TableShape>, insert: InsertRows): Promise<void>
   /** @throws {UnusableArchiveError} if the stored rows differ from the loaded ones */
   compare(stored: Snapshot): Promise<void>
@@ -92,12 +92,13 @@ export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promis
 async function fill(fresh: FreshDatabase, { migrations, secrets, tables, load, compare }: NewBlog): Promise<HeldBack> {
   await fresh.migrate(knownNames(migrations).at(-1))
   const ours = await fresh.snapshot(async (snapshot) => snapshot.tables)
-  const shapes = new Map(ours.filter(({ name }) => isBackedUp(name, secrets)).map((table) => [table.name, table]))
-  const foreign = tables.find((name) => !shapes.has(name))
+  const shapes = new Map(ours.map((table) => [table.name, table]))
+  const backedUp = [...shapes.keys()].filter((name) => isBackedUp(name, secrets))
+  const foreign = tables.find((name) => !backedUp.includes(name))
   if (foreign) throw damaged(`there is no table ${foreign}`)
-  const missing = [...shapes.keys()].find((name) => !tables.includes(name))
+  const missing = backedUp.find((name) => !tables.includes(name))
   if (missing) throw damaged(`the table ${missing} is missing`)
-  await fresh.load([...shapes.keys()], (insert) => load(shapes, insert))
+  await fresh.load(backedUp, (insert) => load(shapes, insert))
   await fresh.snapshot(compare)
   await fresh.migrate()
   const heldBack = await holdBack(fresh.connection)

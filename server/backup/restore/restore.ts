@@ -8,6 +8,7 @@ import type { Manifest } from '../archive-format.ts'
 import { manifestOf, portableColumns } from '../archive-writer.ts'
 import { rowFromJson } from '../row-json.ts'
 import { damaged } from '../unusable-archive.ts'
+import { insertMedium } from './insert-medium.ts'
 import { type Replaced, refuseMigrations, refuseTaken, removeCaches, replaceBlog } from './replace-blog.ts'
 import { problemOf } from './restore-problem.ts'
 
@@ -97,10 +98,10 @@ class ArchiveLoader {
 
   async picture(hash: string, bytes: Uint8Array): Promise<void> {
     const row = this.#media.get(hash)
-    const table = this.#shapes.get('media')
-    if (!row || !table) throw damaged(`nothing is known of the picture ${hash}`)
+    if (!row) throw damaged(`nothing is known of the picture ${hash}`)
     this.#media.delete(hash)
-    await this.#insert(table, table.columns, [{ ...row, bytes }])
+    if (row.byte_length !== bytes.byteLength) throw damaged(`the picture ${hash} has another length than its row says`)
+    await insertMedium(this.#shapes, this.#insert, row, (start, end) => bytes.subarray(start, end))
   }
 
   end(): void {

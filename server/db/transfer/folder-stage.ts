@@ -20,7 +20,13 @@ export async function stageInFolder({ dataDir }: DatabaseConfig, source: Picture
     await writeFile(partial, bytes, { mode: 0o600 })
     await rename(partial, join(folder, hash))
   })
-  return { resumed, value: (hash) => readFile(join(folder, hash)) }
+  return {
+    resumed,
+    async slices(hash) {
+      const bytes = await readFile(join(folder, hash))
+      return (start, end) => bytes.subarray(start, end)
+    },
+  }
 }
 
 /** Deletes files that are not the picture of their name: a power cut may have left a part of one. */

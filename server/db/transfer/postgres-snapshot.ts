@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { MediumChecksum } from './medium-checksum.ts'
-import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
+import { type CatalogueColumn, hasParts, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
 /** Target size of one fetch in characters, estimated from the previous fetch. */
 const FETCHED_AT_ONCE = 1_000_000
@@ -21,9 +21,14 @@ export async function postgresSnapshot(trx: Kysely<Tables>): Promise<Snapshot> {
   const migrations = isMigrated
     ? (await sql<{ name: string }>`select name from migrations order by name collate "C"`.execute(trx)).rows
     : []
+  const tables = tableShapes(columns)
+  const bytesOf = (hash: string) =>
+    hasParts(tables)
+      ? sql`select string_agg(bytes, '' order by part) as bytes from media_parts where hash = ${hash}`
+      : sql`select bytes from media where hash = ${hash}`
   return {
     migrations: migrations.map(({ name }) => name),
-    tables: tableShapes(columns),
+    tables,
     async *rows(table, wanted) {
       await sql`declare whole_table no scroll cursor for ${sql.raw(selectRows(table, wanted))}`.execute(trx)
       try {
@@ -41,12 +46,12 @@ export async function postgresSnapshot(trx: Kysely<Tables>): Promise<Snapshot> {
       }
     },
     async mediumBytes(hash) {
-      const { bytes } = await trx.selectFrom('media').select('bytes').where('hash', '=', hash).executeTakeFirstOrThrow()
-      return bytes
+      const { rows } = await sql<{ bytes: Uint8Array }>`${bytesOf(hash)}`.execute(trx)
+      return rows[0]!.bytes
     },
     async mediumChecksum(hash) {
       const { rows } = await sql<MediumChecksum>`
-        select octet_length(bytes) as bytes, encode(sha256(bytes), 'hex') as sha256 from media where hash = ${hash}`.execute(
+        select octet_length(bytes) as bytes, encode(sha256(bytes), 'hex') as sha256 from (${bytesOf(hash)}) as medium`.execute(
         trx,
       )
       return rows[0]!

@@ -16,6 +16,10 @@ export async function stageInPostgres(config: DatabaseConfig, source: PictureSou
     const resumed = await stageMissing(source, staged, async (hash, bytes) => {
       await sql`insert into ${STAGE_TABLE} values (${hash}, ${bytes})`.execute(db)
     })
-    return { resumed, value: async (hash) => sql`(select bytes from ${STAGE_TABLE} where hash = ${hash})` }
+    return {
+      resumed,
+      slices: async (hash) => (start, end) =>
+        sql`(select substr(bytes, ${start + 1}::integer, ${end - start}::integer) from ${STAGE_TABLE} where hash = ${hash})`,
+    }
   })
 }

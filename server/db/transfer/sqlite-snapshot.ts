@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { mediumChecksum } from './medium-checksum.ts'
 import { release } from './release-bytes.ts'
-import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
+import { type CatalogueColumn, hasParts, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
 /** Rows read synchronously in one slice, after which the event loop runs other work. */
 const ROWS_AT_ONCE = 20
@@ -26,14 +26,22 @@ function snapshotOf(handle: DatabaseSync): Snapshot {
     .all() as unknown as CatalogueColumn[]
   const isMigrated = columns.some(({ table }) => table === 'migrations')
   const migrations = isMigrated ? handle.prepare('select name from migrations order by name').all() : []
+  const tables = tableShapes(columns)
   let select: StatementSync | undefined
   const mediumBytes = async (hash: string) => {
-    select ??= handle.prepare('select bytes from media where hash = ?')
-    return select.get(hash)!.bytes as Uint8Array
+    select ??= handle.prepare(
+      hasParts(tables)
+        ? 'select bytes from media_parts where hash = ? order by part'
+        : 'select bytes from media where hash = ?',
+    )
+    const parts = select.all(hash).map(({ bytes }) => bytes as Uint8Array)
+    const whole = Buffer.concat(parts)
+    for (const part of parts) release(part)
+    return whole
   }
   return {
     migrations: migrations.map(({ name }) => String(name)),
-    tables: tableShapes(columns),
+    tables,
     async *rows(table, wanted) {
       let rows: Row[] = []
       for (const row of handle.prepare(selectRows(table, wanted)).iterate()) {

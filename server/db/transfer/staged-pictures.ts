@@ -1,12 +1,14 @@
 import type { RawBuilder } from 'kysely'
 import type { DatabaseConfig } from '../database.ts'
 
+/** The bytes of a picture from `start` up to before `end`, or the expression by which a statement inserts them. */
+export type PictureSlice = (start: number, end: number) => Uint8Array | RawBuilder<unknown>
+
 /** If the copy is interrupted they stay, and the next one continues with them. Deleted once the blog is in place. */
 export interface StagedPictures {
   /** How many pictures an earlier, interrupted copy had staged. */
   readonly resumed: number
-  /** The value by which a statement inserts the bytes of a picture. */
-  value(hash: string): Promise<Uint8Array | RawBuilder<unknown>>
+  slices(hash: string): Promise<PictureSlice>
 }
 
 export interface PictureSource {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { saveMedium } from '../database/media.ts'
 import { savePost } from '../database/posts.ts'
 import { newToken } from '../identity/api-token.ts'
 import { openKeeperIdentity } from '../identity/identity.ts'
@@ -29,11 +30,6 @@ export async function titlesIn(dataDir: string): Promise<string[]> {
 /** A random picture of 200 kB. */
 export async function addPicture(dataDir: string): Promise<void> {
   const bytes = randomBytes(200_000)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await using database = await openDatabase({ dataDir })
-  const medium = { hash, type: 'image/png', width: 1, height: 1, byte_length: bytes.byteLength, placeholder: null }
-  await database.write
-    .insertInto('media')
-    .values({ ...medium, created_at: '2026', bytes })
-    .execute()
+  await saveMedium(database, bytes)
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect } from 'vitest'
 import { readArchiveFile } from '#server/backup/archive-file.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore/restore.ts'
-import { type Database, type DatabaseConfig, openDatabase } from '#server/db/database.ts'
+import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
 import { temporaryFolder } from '#test/support/process/folder.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { openTestSqlite } from '../database/databases.ts'
+import { saveMedium } from '../database/media.ts'
 import { savePost } from '../database/posts.ts'
 import { den } from '../process/command.ts'
 import { callsOf, killedDen } from './kills.ts'
@@ -91,17 +91,10 @@ async function blogFile(folder: string, word: string): Promise<string> {
   await using database = await openTestSqlite()
   for (const title of titles(word)) {
     await savePost(database, { title })
-    await savePicture(database, Buffer.from(title))
+    await saveMedium(database, Buffer.from(title))
   }
   const options = { file: join(folder, `${word}.tar.gz`), folder, secrets: true, passphrase: undefined }
   return succeeded(await createBackup(database, options)).file
-}
-
-async function savePicture(database: Database, bytes: Buffer): Promise<void> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const size = { width: 1, height: 1, byte_length: bytes.byteLength }
-  const medium = { hash, type: 'image/png', ...size, placeholder: null, created_at: '2026', bytes }
-  await database.write.insertInto('media').values(medium).execute()
 }
 
 async function restored(target: DatabaseConfig, file: string): Promise<void> {

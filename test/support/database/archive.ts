@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { partsOf } from '#server/media/media-parts.ts'
 import type { TestDatabase } from './databases.ts'
 import { fillSearch } from './search-archive.ts'
 
@@ -72,10 +74,10 @@ export async function fillArchive(
   )
   // As large as a picture may be; its content is never decoded.
   await sql`
-    insert into media (hash, type, width, height, byte_length, created_at, bytes)
-    values (${PICTURE_HASH}, 'image/png', 4000, 3000, 10485760, '2024-01-01T00:00:00.000Z', randomblob(10485760))`.execute(
-    write,
-  )
+    insert into media (hash, type, width, height, byte_length, created_at)
+    values (${PICTURE_HASH}, 'image/png', 4000, 3000, 10485760, '2024-01-01T00:00:00.000Z')`.execute(write)
+  const bytes = randomBytes(10_485_760)
+  for (const part of partsOf(PICTURE_HASH, bytes)) await write.insertInto('media_parts').values(part).execute()
   await sql`update posts set article_image = ${`/media/${PICTURE_HASH}.png`} where id = 'p_77'`.execute(write)
   await sql`update counters set value = value + ${posts} + 20 where name = 'content'`.execute(write)
 }
