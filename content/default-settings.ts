@@ -3,7 +3,7 @@ import { cookiePolicy } from './texts/cookie-policy.ts'
 import { greetings } from './texts/greetings.ts'
 import { privacy } from './texts/privacy.ts'
 import { scale } from './texts/scale.ts'
-import { terms } from './texts/terms.ts'
+import { termsOfService } from './texts/terms-of-service.ts'
 
 /** The settings of a new site until its owner changes them. */
 export const defaultSettings: Settings = {
@@ -19,7 +19,7 @@ export const defaultSettings: Settings = {
   requireSecondFactor: false,
   scale,
   greetings,
-  terms,
+  terms: termsOfService,
   privacy,
   cookiePolicy,
   emptyFeed: {

@@ -49,7 +49,13 @@ it('is the same for the same sources, wherever and whenever they were written, a
   for (const source of FILES) utimesSync(join(folder, source), 0, 0)
   for (const other of ['app/root.test.ts', 'domain/post.test.ts', 'app/ui/deep/x.test.tsx'])
     write(other, 'a test decides nothing')
-  for (const other of ['server/main.ts', 'README.md', 'build/source-hash', 'test/x.ts', 'content/texts/terms.ts'])
+  for (const other of [
+    'server/main.ts',
+    'README.md',
+    'build/source-hash',
+    'test/x.ts',
+    'content/texts/terms-of-service.ts',
+  ])
     write(other, 'no source of the screens')
   expect(sourceHash(folder)).toBe(before)
   const copy = temporaryFolder()

@@ -11,8 +11,8 @@ import { SigningKeys } from './identity/sessions/signing-keys.ts'
 import type { Log } from './log/log.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { Subscribers } from './subscribers/subscribers.ts'
-import { SubscriptionLimits } from './subscribers/subscription-limits.ts'
 import { SubscriptionLinks } from './subscribers/subscription-links.ts'
+import { SubscriptionRateLimits } from './subscribers/subscription-rate-limits.ts'
 import { startSubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
 import { Subscriptions } from './subscribers/subscriptions.ts'
 
@@ -50,7 +50,7 @@ export function openSubscriptions(
       question: captchaQuestion,
       outbox,
       links,
-      limits: new SubscriptionLimits(keys),
+      limits: new SubscriptionRateLimits(keys),
       mailLimitMs,
       log,
     }),

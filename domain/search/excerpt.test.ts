@@ -62,8 +62,8 @@ it('weak words are marked only in a query without others', () => {
   expect(marksIn('The Thing', [{ ...weak, isWeak: true }])).toEqual([[0, 3]])
 })
 
-function words(...terms: string[]): ResolvedPart[] {
-  return terms.map((term) => ({ terms: [{ term, weight: 1 }], isWeak: false }))
+function words(...stems: string[]): ResolvedPart[] {
+  return stems.map((stem) => ({ stems: [{ stem, weight: 1 }], isWeak: false }))
 }
 
 function post({ sections, ...rest }: { sections: string[]; tagline?: string; description?: string }): Post {

@@ -1,7 +1,7 @@
 import type { Post, Section } from '../posts/post.ts'
 import type { ResolvedPart } from './resolved-query.ts'
 import { openSections, openText } from './searched-post.ts'
-import { isUnspaced, type Token, tokensIn } from './tokens.ts'
+import { isUnspaced, type LocatedWord, locateWords } from './words.ts'
 
 export interface Excerpt {
   /** Plain text on one line. */
@@ -23,7 +23,7 @@ export function excerptOf(post: Post, parts: readonly ResolvedPart[]): Excerpt {
   const sections = firstSections(post)
   // Parsing marks, which tells what is covered, takes longer than finding words: sections are ranked by their raw text first.
   const byHits = sections
-    .map((section) => ({ section, hits: bestWindow(tokensIn(section.sectionText), weights).weight }))
+    .map((section) => ({ section, hits: bestWindow(locateWords(section.sectionText), weights).weight }))
     .sort((a, b) => b.hits - a.hits)
   let best = bestOf(captions, weights)
   for (const { section, hits } of byHits) {
@@ -44,7 +44,7 @@ function firstSections(post: Post): Section[] {
 }
 
 export function marksIn(text: string, parts: readonly ResolvedPart[]): readonly (readonly [number, number])[] {
-  return marksOf(tokensIn(text), weightsOf(parts))
+  return marksOf(locateWords(text), weightsOf(parts))
 }
 
 type Weights = ReadonlyMap<string, number>
@@ -58,30 +58,30 @@ interface Window {
 function weightsOf(parts: readonly ResolvedPart[]): Weights {
   const strong = parts.filter((part) => !part.isWeak)
   const counted = strong.length > 0 ? strong : parts
-  return new Map(counted.flatMap(({ terms }) => terms.map(({ term, weight }) => [term, weight] as const).reverse()))
+  return new Map(counted.flatMap(({ stems }) => stems.map(({ stem, weight }) => [stem, weight] as const).reverse()))
 }
 
 function bestOf(texts: readonly string[], weights: Weights): Window | undefined {
   const windows = texts.map((text) => {
     const line = oneLine(text)
-    return { text: line, ...bestWindow(tokensIn(line), weights) }
+    return { text: line, ...bestWindow(locateWords(line), weights) }
   })
   return windows
     .filter(({ weight }) => weight > 0)
     .reduce<Window | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined)
 }
 
-/** The passage with the greatest weight of different terms; the first one among equals. */
-function bestWindow(tokens: readonly Token[], weights: Weights): { weight: number; start: number } {
-  const hits = tokens.filter(({ term }) => weights.has(term))
+/** The passage with the greatest weight of different stems; the first one among equals. */
+function bestWindow(words: readonly LocatedWord[], weights: Weights): { weight: number; start: number } {
+  const hits = words.filter(({ stem }) => weights.has(stem))
   let best = { weight: 0, start: 0 }
   for (const [index, hit] of hits.entries()) {
     const seen = new Set<string>()
     let weight = 0
     for (let at = index; at < hits.length && hits[at]!.end - hit.start <= LENGTH - LEAD; at++) {
-      const { term } = hits[at]!
-      if (!seen.has(term)) weight += weights.get(term)!
-      seen.add(term)
+      const { stem } = hits[at]!
+      if (!seen.has(stem)) weight += weights.get(stem)!
+      seen.add(stem)
     }
     if (weight > best.weight) best = { weight, start: hit.start }
   }
@@ -96,11 +96,11 @@ function cut(text: string, hit: number, weights: Weights): Excerpt {
   const last = start + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', start + LENGTH)
   const end = last > hit ? last : Math.min(text.length, start + LENGTH)
   const excerpt = `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end < text.length ? '…' : ''}`
-  return { excerpt, marks: marksOf(tokensIn(excerpt), weights) }
+  return { excerpt, marks: marksOf(locateWords(excerpt), weights) }
 }
 
-function marksOf(tokens: readonly Token[], weights: Weights): (readonly [number, number])[] {
-  return tokens.filter(({ term }) => weights.has(term)).map(({ start, end }) => [start, end] as const)
+function marksOf(words: readonly LocatedWord[], weights: Weights): (readonly [number, number])[] {
+  return words.filter(({ stem }) => weights.has(stem)).map(({ start, end }) => [start, end] as const)
 }
 
 function oneLine(text: string): string {

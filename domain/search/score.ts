@@ -1,6 +1,6 @@
 import type { ResolvedPart } from './resolved-query.ts'
 
-/** The texts of a post that its rank is computed from: terms between spaces, a line for each text. */
+/** The texts of a post that its rank is computed from: stems between spaces, a line for each text. */
 export interface ScoredDocument {
   readonly names: string
   readonly facts: string
@@ -45,20 +45,20 @@ export function score(
 }
 
 function partScore(document: ScoredDocument, part: ResolvedPart, isFound: boolean): number {
-  const { terms, phrase } = part
-  const best = (term: string) => FIELDS.find(([field]) => document[field].includes(term))?.[1] ?? 0
-  if (phrase !== undefined) return Math.max(best(phrase), isFound ? ANYWHERE : 0) * terms.length
-  const known = Math.max(0, ...terms.map(({ term, weight }) => weight * best(` ${term} `)))
-  return Math.max(known, isFound ? ANYWHERE * (terms[0]?.weight ?? 0) : 0)
+  const { stems, phrase } = part
+  const best = (stem: string) => FIELDS.find(([field]) => document[field].includes(stem))?.[1] ?? 0
+  if (phrase !== undefined) return Math.max(best(phrase), isFound ? ANYWHERE : 0) * stems.length
+  const known = Math.max(0, ...stems.map(({ stem, weight }) => weight * best(` ${stem} `)))
+  return Math.max(known, isFound ? ANYWHERE * (stems[0]?.weight ?? 0) : 0)
 }
 
 function titleScore(title: string, parts: readonly ResolvedPart[]): number {
   const words = title.trim().split(' ')
-  const typed = parts.map(({ terms, phrase }) => phrase?.trim() ?? terms[0]?.term ?? '').join(' ')
+  const typed = parts.map(({ stems, phrase }) => phrase?.trim() ?? stems[0]?.stem ?? '').join(' ')
   if (words.join(' ') === typed) return EXACT + COVERED
   const weights = new Map<string, number>()
-  for (const { term, weight } of parts.flatMap((part) => part.terms))
-    weights.set(term, Math.max(weight, weights.get(term) ?? 0))
+  for (const { stem, weight } of parts.flatMap((part) => part.stems))
+    weights.set(stem, Math.max(weight, weights.get(stem) ?? 0))
   const covered = sum(words.map((word) => weights.get(word) ?? 0)) / words.length
   const isInOrder = parts.length > 1 && title.includes(` ${typed} `)
   return (isInOrder ? IN_ORDER : 0) + COVERED * covered

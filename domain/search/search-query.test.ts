@@ -12,8 +12,8 @@ it.each([
   ['呪怨', ['呪 怨']],
 ])('%s has the parts %o', (query, parts) => {
   const written = queryParts(query).map((part) => {
-    if (part.kind === 'phrase') return part.terms.join(' ')
-    return part.isWeak ? `(${part.term})` : part.term + (part.isUnfinished ? '…' : '')
+    if (part.kind === 'phrase') return part.stems.join(' ')
+    return part.isWeak ? `(${part.stem})` : part.stem + (part.isUnfinished ? '…' : '')
   })
   expect(written).toEqual(parts)
 })

@@ -1,4 +1,4 @@
-import { foldedWord, type Token, tokensIn } from './tokens.ts'
+import { foldedWord, type LocatedWord, locateWords } from './words.ts'
 
 /** The longest query, in UTF-16 units. */
 export const QUERY_MAX_LENGTH = 200
@@ -8,7 +8,7 @@ const PARTS_MAX = 16
 export type QueryPart =
   | {
       readonly kind: 'word'
-      readonly term: string
+      readonly stem: string
       /** The typed word, folded but with its ending. */
       readonly typed: string
       /** Whether the word may be the beginning of a longer one: only the last word may. */
@@ -16,47 +16,47 @@ export type QueryPart =
       /** Whether the word is so common that results need not contain it if the query has other words. */
       readonly isWeak: boolean
     }
-  | { readonly kind: 'phrase'; readonly terms: readonly string[] }
+  | { readonly kind: 'phrase'; readonly stems: readonly string[] }
 
-/** The terms of function words, and of words with which people say that they look for a film, such as `movie`. */
-const WEAK_TERMS = new Set(
+/** The stems of function words, and of words with which people say that they look for a film, such as `movie`. */
+const WEAK_STEMS = new Set(
   'a an and are as at be by but can could did do doe for from had has have he her him his how i in into is it its may me my not of on or our she so some that the their them then there thei this those to u was we were what when where which who whom whose why will with would you your about called film movi one post review'.split(
     ' ',
   ),
 )
 
-export function isWeak(term: string): boolean {
-  return WEAK_TERMS.has(term)
+export function isWeak(stem: string): boolean {
+  return WEAK_STEMS.has(stem)
 }
 
 /** Matches a text in quotes (the first group), or one outside of quotes. A quote that is not closed is skipped. */
 const SEGMENT = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^"“”„«»]+/gu
 
-/** Phrases are texts in quotes, and tokens without a space between, as in Japanese. The last word outside may be unfinished. */
+/** Phrases are texts in quotes, and words without a space between, as in Japanese. The last word outside may be unfinished. */
 export function queryParts(query: string): QueryPart[] {
   const segments = [...query.matchAll(SEGMENT)]
   const parts = segments.flatMap(([text, quoted], index) => {
-    if (quoted !== undefined) return partOf(quoted, tokensIn(quoted))
-    const runs = touchingRuns(tokensIn(text))
+    if (quoted !== undefined) return partOf(quoted, locateWords(quoted))
+    const runs = touchingRuns(locateWords(text))
     const isLast = index === segments.length - 1
     return runs.flatMap((run, at) => partOf(text, run, isLast && at === runs.length - 1))
   })
   return parts.slice(0, PARTS_MAX)
 }
 
-function partOf(text: string, tokens: readonly Token[], isUnfinished = false): QueryPart[] {
-  const [first] = tokens
+function partOf(text: string, words: readonly LocatedWord[], isUnfinished = false): QueryPart[] {
+  const [first] = words
   if (!first) return []
-  if (tokens.length > 1) return [{ kind: 'phrase', terms: tokens.map(({ term }) => term) }]
-  const { term, start, end } = first
-  return [{ kind: 'word', term, typed: foldedWord(text.slice(start, end)), isUnfinished, isWeak: isWeak(term) }]
+  if (words.length > 1) return [{ kind: 'phrase', stems: words.map(({ stem }) => stem) }]
+  const { stem, start, end } = first
+  return [{ kind: 'word', stem, typed: foldedWord(text.slice(start, end)), isUnfinished, isWeak: isWeak(stem) }]
 }
 
-function touchingRuns(tokens: readonly Token[]): Token[][] {
-  const runs: Token[][] = []
-  for (const [index, token] of tokens.entries()) {
-    if (index > 0 && tokens[index - 1]!.end === token.start) runs.at(-1)!.push(token)
-    else runs.push([token])
+function touchingRuns(words: readonly LocatedWord[]): LocatedWord[][] {
+  const runs: LocatedWord[][] = []
+  for (const [index, word] of words.entries()) {
+    if (index > 0 && words[index - 1]!.end === word.start) runs.at(-1)!.push(word)
+    else runs.push([word])
   }
   return runs
 }

@@ -24,7 +24,7 @@ interface InlineContext {
 class InlineReader {
   readonly #text: string
   readonly #context: InlineContext
-  readonly #scope = new Scope()
+  readonly #marks = new MarkStack()
   readonly #links: LinkReader
   readonly #code: CodeReader
 
@@ -40,15 +40,15 @@ class InlineReader {
     let at = 0
     while (at < text.length) {
       const rest = nextMark(text, at)
-      this.#scope.add(text.slice(at, rest))
+      this.#marks.add(text.slice(at, rest))
       at = rest < text.length ? this.#readMark(rest) : rest
     }
-    return this.#scope.end()
+    return this.#marks.end()
   }
 
   /** Reads what begins with a special character. @returns where it ends */
   #readMark(at: number): number {
-    const [text, scope] = [this.#text, this.#scope]
+    const [text, marks] = [this.#text, this.#marks]
     const character = text[at]
     if (character === '\\') return this.#readEscape(at)
     if (character === '[') return this.#readLink(at)
@@ -56,16 +56,16 @@ class InlineReader {
     if (character === 'h' || character === 'H') return this.#readAddress(at)
     const end = runEnd(text, at)
     const mark = text.slice(at, end)
-    if (!isMark(mark)) scope.add(mark)
-    else if (canClose(text, at, end) && scope.close(mark)) return end
-    else if (canOpen(text, at, end)) scope.open(mark)
-    else scope.add(mark)
+    if (!isMark(mark)) marks.add(mark)
+    else if (canClose(text, at, end) && marks.close(mark)) return end
+    else if (canOpen(text, at, end)) marks.open(mark)
+    else marks.add(mark)
     return end
   }
 
   #readEscape(backslash: number): number {
     const end = escapedEnd(this.#text, backslash)
-    this.#scope.add(this.#text.slice(backslash + 1, end) || '\\')
+    this.#marks.add(this.#text.slice(backslash + 1, end) || '\\')
     return end
   }
 
@@ -73,20 +73,20 @@ class InlineReader {
     const link = this.#links.linkAt(bracket)
     if (link) {
       const children = new InlineReader(link.text, { isLinkText: true }).read()
-      this.#scope.addNode({ kind: 'link', href: link.href, children })
+      this.#marks.addNode({ kind: 'link', href: link.href, children })
       return link.end
     }
     const reference = this.#context.footnotes?.referenceAt(this.#text, bracket)
-    if (reference) this.#scope.addNode(reference.node)
-    else this.#scope.add('[')
+    if (reference) this.#marks.addNode(reference.node)
+    else this.#marks.add('[')
     return reference?.end ?? bracket + 1
   }
 
   #readCode(at: number): number {
     const end = runEnd(this.#text, at)
     const code = this.#code.spanAt(at, end)
-    if (code) this.#scope.addNode({ kind: 'code', text: code.text })
-    else this.#scope.add(this.#text.slice(at, end))
+    if (code) this.#marks.addNode({ kind: 'code', text: code.text })
+    else this.#marks.add(this.#text.slice(at, end))
     return code?.end ?? end
   }
 
@@ -95,10 +95,10 @@ class InlineReader {
     const characters = this.#text.slice(at, end)
     const href = end > at ? bareAddress(characters) : null
     if (href === null) {
-      this.#scope.add(characters || this.#text[at]!)
+      this.#marks.add(characters || this.#text[at]!)
       return Math.max(end, at + 1)
     }
-    this.#scope.addNode({ kind: 'link', href, children: [{ kind: 'text', text: href }] })
+    this.#marks.addNode({ kind: 'link', href, children: [{ kind: 'text', text: href }] })
     return at + href.length
   }
 }
@@ -138,7 +138,7 @@ function isMark(run: string): run is Mark {
 const SPECIAL = /[\\[*|`]|https?:\/\//gi
 const SCHEME = /https?:\/\//iy
 /** The stack of open marks while a text is read. Each mark is open once at most, which bounds the depth of the tree. */
-class Scope {
+class MarkStack {
   readonly #frames: { mark: Mark | ''; children: Inline[] }[] = [{ mark: '', children: [] }]
 
   add(text: string): void {

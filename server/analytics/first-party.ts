@@ -8,9 +8,9 @@ import { networkOf } from '../network/network.ts'
 import { tokenHash } from '../tokens.ts'
 import type { Analytics, ScreenView } from './analytics.ts'
 import { addViews, type CountedReferrer, type CountedViews, purgeViews } from './analytics-repository.ts'
-import { CountingLimits } from './counting-limits.ts'
 import type { GoogleAnalytics } from './google.ts'
 import { isCounted } from './is-counted.ts'
+import { ViewRateLimits } from './view-rate-limits.ts'
 
 interface FirstPartyOptions {
   readonly database: Connection
@@ -37,14 +37,14 @@ export class FirstPartyAnalytics implements Analytics {
   readonly #options: FirstPartyOptions
   #views = new Map<string, Counting<CountedViews>>()
   #referrers = new Map<string, Counting<CountedReferrer>>()
-  readonly #limits: CountingLimits
+  readonly #limits: ViewRateLimits
   /** Read with the first purge and each flush, since counting a view waits for no database. */
   #timeZone = 'UTC'
   #flushing: Promise<void> = Promise.resolve()
 
   constructor(options: FirstPartyOptions) {
     this.#options = options
-    this.#limits = new CountingLimits(options.clock)
+    this.#limits = new ViewRateLimits(options.clock)
   }
 
   record(view: ScreenView): void {

@@ -15,14 +15,14 @@ const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const ATTEMPTS = 3
 const TYPE = 'application/gzip'
 
-export interface S3Limits {
+export interface S3Options {
   readonly partBytes?: number
   readonly timeoutMs?: number
 }
 
 export function s3Store(
   config: S3Config,
-  { partBytes = PART_BYTES, timeoutMs = REQUEST_TIMEOUT_MS }: S3Limits = {},
+  { partBytes = PART_BYTES, timeoutMs = REQUEST_TIMEOUT_MS }: S3Options = {},
 ): BackupStore {
   const client = (signal?: AbortSignal) =>
     new S3mini({

@@ -24,7 +24,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   terms: 'always',
   post_terms: 'always',
   search_documents: 'always',
-  search_terms: 'always',
+  vocabulary: 'always',
   post_scores: 'always',
   media: 'always',
   // Pictures are files of the archive.
@@ -76,6 +76,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
 /** Tables of earlier schemas, whose databases are backed up and replaced and whose archives are restored as well. */
 const FORMER_TABLES: Readonly<Record<string, Policy>> = {
   unpublished_posts: 'always',
+  search_terms: 'always',
   invitations: 'secret',
   setup_links: 'never',
   password_resets: 'never',

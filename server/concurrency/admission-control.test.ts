@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AdmissionControl, type AdmissionLimits } from './admission-control.ts'
+import { AdmissionControl, type AdmissionOptions } from './admission-control.ts'
 
-function controlWith(limits: Partial<AdmissionLimits> = {}) {
+function controlWith(limits: Partial<AdmissionOptions> = {}) {
   const time = { now: 0 }
   const rate = { limit: 100, windowMs: 600_000, clock: () => time.now }
   return { time, control: new AdmissionControl({ rate, openPerNetwork: 10, open: 10, ...limits }) }

@@ -3,7 +3,7 @@ import { NetworkCounts } from './network-counts.ts'
 import { NetworkRateLimiter } from './network-rate-limiter.ts'
 import type { RateLimit } from './rate-limiter.ts'
 
-export interface AdmissionLimits {
+export interface AdmissionOptions {
   /** The cost that one network may cause, and the time in which this allowance refills. */
   readonly rate: RateLimit
   readonly openPerNetwork: number
@@ -22,12 +22,12 @@ const RETRY_OPEN_SECONDS = 10
 
 /** Admits requests whose cost grows with the archive, within the limits of this process. */
 export class AdmissionControl {
-  readonly #limits: AdmissionLimits
+  readonly #limits: AdmissionOptions
   readonly #rate: NetworkRateLimiter
   readonly #openByNetwork: NetworkCounts
   #open = 0
 
-  constructor(limits: AdmissionLimits) {
+  constructor(limits: AdmissionOptions) {
     const { open, openPerNetwork, rate } = limits
     this.#limits = limits
     this.#rate = new NetworkRateLimiter(rate)

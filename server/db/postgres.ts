@@ -12,7 +12,7 @@ import {
   watchedConnection,
 } from './health/watched-client.ts'
 import { inTurn } from './migration-turn.ts'
-import { limitSession } from './session-limits.ts'
+import { setForSession } from './session-settings.ts'
 import type { Tables } from './tables.ts'
 import { postgresSnapshot } from './transfer/postgres-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
@@ -38,7 +38,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     max: config.databasePool ?? DEFAULT_POOL,
     connectionTimeoutMillis: timeouts.acquireMs,
     Client: watchedClient(isAlive, timeouts),
-    onConnect: (client) => limitSession(client, sessionLimits(timeouts)),
+    onConnect: (client) => setForSession(client, sessionSettings(timeouts)),
   })
   // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
   const onLost = (error: Error) => config.onConnectionLost?.(error)
@@ -120,7 +120,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
 /** Set by a statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
-function sessionLimits({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts) {
+function sessionSettings({ statementMs, lockMs, idleInTransactionMs }: PostgresTimeouts) {
   return {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
@@ -157,7 +157,7 @@ async function ownSession<T>(
   log: LogConfig | undefined,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ ...config, onConnect: (client) => limitSession(client, NO_LIMITS) })
+  const pool = new pg.Pool({ ...config, onConnect: (client) => setForSession(client, NO_LIMITS) })
   // A connection lost during the work fails its statement; one lost afterwards is no longer needed.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

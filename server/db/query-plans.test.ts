@@ -181,7 +181,7 @@ describeEachDatabase('Query plans', (open) => {
     const isSqlite = database.dialect === 'sqlite'
     const plan = isSqlite ? await explain(database, ofPosts[0]!) : await planInFunction(database)
     expect(plan).toMatch(
-      isSqlite ? 'SCAN search_tokens VIRTUAL TABLE INDEX' : 'Bitmap Index Scan on search_tokens_tokens',
+      isSqlite ? 'SCAN full_text_index VIRTUAL TABLE INDEX' : 'Bitmap Index Scan on full_text_index_lexemes',
     )
   })
 
@@ -231,11 +231,11 @@ async function explain({ read, dialect }: Database, { sql: statement, parameters
   })
 }
 
-/** The plan of PostgreSQL for the query in `search_tokens_matching`, under the settings of that function. */
+/** The plan of PostgreSQL for the query in `full_text_matching`, under the settings of that function. */
 async function planInFunction({ read }: Database): Promise<string> {
   return read.connection().execute(async (connection) => {
     const { rows: functions } = await sql<{ prosrc: string; proconfig: string[] }>`
-      select prosrc, proconfig from pg_proc where proname = 'search_tokens_matching'`.execute(connection)
+      select prosrc, proconfig from pg_proc where proname = 'full_text_matching'`.execute(connection)
     const { prosrc, proconfig } = functions[0]!
     for (const setting of proconfig) await sql.raw(`set ${setting}`).execute(connection)
     const body = prosrc

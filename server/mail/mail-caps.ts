@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
-import { isSentBy } from './mail-scope.ts'
+import { isSentBy } from './mail-streams.ts'
 import type { TransportKey } from './mail-tables.ts'
 
 const WINDOWS_MS = { perSecond: 1_000, perHour: HOUR_MS, perDay: DAY_MS }

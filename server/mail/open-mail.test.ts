@@ -8,7 +8,7 @@ describeEachDatabase('Mail', (open) => {
   it('goes to the mailbox while no server is known, for an administrator to read', async () => {
     await using site = await openSite(open)
     expect(await site.mail.status()).toEqual({
-      transports: [{ name: 'mailbox', description: 'mailbox', scope: 'all', pause: null, breakMs: 0 }],
+      transports: [{ name: 'mailbox', description: 'mailbox', stream: 'all', pause: null, breakMs: 0 }],
       mails: {},
     })
     const id = await site.send()

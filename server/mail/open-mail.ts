@@ -5,8 +5,8 @@ import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { PrivateHostError, type PrivateHosts } from '../network/private-hosts.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
-import type { MailScope } from './mail-scope.ts'
 import { readMailSettings } from './mail-settings.ts'
+import type { MailStream } from './mail-streams.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
 import { type MailLinks, MailWriter } from './messages/mail-writer.ts'
 import { type MailPause, MailTransportRepository, pausedTransports } from './outbox/mail-transport-repository.ts'
@@ -24,7 +24,7 @@ import { type ActiveTransport, TransportSelector } from './transports/transport-
 export interface TransportStatus {
   readonly name: Transport['name']
   readonly description: string
-  readonly scope: MailScope
+  readonly stream: MailStream
   readonly pause: MailPause | null
   /** Milliseconds until this process tries an unreachable server again. */
   readonly breakMs: number
@@ -173,8 +173,8 @@ export function openMail(
   }
 }
 
-async function statusOf({ transport, description, scope, breaker }: ActiveTransport): Promise<TransportStatus> {
+async function statusOf({ transport, description, stream, breaker }: ActiveTransport): Promise<TransportStatus> {
   const pause = await breaker.repository.currentPause()
   const { waitMs: breakMs, reply: breakReply } = breaker
-  return { name: transport.name, description, scope, pause, breakMs, ...(breaker.hasFailed && { breakReply }) }
+  return { name: transport.name, description, stream, pause, breakMs, ...(breaker.hasFailed && { breakReply }) }
 }

@@ -14,7 +14,7 @@ export interface PostTables extends ScoreTables, TermTables {
   preview_links: PreviewLinkTable
   indexed_posts: IndexedPostTable
   search_documents: SearchDocumentTable
-  search_terms: SearchTermTable
+  vocabulary: VocabularyTable
 }
 
 /** A post of any status. */
@@ -123,13 +123,13 @@ interface SearchDocumentTable extends SearchDocument {
   /** The result of `feedOrder`: greater for posts that come earlier in lists. */
   feed_order: number
   post_id: string
-  /** 1 until the terms of captions and topics are in `search_terms`. */
-  has_new_terms: Generated<number>
+  /** 1 until the stems of captions and topics are in `vocabulary`. */
+  has_new_stems: Generated<number>
 }
 
 /** Words to which a misspelt or unfinished word of a query is completed. Words of deleted posts stay. */
-interface SearchTermTable {
-  term: string
+interface VocabularyTable {
+  stem: string
   /** 1 when the word is, or was, in a title or in the facts of a film. */
   is_name: number
 }

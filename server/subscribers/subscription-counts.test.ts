@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { type SubscriptionLimit, takeCounts } from './subscription-counts.ts'
+import { type SubscriptionRateLimit, takeCounts } from './subscription-counts.ts'
 
 const two = { key: 'two', limit: 2, windowMs: 10_000 }
 const three = { key: 'three', limit: 3, windowMs: 60_000 }
@@ -39,5 +39,5 @@ describeEachDatabase('takeCounts', (open) => {
 })
 
 function takerFrom(database: TestDatabase) {
-  return (limits: readonly SubscriptionLimit[]) => database.transaction((trx) => takeCounts(trx, limits))
+  return (limits: readonly SubscriptionRateLimit[]) => database.transaction((trx) => takeCounts(trx, limits))
 }

@@ -2,14 +2,14 @@ import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
 /** A fixed-window rate limit; the window begins with the first use. */
-export interface SubscriptionLimit {
+export interface SubscriptionRateLimit {
   readonly key: string
   readonly limit: number
   readonly windowMs: number
 }
 
 /** For all instances together. Returns false when one of the limits is reached; then nothing is counted. */
-export async function takeCounts(trx: Connection, limits: readonly SubscriptionLimit[]): Promise<boolean> {
+export async function takeCounts(trx: Connection, limits: readonly SubscriptionRateLimit[]): Promise<boolean> {
   await lockRow(trx, 'subscribers')
   const now = trx.now().getTime()
   const rows = await trx.read

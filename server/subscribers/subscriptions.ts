@@ -18,8 +18,8 @@ import { tokenHash } from '../tokens.ts'
 import { ResponseTimeMask } from './response-time-mask.ts'
 import { type ConfirmationLink, type SubscriberRecord, SubscriberRepository } from './subscriber-repository.ts'
 import { takeCounts } from './subscription-counts.ts'
-import type { SubscriptionLimits } from './subscription-limits.ts'
 import type { SubscriptionLinks } from './subscription-links.ts'
+import type { SubscriptionRateLimits } from './subscription-rate-limits.ts'
 
 interface SubscriptionParts {
   readonly database: Connection
@@ -29,7 +29,7 @@ interface SubscriptionParts {
   readonly question: CaptchaVerifier
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
-  readonly limits: SubscriptionLimits
+  readonly limits: SubscriptionRateLimits
   /** The longest time that a response waits for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log

@@ -58,8 +58,8 @@ it.each(Object.entries(FOREIGN))('refuses a PostgreSQL database with %s', async 
 
 it('leaves tables of other names, and those of another schema', async () => {
   await using database = await openLook()
-  await sql`create table search_tokens (body text)`.execute(database.read)
-  await sql`insert into search_tokens values ('theirs')`.execute(database.read)
+  await sql`create table full_text_index (body text)`.execute(database.read)
+  await sql`insert into full_text_index values ('theirs')`.execute(database.read)
   await sql`create schema den`.execute(database.read)
   await sql`create table den.wages (body text)`.execute(database.read)
   await sql`insert into den.wages values ('theirs')`.execute(database.read)
@@ -67,7 +67,7 @@ it('leaves tables of other names, and those of another schema', async () => {
     database.read,
   )
   for (let time = 0; time < 2; time++) expect(await restore(true)).toMatchObject({ ok: true })
-  expect(await theirs(database, 'public.search_tokens')).toEqual([{ body: 'theirs' }])
+  expect(await theirs(database, 'public.full_text_index')).toEqual([{ body: 'theirs' }])
   expect(await theirs(database, 'den.wages')).toEqual([{ body: 'theirs' }])
   await using restored = await openLook()
   expect(await new PublishedPosts(restored).counts()).toMatchObject({ regular: 1 })

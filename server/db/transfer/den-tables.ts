@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { INIT } from '../migrations/unreleased.ts'
 import type { Tables } from '../tables.ts'
 
-const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
+const FURTHER_TABLES = ['full_text_index', 'search_tokens', 'migrations', 'migration_lock']
 /** The first migration, and that of development states. */
 const FIRST_MIGRATIONS = [INIT, '001-init']
 

@@ -33,7 +33,8 @@ export async function replacePostgres<T>(
       const { schema, names } = await denTables(trx, isOurs)
       if (names.length > 0) {
         await dropTables(trx, schema, names)
-        await sql`drop function if exists ${sql.id(schema, 'search_tokens_matching')}`.execute(trx)
+        for (const name of ['full_text_matching', 'search_tokens_matching'])
+          await sql`drop function if exists ${sql.id(schema, name)}`.execute(trx)
       }
       const result = await fill(freshOver(trx, database))
       await sql`drop table if exists ${STAGE_TABLE}`.execute(trx)

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { storable } from '../../db/text.ts'
-import { isSentBy } from '../mail-scope.ts'
+import { isSentBy } from '../mail-streams.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 
 export interface MailPause {

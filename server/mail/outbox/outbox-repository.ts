@@ -7,7 +7,7 @@ import { storable } from '../../db/text.ts'
 import { markBounced } from '../../subscribers/bounced-subscriber.ts'
 import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
 import { type MailCaps, type MailQuota, remainingQuota } from '../mail-caps.ts'
-import { IN_SCOPE, isSentBy, type MailScope } from '../mail-scope.ts'
+import { IN_STREAM, isSentBy, type MailStream } from '../mail-streams.ts'
 import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
 import { CANCELLED, columnsOf, type DeliveryResult } from './delivery-result.ts'
@@ -71,10 +71,10 @@ export class OutboxRepository {
   }
 
   /** Whether a claim would find anything. Reads only, so that it can be called often. */
-  async isAnythingDue(scope: MailScope = 'all'): Promise<boolean> {
+  async isAnythingDue(stream: MailStream = 'all'): Promise<boolean> {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
-      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${IN_SCOPE[scope]})
+      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${IN_STREAM[stream]})
         or exists (select 1 from deliveries where ${IN_FLIGHT} and lease_until <= ${engine.instant()})
         then 1 else 0 end as due`.execute(read)
     return rows[0]?.due === 1
@@ -85,13 +85,13 @@ export class OutboxRepository {
   }
 
   /** @param isProbe claims despite a pause; mails without a refusal first, since a refusal may be the mail's own fault */
-  claim(owner: string, wanted: number, caps: MailCaps, scope: MailScope = 'all', isProbe = false): Promise<Claim> {
+  claim(owner: string, wanted: number, caps: MailCaps, stream: MailStream = 'all', isProbe = false): Promise<Claim> {
     return lockedTransaction(this.#connection, 'mail', async (trx) => {
       const isPaused = await new MailTransportRepository(trx, this.#key).currentPause()
       if (isPaused && !isProbe) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
       const quota = await remainingQuota(caps, this.#key, trx)
-      const claimed = scope === 'all' && quota.announcements <= 0 ? 'others' : scope
+      const claimed = stream === 'all' && quota.announcements <= 0 ? 'others' : stream
       const limit = Math.min(wanted, claimed === 'others' ? quota.mails : quota.announcements)
       if (limit <= 0) return { deliveries: [], cancelled: 0 }
       const { instant, skipLocked } = trx.engine
@@ -100,7 +100,7 @@ export class OutboxRepository {
         set state = 'leased', owner = ${owner}, attempt = attempt + 1, claimed_at = ${instant()},
           lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#key}
         where id in (
-          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${IN_SCOPE[claimed]}
+          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${IN_STREAM[claimed]}
           order by ${isProbe ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
         )
         returning *`.execute(trx.write)

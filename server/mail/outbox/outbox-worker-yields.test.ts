@@ -23,7 +23,7 @@ it('gives way to requests after each context, though mailbox and SQLite never wa
     breaker: new CircuitBreaker(new MailTransportRepository(database)),
     context: async () => ({
       transport,
-      scope: 'all',
+      stream: 'all',
       caps: NO_CAPS,
       writer:
         async () =>

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailCaps } from '../mail-caps.ts'
-import type { MailScope } from '../mail-scope.ts'
+import type { MailStream } from '../mail-streams.ts'
 import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import type { Message, SendResult, Transport } from '../transports/transport.ts'
 import { deliver } from './deliver.ts'
@@ -13,7 +13,7 @@ import type { OutboxRepository } from './outbox-repository.ts'
 
 export interface SendingContext {
   readonly transport: Transport
-  readonly scope: MailScope
+  readonly stream: MailStream
   readonly caps: MailCaps
   writer(): Promise<MailWriting>
 }
@@ -109,19 +109,19 @@ export class OutboxWorker {
     const context = await this.#parts.context()
     if (context === null) return pollMs
     // A large announcement is queued in batches while its first mails go out.
-    const isMore = context.scope !== 'others' && (await outbox.prepare())
-    const waitMs = this.#isStopping ? pollMs : await this.#send(context.scope)
+    const isMore = context.stream !== 'others' && (await outbox.prepare())
+    const waitMs = this.#isStopping ? pollMs : await this.#send(context.stream)
     return isMore ? 0 : waitMs
   }
 
-  async #send(scope: MailScope): Promise<number> {
+  async #send(stream: MailStream): Promise<number> {
     const { outbox, breaker } = this.#parts
     const { pollMs } = this.#schedule
     // The worker is woken when a mail ends.
-    const due = this.#freeSlots(scope)
+    const due = this.#freeSlots(stream)
     if (due.slots <= 0) return pollMs
     if (await breaker.repository.currentPause()) return (await this.#probe()) ? 0 : pollMs
-    if (!(await outbox.isAnythingDue(due.scope))) {
+    if (!(await outbox.isAnythingDue(due.stream))) {
       await this.#purge()
       return pollMs
     }
@@ -133,19 +133,19 @@ export class OutboxWorker {
     if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_POLL_MS : pollMs
     const write = await context.writer()
     // The slots are counted again, since the breaker may have opened meanwhile.
-    const free = this.#freeSlots(scope)
+    const free = this.#freeSlots(stream)
     const wanted = Math.min(free.slots, quota.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
-    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, free.scope)
+    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, free.stream)
     for (const delivery of deliveries) this.#startDelivery(delivery, context.transport, write)
     return deliveries.length + cancelled > 0 ? 0 : pollMs
   }
 
-  #freeSlots(scope: MailScope): { slots: number; scope: MailScope } {
+  #freeSlots(stream: MailStream): { slots: number; stream: MailStream } {
     const allowed = Math.min(MAX_CONCURRENT, this.#parts.breaker.allowance())
     const slots = allowed - this.#inFlight.size
-    if (scope !== 'all' || allowed < MAX_CONCURRENT) return { slots, scope }
-    return slots > RESERVED ? { slots: slots - RESERVED, scope } : { slots, scope: 'others' }
+    if (stream !== 'all' || allowed < MAX_CONCURRENT) return { slots, stream }
+    return slots > RESERVED ? { slots: slots - RESERVED, stream } : { slots, stream: 'others' }
   }
 
   #startDelivery(delivery: Delivery, transport: Transport, write: MailWriting): void {
@@ -186,11 +186,11 @@ export class OutboxWorker {
     return this.#isStopping ? null : result
   }
 
-  async #probeByMail({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
+  async #probeByMail({ transport, caps, stream, writer }: SendingContext): Promise<CheckResult | null> {
     const { outbox, breaker } = this.#parts
-    if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.quota(caps)).mails <= 0) return null
+    if (this.#isStopping || !(await outbox.isAnythingDue(stream)) || (await outbox.quota(caps)).mails <= 0) return null
     if (!(await breaker.repository.takeProbe())) return null
-    const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)
+    const { deliveries } = await outbox.claim(this.#owner, 1, caps, stream, true)
     const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null
     // An error of this process tells nothing about the server.
     if (result === null || (result.kind === 'retry' && !result.isConnection)) return null

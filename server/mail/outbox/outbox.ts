@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../../db/database.ts'
-import { isInScope } from '../mail-scope.ts'
+import { isInStream } from '../mail-streams.ts'
 import type { ActiveTransport } from '../transports/transport-selector.ts'
 import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
 
@@ -106,7 +106,7 @@ export class Outbox {
   }
 
   async #transportFor(mail: Pick<StoredMail, 'kind' | 'way'>): Promise<ActiveTransport | undefined> {
-    return (await this.#transports()).find(({ scope }) => isInScope(mail, scope))
+    return (await this.#transports()).find(({ stream }) => isInStream(mail, stream))
   }
 
   async #isOpenFor(mail: StoredMail): Promise<boolean> {

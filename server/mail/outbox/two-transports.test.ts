@@ -4,7 +4,7 @@ import { describeEachDatabase, openTestPostgres } from '#test/support/database/d
 import { newMail, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS, openBox } from '#test/support/mail/outbox.ts'
 import { openDatabase } from '../../db/database.ts'
-import { isInScope, type MailScope } from '../mail-scope.ts'
+import { isInStream, type MailStream } from '../mail-streams.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
 
@@ -20,14 +20,14 @@ describeEachDatabase('Two mail transports', (open) => {
     await box.outbox.enqueue(newMail({ to: 'service@den.example', transport: 'emailjs' }))
     const hosted = new OutboxRepository(box.database, LEASE_MS, 'emailjs')
     const rows = await box.database.read.selectFrom('deliveries').select(['id', 'kind', 'way']).execute()
-    const claimedBy = async (outbox: OutboxRepository, scope: MailScope) => {
-      expect(await outbox.isAnythingDue(scope)).toBe(true)
-      const { deliveries } = await outbox.claim('w', 99, NO_CAPS, scope)
-      expect(await outbox.isAnythingDue(scope)).toBe(false)
+    const claimedBy = async (outbox: OutboxRepository, stream: MailStream) => {
+      expect(await outbox.isAnythingDue(stream)).toBe(true)
+      const { deliveries } = await outbox.claim('w', 99, NO_CAPS, stream)
+      expect(await outbox.isAnythingDue(stream)).toBe(false)
       const ids = deliveries.map(({ id }) => id)
       expect(ids.sort()).toEqual(
         rows
-          .filter((row) => isInScope(row, scope))
+          .filter((row) => isInStream(row, stream))
           .map(({ id }) => id)
           .sort(),
       )

@@ -13,7 +13,7 @@ describeServer('Mail by EmailJS', (open) => {
   it('goes that way altogether where nothing else is set, and no key is shown or logged', async () => {
     await using site = await openEmailJsSite(open)
     expect((await site.mail.status()).transports).toEqual([
-      { name: 'emailjs', description: DESCRIPTION, scope: 'all', pause: null, breakMs: 0 },
+      { name: 'emailjs', description: DESCRIPTION, stream: 'all', pause: null, breakMs: 0 },
     ])
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
     await site.announce(1)
@@ -193,8 +193,8 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
     await using fake = await openFakeEmailJs()
     await using site = await openSite(open, { smtp: smtpOn(smtp.port), emailJsOrigin: fake.origin })
     expect((await site.mail.status()).transports).toMatchObject([
-      { name: 'smtp', scope: 'announcements', description: `127.0.0.1:${smtp.port}` },
-      { name: 'emailjs', scope: 'others', description: DESCRIPTION },
+      { name: 'smtp', stream: 'announcements', description: `127.0.0.1:${smtp.port}` },
+      { name: 'emailjs', stream: 'others', description: DESCRIPTION },
     ])
     await site.announce(4)
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')

@@ -2,7 +2,7 @@ import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { DkimConfig, SmtpConfig } from '../../config/service-config.ts'
 import type { PrivateHosts } from '../../network/private-hosts.ts'
 import type { MailCaps } from '../mail-caps.ts'
-import type { MailScope } from '../mail-scope.ts'
+import type { MailStream } from '../mail-streams.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { nameOfServer, smtpServer } from './smtp-server-address.ts'
@@ -11,7 +11,7 @@ import type { Transport } from './transport.ts'
 
 export interface ActiveTransport {
   readonly key: TransportKey
-  readonly scope: MailScope
+  readonly stream: MailStream
   readonly transport: Transport
   readonly breaker: CircuitBreaker
   /** Null means the contact address of the site. */
@@ -32,14 +32,14 @@ interface Parts {
   readonly breakers: Readonly<Record<TransportKey, CircuitBreaker>>
 }
 
-type Unscoped = Omit<ActiveTransport, 'scope'>
+type WithoutStream = Omit<ActiveTransport, 'stream'>
 
 /** With a mail server and EmailJS the server sends announcements, whose headers EmailJS does not carry, and EmailJS the rest. */
 export class TransportSelector {
   readonly #parts: Parts
-  readonly #emailJs: Unscoped | undefined
+  readonly #emailJs: WithoutStream | undefined
   #smtpKey: string | undefined
-  #primary: Unscoped | undefined
+  #primary: WithoutStream | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -52,10 +52,10 @@ export class TransportSelector {
     const emailJs = this.#emailJs
     if (primary && emailJs)
       return [
-        { ...primary, scope: 'announcements' },
-        { ...emailJs, scope: 'others' },
+        { ...primary, stream: 'announcements' },
+        { ...emailJs, stream: 'others' },
       ]
-    return [primary, emailJs].filter((active) => active !== undefined).map((active) => ({ ...active, scope: 'all' }))
+    return [primary, emailJs].filter((active) => active !== undefined).map((active) => ({ ...active, stream: 'all' }))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -64,7 +64,7 @@ export class TransportSelector {
   }
 
   /** The SMTP server or the mailbox; undefined where EmailJS alone sends. Replaces the transport when its settings changed. */
-  async #currentPrimary(smtp: SmtpConfig | null): Promise<Unscoped | undefined> {
+  async #currentPrimary(smtp: SmtpConfig | null): Promise<WithoutStream | undefined> {
     const smtpKey = smtp ? JSON.stringify(smtp) : ''
     if (smtpKey === this.#smtpKey) return this.#primary
     const isFirst = this.#smtpKey === undefined
@@ -79,7 +79,7 @@ export class TransportSelector {
     return opened
   }
 
-  #open(config: SmtpConfig | null): Unscoped | undefined {
+  #open(config: SmtpConfig | null): WithoutStream | undefined {
     const { dkim, siteUrl, smtp, privateHosts, mailbox, breakers } = this.#parts
     const base = { key: PRIMARY_TRANSPORT, breaker: breakers[PRIMARY_TRANSPORT], caps: {} } as const
     if (!config) return this.#emailJs ? undefined : { ...base, transport: mailbox, from: null, description: 'mailbox' }

@@ -120,10 +120,10 @@ it('compares the posts of a large archive in many turns of the event loop', asyn
 /** Whether few segments are left on SQLite, where each save adds one, and no page in the pending list of PostgreSQL. */
 async function isCompact({ read, dialect }: Database): Promise<boolean> {
   if (dialect === 'sqlite') {
-    const segments = sql<{ count: number }>`select count(distinct segid) as count from search_tokens_idx`
+    const segments = sql<{ count: number }>`select count(distinct segid) as count from full_text_index_idx`
     return (await segments.execute(read)).rows[0]!.count < 8
   }
-  const cleaned = sql<{ pages: number }>`select gin_clean_pending_list('search_tokens_tokens')::integer as pages`
+  const cleaned = sql<{ pages: number }>`select gin_clean_pending_list('full_text_index_lexemes')::integer as pages`
   return (await cleaned.execute(read)).rows[0]!.pages === 0
 }
 

@@ -3,8 +3,8 @@ import { unsliced } from '../../db/slices.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { hasCurrentIndex } from '../indexing/index-state.ts'
 import { matchingPosts, newestFirst } from '../post-filter.ts'
-import { fragmentTokens } from './path-tokens.ts'
-import { tokenIndexOf } from './token-index.ts'
+import { fullTextIndexOf } from './full-text-index.ts'
+import { fragmentLexemes } from './path-lexemes.ts'
 
 /** Paths that are compared at once. */
 const COMPARED_AT_ONCE = 200
@@ -21,16 +21,16 @@ export class PathSearch {
 
   async containing(fragment: string): Promise<string | undefined> {
     if (!mayBeStored(fragment)) return undefined
-    const tokens = fragmentTokens(fragment)
-    this.#hasIndex ||= tokens.length > 0 && (await hasCurrentIndex(this.#connection))
-    return tokens.length > 0 && this.#hasIndex ? this.#indexed(fragment, tokens) : this.#scanned(fragment)
+    const lexemes = fragmentLexemes(fragment)
+    this.#hasIndex ||= lexemes.length > 0 && (await hasCurrentIndex(this.#connection))
+    return lexemes.length > 0 && this.#hasIndex ? this.#indexed(fragment, lexemes) : this.#scanned(fragment)
   }
 
-  async #indexed(fragment: string, tokens: readonly string[]): Promise<string | undefined> {
+  async #indexed(fragment: string, lexemes: readonly string[]): Promise<string | undefined> {
     const { read, engine } = this.#connection
-    const index = await tokenIndexOf(this.#connection)
+    const index = await fullTextIndexOf(this.#connection)
     for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
-      const searches = [{ tokens: tokens.map((token) => [token]), before, limit: COMPARED_AT_ONCE }]
+      const searches = [{ lexemes: lexemes.map((lexeme) => [lexeme]), before, limit: COMPARED_AT_ONCE }]
       const [places = []]: number[][] = await index.find(this.#connection, unsliced, searches)
       if (places.length === 0) return undefined
       const row = await read

@@ -1,9 +1,9 @@
 import type { Connection } from '../../db/database.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 import { feedOrder } from './feed-order.ts'
-import { addNewTerms, type StoredDocument, termsOf } from './new-terms.ts'
+import { fullTextIndexOf } from './full-text-index.ts'
+import { addNewStems, type StoredDocument, stemsOf } from './new-stems.ts'
 import { type SearchDocument, type SearchEntry, searchEntry } from './search-entry.ts'
-import { tokenIndexOf } from './token-index.ts'
 
 const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as const satisfies (keyof SearchDocument)[]
 
@@ -35,8 +35,8 @@ export const searchIndex: PostIndex = {
   },
 
   async compact(connection) {
-    const hasMoreTerms = await addNewTerms(connection)
-    return (await (await tokenIndexOf(connection)).compact(connection)) || hasMoreTerms
+    const hasMoreStems = await addNewStems(connection)
+    return (await (await fullTextIndexOf(connection)).compact(connection)) || hasMoreStems
   },
 }
 
@@ -48,22 +48,22 @@ async function put(
   { document, ...entry }: SearchEntry,
   old?: StoredDocument,
 ): Promise<void> {
-  const index = await tokenIndexOf(trx)
+  const index = await fullTextIndexOf(trx)
   await index.put(trx, order, entry)
   if (old && DOCUMENT_COLUMNS.every((column) => old[column] === document[column])) return
-  const columns = { post_id: postId, ...document, has_new_terms: 1 }
+  const columns = { post_id: postId, ...document, has_new_stems: 1 }
   await trx.write
     .insertInto('search_documents')
     .values({ feed_order: order, ...columns })
     .onConflict((conflict) => conflict.column('feed_order').doUpdateSet(columns))
     .execute()
-  // The terms of captions and topics are left to `compact`; suggestions only need those of names and facts.
-  const added = termsOf(document.names, document.facts)
-  if (old) for (const term of termsOf(old.names, old.facts)) added.delete(term)
-  if (added.size > 0) await index.addTerms(trx, added, { areNames: true })
+  // The stems of captions and topics are left to `compact`; suggestions only need those of names and facts.
+  const added = stemsOf(document.names, document.facts)
+  if (old) for (const stem of stemsOf(old.names, old.facts)) added.delete(stem)
+  if (added.size > 0) await index.addStems(trx, added, { areNames: true })
 }
 
 async function removeAt(trx: Connection, orders: readonly number[]): Promise<void> {
   await trx.write.deleteFrom('search_documents').where('feed_order', 'in', orders).execute()
-  await (await tokenIndexOf(trx)).remove(trx, orders)
+  await (await fullTextIndexOf(trx)).remove(trx, orders)
 }

@@ -69,7 +69,7 @@ export class Search {
   }
 
   async #relaxed(parts: readonly ResolvedPart[], strict: Candidates): Promise<Candidates> {
-    const needed = neededIn(parts).filter((index) => parts[index]!.terms.length > 0)
+    const needed = neededIn(parts).filter((index) => parts[index]!.stems.length > 0)
     if (needed.length === 0) return strict
     const withoutOne = needed.map((left) => needed.filter((index) => index !== left))
     const tries = [needed, ...(needed.length > 1 && needed.length <= DROPPED_MAX ? withoutOne : [])]

@@ -3,7 +3,7 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import type { ResolvedPart } from '#domain/search/resolved-query.ts'
 import { queryParts } from '#domain/search/search-query.ts'
-import { termsIn } from '#domain/search/tokens.ts'
+import { stemsIn } from '#domain/search/words.ts'
 import { TimedCache } from '../../concurrency/timed-cache.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
@@ -59,16 +59,16 @@ export class Suggestions {
     const parts = await this.#resolver.completed(typed)
     const candidates = await this.#finder.find(parts, [[...parts.keys()]], {
       limit: POSTS_MAX,
-      scopes: ['names', 'captions'],
+      fields: ['names', 'captions'],
     })
     const posts = await this.#posts.findByIds(await indexedIds(this.#connection, [...candidates.keys()]))
     const slugs = await this.#slugsOf(posts)
-    const first = new Set(parts[0]!.terms.map(({ term }) => term))
+    const first = new Set(parts[0]!.stems.map(({ stem }) => stem))
     const found = new Map<string, Suggestion & { readonly isStart: boolean }>()
     for (const suggestion of posts.flatMap((post) => namesOf(post, slugs))) {
-      const terms = termsIn(suggestion.text)
-      const key = terms.join(' ')
-      if (!found.has(key) && hasAll(terms, parts)) found.set(key, { ...suggestion, isStart: first.has(terms[0] ?? '') })
+      const stems = stemsIn(suggestion.text)
+      const key = stems.join(' ')
+      if (!found.has(key) && hasAll(stems, parts)) found.set(key, { ...suggestion, isStart: first.has(stems[0] ?? '') })
     }
     return [...found.values()]
       .sort((a, b) => Number(b.isStart) - Number(a.isStart))
@@ -91,9 +91,9 @@ function namesOf(post: PostSummary, slugs: TermSlugs): Suggestion[] {
   ]
 }
 
-function hasAll(terms: readonly string[], parts: readonly ResolvedPart[]): boolean {
-  const line = ` ${terms.join(' ')} `
+function hasAll(stems: readonly string[], parts: readonly ResolvedPart[]): boolean {
+  const line = ` ${stems.join(' ')} `
   return parts.every((part) =>
-    part.phrase === undefined ? part.terms.some(({ term }) => line.includes(` ${term} `)) : line.includes(part.phrase),
+    part.phrase === undefined ? part.stems.some(({ stem }) => line.includes(` ${stem} `)) : line.includes(part.phrase),
   )
 }

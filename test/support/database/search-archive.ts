@@ -1,8 +1,8 @@
 import type { Post } from '#domain/posts/post.ts'
 import { feedOrder } from '#server/posts/search/feed-order.ts'
-import { termsOf } from '#server/posts/search/new-terms.ts'
+import { fullTextIndexOf } from '#server/posts/search/full-text-index.ts'
+import { stemsOf } from '#server/posts/search/new-stems.ts'
 import { searchEntry } from '#server/posts/search/search-entry.ts'
-import { tokenIndexOf } from '#server/posts/search/token-index.ts'
 import { postInput, section } from '../posts.ts'
 import type { TestDatabase } from './databases.ts'
 
@@ -28,9 +28,9 @@ export async function fillSearch(
     .select(['id', 'created_seq', 'date', 'title', 'path'])
     .execute()
   await database.transaction(async (trx) => {
-    const index = await tokenIndexOf(trx)
-    await index.addTerms(trx, termsOf(document.captions, document.topics), { areNames: false })
-    await index.addTerms(trx, termsOf(document.names, document.facts), { areNames: true })
+    const index = await fullTextIndexOf(trx)
+    await index.addStems(trx, stemsOf(document.captions, document.topics), { areNames: false })
+    await index.addStems(trx, stemsOf(document.names, document.facts), { areNames: true })
     const names = new Set<string>()
     for (const { id, created_seq, date, title, path } of posts) {
       const own = searchEntry({ ...empty, title, path, tagline: '', description: '', author: '', sections: [] })
@@ -38,8 +38,8 @@ export async function fillSearch(
       const columns = { ...document, names: own.document.names, path, post_id: id, feed_order: order }
       await trx.write.insertInto('search_documents').values(columns).execute()
       await index.put(trx, order, { sequence: [...own.sequence, ...sequence], others: own.others })
-      for (const term of termsOf(own.document.names, own.document.facts)) names.add(term)
+      for (const term of stemsOf(own.document.names, own.document.facts)) names.add(term)
     }
-    await index.addTerms(trx, names, { areNames: true })
+    await index.addStems(trx, names, { areNames: true })
   })
 }

@@ -18,7 +18,7 @@ const worker = new OutboxWorker({
   breaker: new CircuitBreaker(new MailTransportRepository(database)),
   schedule: { firstMs: 0, pollMs: 50 },
   log: pino({ level: 'warn' }),
-  context: async () => ({ transport, scope: 'all', caps: NO_CAPS, writer: () => mailWriter.begin(null) }),
+  context: async () => ({ transport, stream: 'all', caps: NO_CAPS, writer: () => mailWriter.begin(null) }),
 })
 worker.start()
 // The worker's timers keep no process alive; the end of the parent ends this one.

@@ -42,7 +42,7 @@ export async function openWorker(
       looks++
       return {
         transport,
-        scope: 'all',
+        stream: 'all',
         caps,
         async writer() {
           const write = await mailWriter.begin(null)

@@ -6,8 +6,8 @@ import type { Connection } from '#server/db/database.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
 import { SigningKeys } from '#server/identity/sessions/signing-keys.ts'
 import type { MailOutcome, OutboxClient, Readiness } from '#server/mail/outbox/outbox.ts'
-import { SubscriptionLimits } from '#server/subscribers/subscription-limits.ts'
 import { SubscriptionLinks } from '#server/subscribers/subscription-links.ts'
+import { SubscriptionRateLimits } from '#server/subscribers/subscription-rate-limits.ts'
 import { type SubscribeRequest, Subscriptions } from '#server/subscribers/subscriptions.ts'
 import type { OpenOptions, OpenTestDatabase } from '../database/databases.ts'
 import { subscriberRow } from './mail.ts'
@@ -25,7 +25,7 @@ export async function openTestSubscriptions(open: OpenTestDatabase, options?: Op
     question: captcha,
     outbox,
     links: new SubscriptionLinks('https://den.example', async () => 'kept for ever'),
-    limits: new SubscriptionLimits(keys),
+    limits: new SubscriptionRateLimits(keys),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
   })
   let asked = 0

@@ -8,7 +8,7 @@ import { useApplication } from '../application-context.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { useCall } from '../shell/use-call.ts'
 
-const LEAVES: Readonly<Record<TransportStatus['scope'], string>> = {
+const LEAVES: Readonly<Record<TransportStatus['stream'], string>> = {
   all: 'Mail leaves by',
   announcements: 'Announcements leave by',
   others: 'Every other mail leaves by',
@@ -29,7 +29,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
       <p className="mail__state" tabIndex={-1} ref={fallback}>
         {isKept
           ? 'No mail server is set, so nothing leaves this machine: every mail is kept below for you to read.'
-          : `${transports.map(({ scope, description }) => `${LEAVES[scope]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}
+          : `${transports.map(({ stream, description }) => `${LEAVES[stream]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}
       </p>
     </>
   )

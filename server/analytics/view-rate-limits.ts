@@ -16,7 +16,7 @@ const SCREENS_PER_DAY = 100_000
 const REFERRERS_PER_DAY = 200
 
 /** One sender must not fill the database or distort the statistics. The key of the hashes is replaced each day. */
-export class CountingLimits {
+export class ViewRateLimits {
   readonly #readerViews: RateLimiter
   readonly #views: NetworkLimiter
   readonly #readers: NetworkLimiter

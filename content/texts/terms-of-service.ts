@@ -3,7 +3,7 @@ import type { TextPage } from '../../domain/settings/settings-writing.ts'
 // A beginning, not legal advice. Owners: adapt it to the law of your country (an imprint with your name and address may
 // be required), and to whatever you change about the software.
 
-export const terms: TextPage = {
+export const termsOfService: TextPage = {
   title: 'Terms',
   intro:
     'These are the rules of the house at {blogName}, {siteUrl}. They are short. Whoever reads, subscribes or writes to us here agrees to them.',

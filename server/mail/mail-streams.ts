@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
 import { priorityOf } from './outbox/delivery.ts'
 
-/** Which mails a transport sends. A test mail for the primary transport is sent by that transport in any case. */
-export type MailScope = 'all' | 'announcements' | 'others'
+/** The mails that a transport sends. A test mail for the primary transport is sent by that transport in any case. */
+export type MailStream = 'all' | 'announcements' | 'others'
 
 const IS_PRIMARY_TEST = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = ${sql.lit(PRIMARY_TRANSPORT)})`
 
@@ -11,16 +11,16 @@ const IS_PRIMARY_TEST = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = ${sq
  * Conditions on rows of `deliveries`. Announcements are found by priority, with which the index begins: a search for single
  * mails skips ten thousand announcements.
  */
-export const IN_SCOPE: Readonly<Record<MailScope, RawBuilder<SqlBool>>> = {
+export const IN_STREAM: Readonly<Record<MailStream, RawBuilder<SqlBool>>> = {
   all: sql`1 = 1`,
   // The few single mails come first in the index, so passing them costs nothing.
   announcements: sql`(priority >= ${sql.lit(priorityOf('announcement'))} or ${IS_PRIMARY_TEST})`,
   others: sql`(priority < ${sql.lit(priorityOf('announcement'))} and not ${IS_PRIMARY_TEST})`,
 }
 
-export function isInScope({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, scope: MailScope): boolean {
+export function isInStream({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, stream: MailStream): boolean {
   const isForPrimary = kind === 'announcement' || (kind === 'test' && way === PRIMARY_TRANSPORT)
-  return scope === 'all' || (scope === 'announcements') === isForPrimary
+  return stream === 'all' || (stream === 'announcements') === isForPrimary
 }
 
 /** Condition on rows of `deliveries`: the mail went by that transport last, or has to. @param table its alias in the query */

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { mailboxKey } from '#domain/subscribers/subscriber.ts'
 import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
 import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
-import type { SubscriptionLimit } from './subscription-counts.ts'
+import type { SubscriptionRateLimit } from './subscription-counts.ts'
 
 const NETWORK_REQUESTS_PER_HOUR = 5
 /** For forms with a question, which more bots can answer than would spend a proof of work. */
@@ -12,14 +12,14 @@ const MAILBOX_MAIL_INTERVAL_MS = 10 * MINUTE_MS
 const MAILBOX_MAILS_PER_DAY = 3
 
 /** The form must not flood a mailbox. Counts are stored under keyed hashes, not addresses. */
-export class SubscriptionLimits {
+export class SubscriptionRateLimits {
   readonly #keys: Pick<SigningKeys, 'sign'>
 
   constructor(keys: Pick<SigningKeys, 'sign'>) {
     this.#keys = keys
   }
 
-  async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
+  async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionRateLimit[]> {
     const network = await this.clientHash(address)
     const ofNetwork = [
       { key: `network:${network}`, limit: NETWORK_REQUESTS_PER_HOUR, windowMs: HOUR_MS },
@@ -39,7 +39,7 @@ export class SubscriptionLimits {
   }
 
   /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
-  async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
+  async ofMailbox(email: string): Promise<SubscriptionRateLimit[]> {
     const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [
       { key: `soon:${mailbox}`, limit: 1, windowMs: MAILBOX_MAIL_INTERVAL_MS },

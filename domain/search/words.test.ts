@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { termsIn, tokensIn } from './tokens.ts'
+import { locateWords, stemsIn } from './words.ts'
 
 it.each([
   ['The THING', 'the thing'],
@@ -30,13 +30,13 @@ it.each([
   ['שָׁלוֹם', 'שלום'],
   ['C++, C# and Disney+, 1+1', 'c \uff0b\uff0b c \uff03 and disnei \uff0b 1 1'],
   ['🎃🧛🏽‍♀️ ❤️❤ 🇹🇭 1️⃣ ©', '🎃 🧛‍♀ ❤ ❤ 🇹🇭 1'],
-])('the terms of %s are %s', (text, terms) => {
-  expect(termsIn(text).join(' ')).toBe(terms)
+])('the stems of %s are %s', (text, stems) => {
+  expect(stemsIn(text).join(' ')).toBe(stems)
 })
 
-it('tokens have the positions of their words', () => {
+it('words have the positions of their words', () => {
   const text = 'Don’t look, Straße 🎃 now!'
-  expect(tokensIn(text).map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
+  expect(locateWords(text).map(({ stem, start, end }) => [stem, text.slice(start, end)])).toEqual([
     ['dont', 'Don’t'],
     ['look', 'look'],
     ['strasse', 'Straße'],
@@ -44,19 +44,19 @@ it('tokens have the positions of their words', () => {
     ['now', 'now'],
   ])
   const thai = 'A หนั\u00adงผี!'
-  expect(tokensIn(thai).map(({ start, end }) => thai.slice(start, end))).toEqual(['A', 'หนั\u00adง', 'ผี'])
+  expect(locateWords(thai).map(({ start, end }) => thai.slice(start, end))).toEqual(['A', 'หนั\u00adง', 'ผี'])
 })
 
-it('a term has at most forty characters, however long its word', () => {
-  expect(termsIn('é'.repeat(5_000))).toEqual(['e'.repeat(40)])
+it('a stem has at most forty characters, however long its word', () => {
+  expect(stemsIn('é'.repeat(5_000))).toEqual(['e'.repeat(40)])
 })
 
-it('English texts have the same tokens as they have among other letters', () => {
+it('English texts have the same words as they have among other letters', () => {
   const english = string({ unit: constantFrom(...Array.from("aZs9y_ ie'’“…-+#\n\u201f\0")), maxLength: 60 })
   assert(
     property(english, (text) => {
-      expect(tokensIn(`${text} é`).slice(0, -1)).toEqual(tokensIn(text))
-      expect(termsIn(text)).toEqual(tokensIn(text).map(({ term }) => term))
+      expect(locateWords(`${text} é`).slice(0, -1)).toEqual(locateWords(text))
+      expect(stemsIn(text)).toEqual(locateWords(text).map(({ stem }) => stem))
     }),
   )
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { screenView } from '#test/support/screen-views.ts'
 import type { ScreenView } from './analytics.ts'
-import { CountingLimits } from './counting-limits.ts'
 import { readerOf } from './first-party.ts'
+import { ViewRateLimits } from './view-rate-limits.ts'
 
 const MINUTE_MS = 60_000
 const DAY = '2026-11-21'
@@ -10,7 +10,7 @@ const DAY = '2026-11-21'
 /** Limits with a clock that stands still unless it is moved. */
 function counting(screensADay?: number) {
   let now = 0
-  const limits = new CountingLimits(() => now, screensADay)
+  const limits = new ViewRateLimits(() => now, screensADay)
   return {
     pass: (milliseconds: number) => {
       now += milliseconds

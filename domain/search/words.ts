@@ -1,7 +1,7 @@
 import { withAsciiLetters } from '../text/ascii-letters.ts'
 
-export interface Token {
-  readonly term: string
+export interface LocatedWord {
+  readonly stem: string
   /** Offsets in UTF-16 units. */
   readonly start: number
   readonly end: number
@@ -9,7 +9,7 @@ export interface Token {
 
 /**
  * Matches a run of letters, marks and digits with the apostrophes and invisible characters in it. In the scripts of China and Japan
- * each character is a token. So are an emoji, and the signs that end a word, as in `c++`.
+ * each character is a word. So are an emoji, and the signs that end a word, as in `c++`.
  */
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]][[\p{L}\p{M}\p{N}'’ʼ\u00ad\u200b-\u200d\u2060\ufeff]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]]*|[+#]+(?<=[\p{L}\p{M}\p{N}][+#]+)(?![\p{L}\p{N}])|(?=[\u2600-\u{10ffff}])(?:\p{RGI_Emoji}|\p{Extended_Pictographic})/gv
@@ -27,35 +27,35 @@ const VISIBLE = /[^\u00ad\u200b\u2060\ufeff]/g
 const NEITHER_LETTER_NOR_VOWEL =
   /[^\p{L}\p{N}[\p{M}--[\p{sc=Zinh}\p{sc=Zyyy}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]]+/gv
 const VARIANT_OF_EMOJI = /[\ufe0f\p{Emoji_Modifier}]/gu
-/** From a sign of ASCII, which separates tokens in SQLite, to its fullwidth form. */
+/** From a sign of ASCII, which separates words in SQLite, to its fullwidth form. */
 const FULLWIDTH = 0xfee0
 /** What French, Italian and Catalan elide before a word, as in `l'abbé` and `dell’orrore`: it is no part of that word. */
 const ELIDED =
   /^(?:[cdjlmnstv]|(?:jus|lors|puis|quel|quoi)?qu|un|quell|(?:a|co|da|de|ne|su)?(?:ll|gl))['’ʼ](?=\p{L}{2})/u
 const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
-/** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
-const TERM_MAX = 40
+/** The longest stem, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
+const STEM_MAX = 40
 
-export function tokensIn(text: string): Token[] {
-  const tokens: Token[] = []
+export function locateWords(text: string): LocatedWord[] {
+  const words: LocatedWord[] = []
   const add = (word: string, start: number) => {
-    const term = termOf(word)
-    if (term !== '') tokens.push({ term, start, end: start + word.length })
+    const stem = stemOf(word)
+    if (stem !== '') words.push({ stem, start, end: start + word.length })
   }
   const runs = ENGLISH.test(text) ? text.toLowerCase().matchAll(ENGLISH_WORD) : text.matchAll(WORD)
   const hasUnspaced = isUnspaced(text)
   for (const { 0: run, index } of runs)
     if (hasUnspaced && UNSPACED.test(run)) for (const word of wordsOf(run)) add(word.segment, index + word.index)
     else add(run, index)
-  return tokens
+  return words
 }
 
-export function termsIn(text: string): string[] {
+export function stemsIn(text: string): string[] {
   const runs = ENGLISH.test(text) ? text.toLowerCase().match(ENGLISH_WORD) : text.match(WORD)
   const words = isUnspaced(text)
     ? runs?.flatMap((run) => (UNSPACED.test(run) ? wordsOf(run).map(({ segment }) => segment) : run))
     : runs
-  return (words ?? []).map(termOf).filter((term) => term !== '')
+  return (words ?? []).map(stemOf).filter((stem) => stem !== '')
 }
 
 /** Whether a text has words that only a dictionary tells apart, which takes four times as long. */
@@ -63,18 +63,18 @@ export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
 }
 
-/** Whether a term is made of no letters and digits, as an emoji or the end of `c++`. */
-export function isSign(term: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(term)
+/** Whether a stem is made of no letters and digits, as an emoji or the end of `c++`. */
+export function isSign(stem: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(stem)
 }
 
 /** A word in lower case without accents and with its ending: the last letters of an unfinished word are no ending yet. */
 export function foldedWord(word: string): string {
   const lower = word.toLowerCase()
-  return (PLAIN.test(lower) ? lower : folded(lower)).slice(0, TERM_MAX)
+  return (PLAIN.test(lower) ? lower : folded(lower)).slice(0, STEM_MAX)
 }
 
-function termOf(word: string): string {
+function stemOf(word: string): string {
   return singular(foldedWord(word))
 }
 
@@ -102,7 +102,7 @@ function foldedSign(sign: string): string {
     .replace(/[+#]/g, (ascii) => String.fromCharCode(ascii.charCodeAt(0) + FULLWIDTH))
 }
 
-/** One term for English singular and plural, which need not be a word: `zombi` for `zombie`, `zombies` and `zombys`. */
+/** One stem for English singular and plural, which need not be a word: `zombi` for `zombie`, `zombies` and `zombys`. */
 function singular(word: string): string {
   if (word.length < 4) return word
   const stem = word.endsWith('s') ? withoutPlural(word) : word
