@@ -10,11 +10,11 @@ import type { Slices } from './db/slices.ts'
 import { SigningKeys } from './identity/sessions/signing-keys.ts'
 import type { Log } from './log/log.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
-import { Subscribers } from './subscribers/subscribers.ts'
-import { SubscriptionLinks } from './subscribers/subscription-links.ts'
-import { SubscriptionRateLimits } from './subscribers/subscription-rate-limits.ts'
-import { startSubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
-import { Subscriptions } from './subscribers/subscriptions.ts'
+import { Subscribers } from './newsletter/subscribers/subscribers.ts'
+import { SubscriptionLinks } from './newsletter/subscribers/subscription-links.ts'
+import { SubscriptionRateLimits } from './newsletter/subscribers/subscription-rate-limits.ts'
+import { startSubscriptionUpkeep } from './newsletter/subscribers/subscription-upkeep.ts'
+import { Subscriptions } from './newsletter/subscribers/subscriptions.ts'
 
 /** Replacements for tests. */
 export interface SubscriptionOverrides {

@@ -22,7 +22,6 @@ import { PasswordResets } from './identity/links/password-resets.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { Passwords } from './identity/passwords.ts'
 import { createLog, type Log } from './log/log.ts'
-import { MailAdmin } from './mail/mail-admin.ts'
 import { type MailSchedule, openMail } from './mail/open-mail.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { MediaLibrary } from './media/media-library.ts'
@@ -32,6 +31,8 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { migrate } from './migrate.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
+import { MailAdmin } from './newsletter/mail-admin.ts'
+import { newsletterOf } from './newsletter/newsletter.ts'
 import { openAdmission } from './open-admission.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openAudit } from './open-audit.ts'
@@ -115,13 +116,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   )
   const blogName = async () => (await settings.current()).blogName
   // A cycle: subscribing sends mail, and mail contains links that end a subscription.
-  const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
+  const newsletter = newsletterOf(database, { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() })
   const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
   const mail = openMail(
     database,
     { ...config, privateHosts },
     log,
-    links,
+    newsletter,
     () => settings.current(),
     overrides.mailSchedule,
   )

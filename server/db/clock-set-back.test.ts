@@ -78,11 +78,11 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
     await box.claim(1)
     const rows = () => box.database.read.selectFrom('deliveries').selectAll().orderBy('id').execute()
     const before = await rows()
-    expect(await box.outbox.prepare()).toBe(false)
+    expect(await box.outbox.boundFutureInstants()).toBe(false)
     expect(await rows()).toEqual(before)
   })
 })
 
 async function settle({ outbox }: Awaited<ReturnType<typeof openBox>>): Promise<void> {
-  while (await outbox.prepare());
+  while (await outbox.boundFutureInstants());
 }

@@ -6,9 +6,9 @@ import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { ImportTables } from '../imports/import-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { MediaTables } from '../media/media-tables.ts'
+import type { SubscriberTables } from '../newsletter/subscribers/subscriber-tables.ts'
 import type { PolicyReportTables } from '../policy-reports/policy-report-tables.ts'
 import type { PostTables } from '../posts/post-tables.ts'
-import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
 
 /** The rows as both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
 export interface Tables

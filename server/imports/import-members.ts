@@ -1,6 +1,6 @@
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Connection } from '../db/database.ts'
-import { importSubscribers } from '../subscribers/subscriber-import.ts'
+import { importSubscribers } from '../newsletter/subscribers/subscriber-import.ts'
 import type { ImportedMembers } from './imported-post.ts'
 
 const CONSENT = 'Subscribed to the mails of the Ghost site whose export was imported, as that export says.'

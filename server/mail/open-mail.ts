@@ -8,7 +8,8 @@ import { SettingsRepository } from '../settings/settings-repository.ts'
 import { readMailSettings } from './mail-settings.ts'
 import type { MailStream } from './mail-streams.ts'
 import { PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
-import { type MailLinks, MailWriter } from './messages/mail-writer.ts'
+import { MailWriter } from './messages/mail-writer.ts'
+import type { Newsletter } from './newsletter.ts'
 import { type MailPause, MailTransportRepository, pausedTransports } from './outbox/mail-transport-repository.ts'
 import { MailboxRepository } from './outbox/mailbox-repository.ts'
 import { Outbox } from './outbox/outbox.ts'
@@ -57,14 +58,14 @@ export function openMail(
   database: Connection,
   config: Settings,
   log: Log,
-  links: MailLinks,
+  newsletter: Newsletter,
   site: () => Promise<{ blogName: string; contact: string }>,
   schedule?: MailSchedule,
 ) {
   const { siteUrl, emailJs, privateHosts } = config
   const callEveryMs = schedule?.emailJsCallEveryMs ?? EMAILJS_CALL_EVERY_MS
   const settings = new SettingsRepository(database)
-  const mailWriter = new MailWriter({ database, siteUrl, links, site })
+  const mailWriter = new MailWriter({ database, siteUrl, newsletter, site })
   const breakerOf = (key: TransportKey) => new CircuitBreaker(new MailTransportRepository(database, key))
   const breakers: Readonly<Record<TransportKey, CircuitBreaker>> = {
     [PRIMARY_TRANSPORT]: breakerOf(PRIMARY_TRANSPORT),
@@ -98,6 +99,7 @@ export function openMail(
     }
     return new OutboxWorker({
       outbox: new OutboxRepository(database, undefined, key),
+      newsletter,
       breaker: breakers[key],
       context,
       onSettled: () => outbox.deliverySettled(),
@@ -137,8 +139,12 @@ export function openMail(
       return result
     },
     async status(): Promise<MailStatus> {
-      const [transports, mails] = await Promise.all([active(), new OutboxRepository(database).counts()])
-      return { transports: await Promise.all(transports.map(statusOf)), mails }
+      const outbox = new OutboxRepository(database)
+      const [transports, mails, more] = await Promise.all([active(), outbox.counts(), newsletter.notYetQueued()])
+      return {
+        transports: await Promise.all(transports.map(statusOf)),
+        mails: more > 0 ? { ...mails, queued: (mails.queued ?? 0) + more } : mails,
+      }
     },
     /** Whether a transport in use is paused, or its last connection failed. One query unless one is. */
     async isFailing(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
 import type { Connection } from '../db/database.ts'
-import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
+import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.ts'
 import { type Conflict, inputIn } from './change-post.ts'
 import { type Invalid, invalid, orInvalid, TAKEN } from './incoming-pictures.ts'
 import { newPostPath } from './new-post-path.ts'

@@ -6,7 +6,7 @@ import { savePost } from '#test/support/database/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 import type { Query } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
-import { activeSubscribers } from '../mail/campaigns/campaign-fan-out.ts'
+import { activeSubscribers } from '../newsletter/campaigns/campaign-fan-out.ts'
 import { Statistics } from './statistics.ts'
 import { StatisticsRepository } from './statistics-repository.ts'
 

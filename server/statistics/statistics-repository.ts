@@ -3,7 +3,7 @@ import { type DateRange, monthsOf } from '#domain/statistics/statistics-period.t
 import type { ZonedDays } from '#domain/statistics/zoned-days.ts'
 import type { Connection } from '../db/database.ts'
 import { readInSlices, type Slices, unsliced } from '../db/slices.ts'
-import { NOT_YET_QUEUED } from '../mail/campaigns/campaign-fan-out.ts'
+import { NOT_YET_QUEUED } from '../newsletter/campaigns/campaign-fan-out.ts'
 
 interface CountedDay {
   readonly day: string

@@ -12,7 +12,7 @@ import { today } from '#domain/text/civil-time.ts'
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { Connection } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
-import { activeSubscribers } from '../mail/campaigns/campaign-fan-out.ts'
+import { activeSubscribers } from '../newsletter/campaigns/campaign-fan-out.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
 import { type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
 

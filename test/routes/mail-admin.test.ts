@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { queueAnnounced } from '#server/mail/campaigns/campaign-fan-out.ts'
 import { MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { queueAnnounced } from '#server/newsletter/campaigns/campaign-fan-out.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, openMailingApp, signedIn } from '#test/support/identity/administrator.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/database.ts'
 import type { DeliveryTable } from '#server/mail/mail-tables.ts'
-import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
+import type { ConsentTable, SubscriberTable } from '#server/newsletter/subscribers/subscriber-tables.ts'
 
 interface Day {
   views: number

@@ -2,7 +2,7 @@ import { isRole, type Role } from '#domain/identity/role.ts'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
-import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
+import type { AnnouncedPost } from './announced-post.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {

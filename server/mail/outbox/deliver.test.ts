@@ -15,6 +15,7 @@ describeEachDatabase('deliver', (open) => {
     const [delivery] = await box.claim(1)
     await deliver(delivery!, {
       outbox: box.outbox,
+      newsletter: box.newsletter,
       breaker: new CircuitBreaker(new MailTransportRepository(box.database)),
       transport: { name: 'smtp', send, check: async () => ({ ok: true, reply: '' }), async [Symbol.asyncDispose]() {} },
       write: async () => message(),

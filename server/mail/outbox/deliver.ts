@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
+import type { Newsletter } from '../newsletter.ts'
 import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import type { Message, SendResult, Transport } from '../transports/transport.ts'
 import type { Delivery } from './delivery.ts'
@@ -10,6 +11,7 @@ import { waitBeforeRetry } from './retry-schedule.ts'
 
 interface Parts {
   readonly outbox: OutboxRepository
+  readonly newsletter: Pick<Newsletter, 'markBounced'>
   readonly breaker: CircuitBreaker
   readonly transport: Transport
   readonly write: (delivery: Delivery) => Promise<Message>
@@ -121,8 +123,8 @@ function retryOf({ earlierFailures }: Delivery, reply: string, retryAfterMs?: nu
   return waitMs === undefined ? { state: 'given-up', reply } : { state: 'retry', reply, waitMs }
 }
 
-async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }: Parts): Promise<void> {
-  await retryDatabaseWrite(() => outbox.finish(delivery, result))
+async function store(delivery: Delivery, result: DeliveryResult, { outbox, newsletter, log }: Parts): Promise<void> {
+  await retryDatabaseWrite(() => outbox.finish(delivery, result, newsletter))
   if (result.state === 'failed' || result.state === 'uncertain')
     log.warn({ mail: delivery.id, state: result.state, reply: result.reply }, 'delivery failed or uncertain')
 }

@@ -3,8 +3,8 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { addSubscribers, newMail, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS, openBox } from '#test/support/mail/outbox.ts'
 import { type Connection, openDatabase } from '../../db/database.ts'
+import { CampaignRepository } from '../../newsletter/campaigns/campaign-repository.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
-import { CampaignRepository } from '../campaigns/campaign-repository.ts'
 import type { Delivery } from './delivery.ts'
 import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
 
@@ -183,11 +183,15 @@ describeEachDatabase('OutboxRepository', (open) => {
     const mails = new Map((await box.claim(9)).map((mail) => [mail.subscriberId, mail]))
     await box.setStatus('s_3', 'suppressed')
     const reply = '550 5.1.1 no such user'
-    await box.outbox.finish(mails.get('s_1')!, { state: 'failed', reply, isGone: true })
+    await box.outbox.finish(mails.get('s_1')!, { state: 'failed', reply, isGone: true }, box.newsletter)
     await box.outbox.finish(mails.get('s_2')!, { state: 'failed', reply })
-    await box.outbox.finish(mails.get('s_3')!, { state: 'failed', reply, isGone: true })
+    await box.outbox.finish(mails.get('s_3')!, { state: 'failed', reply, isGone: true }, box.newsletter)
     // Another worker holds the claim now.
-    await box.outbox.finish({ ...mails.get('s_4')!, attempt: 0 }, { state: 'failed', reply, isGone: true })
+    await box.outbox.finish(
+      { ...mails.get('s_4')!, attempt: 0 },
+      { state: 'failed', reply, isGone: true },
+      box.newsletter,
+    )
     const rows = await box.database.read.selectFrom('subscribers').select(['id', 'status']).orderBy('id').execute()
     expect(rows.map(({ status }) => status)).toEqual(['bounced', 'active', 'suppressed', 'active'])
     expect(await box.outbox.counts()).toEqual({ failed: 3, leased: 1 })

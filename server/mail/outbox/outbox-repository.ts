@@ -4,11 +4,10 @@ import type { Connection } from '../../db/database.ts'
 import { newDeliveryId } from '../../db/id.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { storable } from '../../db/text.ts'
-import { markBounced } from '../../subscribers/bounced-subscriber.ts'
-import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
 import { type MailCaps, type MailQuota, remainingQuota } from '../mail-caps.ts'
 import { IN_STREAM, isSentBy, type MailStream } from '../mail-streams.ts'
 import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
+import type { Newsletter } from '../newsletter.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
 import { CANCELLED, columnsOf, type DeliveryResult } from './delivery-result.ts'
 import { IN_FLIGHT, takeBackExpired } from './expired-leases.ts'
@@ -61,13 +60,9 @@ export class OutboxRepository {
     await this.#connection.write.updateTable('deliveries').set(CANCELLED).where('id', 'in', ids).where(UNSENT).execute()
   }
 
-  /**
-   * Queues a batch of announced mails, and corrects instants that are in the future since the clock was set back.
-   * @returns whether there may be more of either
-   */
-  async prepare(): Promise<boolean> {
-    const isMore = await queueAnnounced(this.#connection)
-    return (await boundFutureInstants(this.#connection, this.#leaseMs)) || isMore
+  /** Corrects a batch of instants that are in the future since the clock was set back. @returns whether there may be more */
+  boundFutureInstants(): Promise<boolean> {
+    return boundFutureInstants(this.#connection, this.#leaseMs)
   }
 
   /** Whether a claim would find anything. Reads only, so that it can be called often. */
@@ -120,12 +115,19 @@ export class OutboxRepository {
     return numAffectedRows === 1n
   }
 
-  /** Stores the result of a mail. False when this attempt is not the newest one. */
-  async finish(delivery: Pick<Delivery, 'id' | 'attempt'>, result: DeliveryResult): Promise<boolean> {
+  /**
+   * Stores the result of a mail. False when this attempt is not the newest one.
+   * @param newsletter is told when the address does not exist
+   */
+  async finish(
+    delivery: Pick<Delivery, 'id' | 'attempt'>,
+    result: DeliveryResult,
+    newsletter?: Pick<Newsletter, 'markBounced'>,
+  ): Promise<boolean> {
     if (result.state !== 'failed' || !result.isGone) return this.#finish(this.#connection, delivery, result)
     return this.#connection.transaction(async (trx) => {
       const isNoted = await this.#finish(trx, delivery, result)
-      if (isNoted) await markBounced(trx, delivery.id)
+      if (isNoted) await newsletter?.markBounced(trx, delivery.id)
       return isNoted
     })
   }
@@ -204,11 +206,7 @@ export class OutboxRepository {
       .groupBy('state')
     if (campaignId === null) query = query.where('campaign_id', 'is', null)
     else if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
-    const counts = Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
-    if (campaignId !== undefined) return counts
-    const { rows } = await sql<{ mails: number }>`select ${NOT_YET_QUEUED} as mails`.execute(this.#connection.read)
-    const more = Number(rows[0]?.mails ?? 0)
-    return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
+    return Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
   }
 
   /** Deletes single mails that ended long enough ago; those of announcements stay. Returns their number. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { announcePost, message } from '#test/support/mail/mail.ts'
+import { announcePost, message, testNewsletter } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import { MailboxTransport } from '../transports/mailbox-transport.ts'
@@ -20,6 +20,7 @@ it('gives way to requests after each context, though mailbox and SQLite never wa
   const transport = new MailboxTransport(new MailboxRepository(database))
   const worker = new OutboxWorker({
     outbox,
+    newsletter: testNewsletter(database),
     breaker: new CircuitBreaker(new MailTransportRepository(database)),
     context: async () => ({
       transport,

@@ -5,6 +5,7 @@ import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailCaps } from '../mail-caps.ts'
 import type { MailStream } from '../mail-streams.ts'
+import type { Newsletter } from '../newsletter.ts'
 import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import type { Message, SendResult, Transport } from '../transports/transport.ts'
 import { deliver } from './deliver.ts'
@@ -22,6 +23,7 @@ type MailWriting = (delivery: Delivery) => Promise<Message>
 
 interface Parts {
   readonly outbox: OutboxRepository
+  readonly newsletter: Pick<Newsletter, 'queueNext' | 'markBounced'>
   readonly breaker: CircuitBreaker
   /** Called at every poll, so that changed settings count at once. Null while the transport sends nothing. */
   readonly context: () => Promise<SendingContext | null>
@@ -104,12 +106,13 @@ export class OutboxWorker {
 
   /** Claims and starts as many mails as the limits allow. @returns milliseconds until the next poll */
   async #poll(): Promise<number> {
-    const { outbox } = this.#parts
+    const { outbox, newsletter } = this.#parts
     const { pollMs } = this.#schedule
     const context = await this.#parts.context()
     if (context === null) return pollMs
     // A large announcement is queued in batches while its first mails go out.
-    const isMore = context.stream !== 'others' && (await outbox.prepare())
+    const isQueueing = context.stream !== 'others' && (await newsletter.queueNext())
+    const isMore = (context.stream !== 'others' && (await outbox.boundFutureInstants())) || isQueueing
     const waitMs = this.#isStopping ? pollMs : await this.#send(context.stream)
     return isMore ? 0 : waitMs
   }

@@ -11,7 +11,7 @@ import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
 import { withService } from '../services/with-service.ts'
 import { EMAILJS_KEYS, type FakeEmailJs, openFakeEmailJs } from './emailjs.ts'
-import { announcePost, LINKS, newMail, SITE, SITE_URL } from './mail.ts'
+import { announcePost, newMail, SITE, SITE_URL, testNewsletter } from './mail.ts'
 import { type FakeSmtp, openFakeSmtp } from './smtp.ts'
 
 /** A mail for which a reader waits. */
@@ -99,7 +99,7 @@ export function openInstance(
     database,
     { siteUrl: SITE_URL, smtp, dkim: undefined, emailJs, privateHosts: new PrivateHosts(['127.0.0.1']) },
     pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
-    LINKS,
+    testNewsletter(database),
     SITE,
     { firstMs: 0, pollMs: 20, ...(emailJsCallEveryMs !== undefined && { emailJsCallEveryMs }) },
   )

@@ -5,7 +5,7 @@ import { MailTransportRepository } from '#server/mail/outbox/mail-transport-repo
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { OutboxWorker } from '#server/mail/outbox/outbox-worker.ts'
 import { CircuitBreaker } from '#server/mail/transports/circuit-breaker.ts'
-import { smtpTransport, testMailWriter } from './mail.ts'
+import { smtpTransport, testMailWriter, testNewsletter } from './mail.ts'
 import type { MailWorkerOptions } from './mail-kills.ts'
 import { NO_CAPS } from './outbox.ts'
 
@@ -15,6 +15,7 @@ const transport = smtpTransport(port, { timeouts: {} })
 const mailWriter = testMailWriter(database)
 const worker = new OutboxWorker({
   outbox: new OutboxRepository(database, leaseMs),
+  newsletter: testNewsletter(database),
   breaker: new CircuitBreaker(new MailTransportRepository(database)),
   schedule: { firstMs: 0, pollMs: 50 },
   log: pino({ level: 'warn' }),

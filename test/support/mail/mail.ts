@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '#server/db/database.ts'
-import { CampaignRepository } from '#server/mail/campaigns/campaign-repository.ts'
-import { type MailLinks, MailWriter } from '#server/mail/messages/mail-writer.ts'
+import { MailWriter } from '#server/mail/messages/mail-writer.ts'
+import type { Newsletter } from '#server/mail/newsletter.ts'
 import { type Delivery, type NewMail, toDelivery } from '#server/mail/outbox/delivery.ts'
 import { type MailboxMessage, MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
 import { type EmailJsOptions, EmailJsTransport } from '#server/mail/transports/emailjs-transport.ts'
 import { type SmtpOptions, SmtpTransport } from '#server/mail/transports/smtp-transport.ts'
 import type { Message } from '#server/mail/transports/transport.ts'
+import { CampaignRepository } from '#server/newsletter/campaigns/campaign-repository.ts'
+import { newsletterOf } from '#server/newsletter/newsletter.ts'
+import type { SubscriberTable } from '#server/newsletter/subscribers/subscriber-tables.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
-import type { SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { postInput } from '../posts.ts'
 import { EMAILJS_KEYS } from './emailjs.ts'
 
 export const SITE_URL = 'https://den.example'
 export const SITE = async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example' })
-export const LINKS: MailLinks = {
+const LINKS: Pick<Newsletter, 'unsubscribing'> = {
   unsubscribing: async () => (id) => `${SITE_URL}/unsubscribe?token=${id}`,
 }
 
@@ -76,9 +78,13 @@ export function newMail(changes: Partial<NewMail> = {}): NewMail {
   return { kind: 'test', to: 'keeper@den.example', data: {}, ...changes }
 }
 
-/** Composes mails of a site whose unsubscribe links contain id and version of the subscriber. */
+/** A newsletter whose unsubscribe links contain id and version of the subscriber. */
+export function testNewsletter(database: Connection): Newsletter {
+  return newsletterOf(database, LINKS)
+}
+
 export function testMailWriter(database: Connection): MailWriter {
-  return new MailWriter({ database, siteUrl: SITE_URL, links: LINKS, site: SITE })
+  return new MailWriter({ database, siteUrl: SITE_URL, newsletter: testNewsletter(database), site: SITE })
 }
 
 /** Stores a post and announces it to so many new subscribers and all there are, in one transaction. */

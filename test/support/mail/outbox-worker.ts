@@ -5,7 +5,7 @@ import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { OutboxWorker } from '#server/mail/outbox/outbox-worker.ts'
 import { CircuitBreaker } from '#server/mail/transports/circuit-breaker.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
-import { announcePost, smtpTransport, testMailWriter, timeoutsOf } from './mail.ts'
+import { announcePost, smtpTransport, testMailWriter, testNewsletter, timeoutsOf } from './mail.ts'
 import { NO_CAPS } from './outbox.ts'
 import { type Moment, openFakeSmtp, type SmtpFault } from './smtp.ts'
 
@@ -28,6 +28,7 @@ export async function openWorker(
   const fake = await openFakeSmtp(fault)
   const transport = smtpTransport(fake.port, { timeouts: timeoutsOf(timeoutMs) })
   const outbox = new OutboxRepository(database)
+  const newsletter = testNewsletter(database)
   const mailWriter = testMailWriter(database)
   const writer = { fail: false, before: () => Promise.resolve() }
   let clock = 0
@@ -35,6 +36,7 @@ export async function openWorker(
   const breaker = new CircuitBreaker(new MailTransportRepository(database), () => clock)
   const worker = new OutboxWorker({
     outbox,
+    newsletter,
     breaker,
     schedule: { firstMs: 0, pollMs, drainTimeoutMs },
     log: pino({ level: 'silent' }),

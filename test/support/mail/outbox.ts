@@ -1,6 +1,6 @@
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
-import { announcePost } from './mail.ts'
+import { announcePost, testNewsletter } from './mail.ts'
 
 export const NO_CAPS = { perSecond: null, perHour: null, perDay: null }
 
@@ -8,13 +8,15 @@ export const NO_CAPS = { perSecond: null, perHour: null, perDay: null }
 export async function openBox(open: OpenTestDatabase, now?: () => Date) {
   const database = await open(now ? { now } : {})
   const outbox = new OutboxRepository(database)
+  const newsletter = testNewsletter(database)
   return {
     database,
     outbox,
+    newsletter,
     claim: async (wanted: number) => [...(await outbox.claim('w', wanted, NO_CAPS)).deliveries],
     async announce(subscribers: number) {
       const announced = await announcePost(database, subscribers)
-      while (await outbox.prepare());
+      while (await newsletter.queueNext());
       return announced
     },
     async setStatus(id: string, status: 'unsubscribed' | 'suppressed') {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { CampaignReport } from '#server/mail/campaigns/campaign-repository.ts'
+import type { CampaignReport } from '#server/newsletter/campaigns/campaign-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'

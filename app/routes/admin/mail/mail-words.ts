@@ -1,4 +1,4 @@
-import type { PostAnnouncement } from '#server/mail/campaigns/campaign-repository.ts'
+import type { PostAnnouncement } from '#server/newsletter/campaigns/campaign-repository.ts'
 
 export function mailsWords(count: number): string {
   return count === 1 ? '1 mail' : `${count.toLocaleString('en')} mails`

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
-import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, type Refusal } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'

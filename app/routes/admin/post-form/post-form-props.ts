@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import type { Errors } from './form-errors.ts'
 import type { PostVersion } from './form-state.ts'

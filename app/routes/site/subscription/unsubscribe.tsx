@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { mailto } from '#domain/email.ts'
-import type { LinkResult, LinkState } from '#server/subscribers/subscriptions.ts'
+import type { LinkResult, LinkState } from '#server/newsletter/subscribers/subscriptions.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { Button, ButtonLink, QuietButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'

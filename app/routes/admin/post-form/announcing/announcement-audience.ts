@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { servicesContext } from '../../../../context.ts'
 import { onlyAuthor } from '../../../../role-refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { call } from '../../../../ui/call.ts'
 
 const TIMEOUT_MS = 3000

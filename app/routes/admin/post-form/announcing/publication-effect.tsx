@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 
 interface PublicationEffectProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
 import { useApplication } from '../../application-context.ts'

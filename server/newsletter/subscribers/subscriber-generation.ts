@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 /** Locks the subscribers, as `lockRow` does. Those who become active later get the returned generation or a later one. */
 export async function beginSubscriberGeneration({ write }: Connection): Promise<number> {

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { purgeCaptchas } from '../captcha/captcha-repository.ts'
-import { recurring } from '../concurrency/recurring.ts'
-import type { Connection } from '../db/database.ts'
-import type { Log } from '../log/log.ts'
+import { purgeCaptchas } from '../../captcha/captcha-repository.ts'
+import { recurring } from '../../concurrency/recurring.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Log } from '../../log/log.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
 import { purgeCounts } from './subscription-counts.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { MailOutcome, OutboxClient, Readiness } from '../mail/outbox/outbox.ts'
+import type { MailOutcome, OutboxClient, Readiness } from '../../mail/outbox/outbox.ts'
 
 const TIMEOUT_MS = 3_000
 const SAMPLES = 20

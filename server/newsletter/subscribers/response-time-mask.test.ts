@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { TestOutbox } from '#test/support/mail/subscriptions.ts'
 import { fakeTime, timed } from '#test/support/time.ts'
-import type { Readiness } from '../mail/outbox/outbox.ts'
+import type { Readiness } from '../../mail/outbox/outbox.ts'
 import { ResponseTimeMask } from './response-time-mask.ts'
 
 beforeEach(() => fakeTime())

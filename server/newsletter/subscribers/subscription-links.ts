@@ -1,4 +1,4 @@
-import { isSameSignature, newToken, signature, tokenHash } from '../tokens.ts'
+import { isSameSignature, newToken, signature, tokenHash } from '../../tokens.ts'
 
 const TOKEN_MAX_LENGTH = 200
 

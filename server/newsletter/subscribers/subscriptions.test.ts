@@ -4,7 +4,7 @@ import { describeEachDatabase, openTestSqlite } from '#test/support/database/dat
 import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
 import { eventsOf, openTestSubscriptions, putSubscriber, rowOf } from '#test/support/mail/subscriptions.ts'
 import { fakeTime, timed } from '#test/support/time.ts'
-import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 
 const CLIENT = { address: '192.0.2.1' }
 const EMAIL = 'reader@den.example'

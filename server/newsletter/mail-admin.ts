@@ -1,21 +1,17 @@
 import { isPasswordHidden, withoutPassword } from '#domain/mail/smtp-password.ts'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/database.ts'
+import type { MailCaps } from '../mail/mail-caps.ts'
+import type { AnnouncedPost } from '../mail/messages/announced-post.ts'
+import type { Mail, MailStatus } from '../mail/open-mail.ts'
+import type { NewMail } from '../mail/outbox/delivery.ts'
+import { type MailboxMessage, MailboxRepository } from '../mail/outbox/mailbox-repository.ts'
+import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
+import type { Transport } from '../mail/transports/transport.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
 import { activeSubscribers } from './campaigns/campaign-fan-out.ts'
-import {
-  type AnnouncedPost,
-  type CampaignReport,
-  CampaignRepository,
-  type PostAnnouncement,
-} from './campaigns/campaign-repository.ts'
-import type { MailCaps } from './mail-caps.ts'
-import type { Mail, MailStatus } from './open-mail.ts'
-import type { NewMail } from './outbox/delivery.ts'
-import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-repository.ts'
-import { OutboxRepository } from './outbox/outbox-repository.ts'
-import type { Transport } from './transports/transport.ts'
+import { type CampaignReport, CampaignRepository, type PostAnnouncement } from './campaigns/campaign-repository.ts'
 
 interface MailOverview {
   readonly status: MailStatus

@@ -1,25 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Post } from '#domain/posts/post.ts'
 import { latestShareCardAddress } from '#domain/posts/share-card.ts'
-import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { storable, storableJson } from '../../db/text.ts'
-import { beginSubscriberGeneration } from '../../subscribers/subscriber-generation.ts'
-import type { CampaignTable, DeliveryTable } from '../mail-tables.ts'
-import { CANCELLED } from '../outbox/delivery-result.ts'
-import { OutboxRepository } from '../outbox/outbox-repository.ts'
+import type { CampaignTable, DeliveryTable } from '../../mail/mail-tables.ts'
+import type { AnnouncedPost } from '../../mail/messages/announced-post.ts'
+import { CANCELLED } from '../../mail/outbox/delivery-result.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import { beginSubscriberGeneration } from '../subscribers/subscriber-generation.ts'
 import { activeSubscribers } from './campaign-fan-out.ts'
-
-/** What an announcement says of a post, as the post was when it was announced. */
-export interface AnnouncedPost
-  extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
-  /** Address of the share card, for a post without a picture. Announcements of earlier versions have none. */
-  readonly cover?: string
-  /** Missing in announcements of earlier versions. */
-  readonly contentWarnings?: readonly ContentWarning[]
-}
 
 type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> & Pick<Post, 'contentWarnings'>
 

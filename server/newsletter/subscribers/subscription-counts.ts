@@ -1,5 +1,5 @@
-import type { Connection } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
 
 /** A fixed-window rate limit; the window begins with the first use. */
 export interface SubscriptionRateLimit {

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import { withAsciiLetters } from '#domain/text/ascii-letters.ts'
-import type { Connection } from '../db/database.ts'
-import { readInSlices, type Slices } from '../db/slices.ts'
+import type { Connection } from '../../db/database.ts'
+import { readInSlices, type Slices } from '../../db/slices.ts'
 
 interface Place {
   readonly created_at: string

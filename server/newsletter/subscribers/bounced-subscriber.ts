@@ -1,5 +1,5 @@
-import type { Connection } from '../db/database.ts'
-import { newId } from '../db/id.ts'
+import type { Connection } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
 
 /** Ends the confirmation link. An unconfirmed request is still purged at the same time as before. */
 export async function markBounced({ write, now }: Connection, deliveryId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { mailboxKey } from '#domain/subscribers/subscriber.ts'
-import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
-import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../network/network.ts'
+import type { SigningKeys } from '../../identity/sessions/signing-keys.ts'
+import { networkOf, PREFIX48_LIMIT_FACTOR, prefix48Of } from '../../network/network.ts'
 import type { SubscriptionRateLimit } from './subscription-counts.ts'
 
 const NETWORK_REQUESTS_PER_HOUR = 5

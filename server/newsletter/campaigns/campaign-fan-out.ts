@@ -3,7 +3,7 @@ import { countOf } from '../../db/count-of.ts'
 import type { Connection } from '../../db/database.ts'
 import { newDeliveryIdPrefix } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
-import { priorityOf } from '../outbox/delivery.ts'
+import { priorityOf } from '../../mail/outbox/delivery.ts'
 
 /** Subscribers looked at in one transaction, which blocks the event loop for 10 to 15 ms on SQLite. */
 const BATCH_SIZE = 250
@@ -51,6 +51,11 @@ export async function queueAnnounced(connection: Connection, batchSize = BATCH_S
 export const NOT_YET_QUEUED = sql<number>`(
   select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
   from campaigns where queued_to is not null and state = 'sending')`
+
+export async function notYetQueued({ read }: Connection): Promise<number> {
+  const { rows } = await sql<{ mails: number }>`select ${NOT_YET_QUEUED} as mails`.execute(read)
+  return Number(rows[0]?.mails ?? 0)
+}
 
 export function activeSubscribers({ read }: Connection): Promise<number> {
   return countOf(read.selectFrom('subscribers').where('status', '=', 'active'))

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
-import type { Connection } from '../db/database.ts'
-import { lockedTransaction } from '../db/lock-row.ts'
-import type { Slices } from '../db/slices.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockedTransaction } from '../../db/lock-row.ts'
+import type { Slices } from '../../db/slices.ts'
 import { type ImportResult, importSubscribers } from './subscriber-import.ts'
 import {
   type SubscriberCounts,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { addSubscribers, announcePost } from '#test/support/mail/mail.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import { StatisticsRepository } from '../../statistics/statistics-repository.ts'
-import { SubscriberListRepository } from '../../subscribers/subscriber-list-repository.ts'
-import { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
-import { OutboxRepository } from '../outbox/outbox-repository.ts'
-import { queueAnnounced } from './campaign-fan-out.ts'
+import { SubscriberListRepository } from '../subscribers/subscriber-list-repository.ts'
+import { SubscriberRepository } from '../subscribers/subscriber-repository.ts'
+import { notYetQueued, queueAnnounced } from './campaign-fan-out.ts'
 import { CampaignRepository } from './campaign-repository.ts'
 
 const CONSENT = 'Asked at the fair'
@@ -121,7 +121,8 @@ describeEachDatabase('Queueing an announcement', (open) => {
     await queueAnnounced(database, 4)
     const report = async () => (await new CampaignRepository(database).newest(1))[0]!
     expect((await report()).mails).toEqual({ queued: 9 })
-    expect(await new OutboxRepository(database).counts()).toEqual({ queued: 9 })
+    expect(await new OutboxRepository(database).counts()).toEqual({ queued: 4 })
+    expect(await notYetQueued(database)).toBe(5)
     expect(await waiting(database)).toBe(9)
 
     await new CampaignRepository(database).cancel(id)

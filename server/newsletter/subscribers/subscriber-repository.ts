@@ -1,8 +1,8 @@
 import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
-import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
-import type { Connection } from '../db/database.ts'
-import { newId } from '../db/id.ts'
-import { mayBeStored } from '../db/text.ts'
+import type { ConsentTable, SubscriberTable } from '#server/newsletter/subscribers/subscriber-tables.ts'
+import type { Connection } from '../../db/database.ts'
+import { newId } from '../../db/id.ts'
+import { mayBeStored } from '../../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
 export interface SubscriberRecord extends Subscriber {

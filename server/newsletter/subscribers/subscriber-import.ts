@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportReport } from '#domain/api/api-answers.ts'
 import { subscriberKey } from '#domain/subscribers/subscriber.ts'
 import { type ListEntry, openSubscriberList } from '#domain/subscribers/subscriber-list.ts'
-import type { Connection } from '../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 import { type ImportedStatus, type ListedSubscriber, SubscriberListRepository } from './subscriber-list-repository.ts'
 
 export type ImportResult = { readonly ok: true; readonly report: ImportReport } | ImportRefusal
