@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Settings } from '#domain/settings/settings-writing.ts'
-import type { AuditLog } from './audit/audit-log.ts'
-import type { Config } from './config/config.ts'
-import type { Database } from './db/database.ts'
-import { type ImportRequest, Imports } from './imports/imports.ts'
-import { ImportJobs } from './imports/jobs/import-jobs.ts'
-import type { Log } from './log/log.ts'
-import { Redirects } from './redirects/redirects.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import { Redirects } from '../redirects/redirects.ts'
+import { type ImportRequest, Imports } from './imports.ts'
+import { ImportJobs } from './jobs/import-jobs.ts'
 
 /** Wires what imports posts from other programs; runs no query. */
 export function openImports(
@@ -18,7 +18,7 @@ export function openImports(
   const imports = new Imports(database, settings, siteUrl)
   const inProcess = async function* (request: ImportRequest) {
     // Loaded on first use: most processes of a server import nothing.
-    const { importInProcess } = await import('./imports/jobs/import-process.ts')
+    const { importInProcess } = await import('./jobs/import-process.ts')
     const { imageSource, timeZone } = await settings()
     yield* importInProcess({ dataDir, databaseUrl }, { imageSource, timeZone, siteUrl }, request, database.now())
   }

@@ -1,10 +1,10 @@
-import { type Analytics, noAnalytics } from './analytics/analytics.ts'
-import { FirstPartyAnalytics } from './analytics/first-party.ts'
-import { GoogleAnalytics } from './analytics/google.ts'
-import { GoogleCollector } from './analytics/google-collector.ts'
-import type { Config } from './config/config.ts'
-import type { Connection } from './db/database.ts'
-import type { Log } from './log/log.ts'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import { type Analytics, noAnalytics } from './analytics.ts'
+import { FirstPartyAnalytics } from './first-party.ts'
+import { GoogleAnalytics } from './google.ts'
+import { GoogleCollector } from './google-collector.ts'
 
 /** Wires what counts readers; runs no query. */
 export function openAnalytics(

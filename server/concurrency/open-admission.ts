@@ -1,4 +1,4 @@
-import { AdmissionControl } from './concurrency/admission-control.ts'
+import { AdmissionControl } from './admission-control.ts'
 
 /** Limits in rows: each allows a network at most a few seconds of CPU time of this process in ten minutes. */
 export function openAdmission() {
