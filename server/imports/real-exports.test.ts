@@ -1,4 +1,4 @@
-// Exports that the programs themselves wrote: scripts/fixtures says how.
+// Exports that the programs themselves wrote: a README beside them says how.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
