@@ -4,6 +4,7 @@ import type { ListedPicture } from '../pictures/listed-picture.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { eachFilmField, type Film, type FilmField } from '../posts/film/film-fields.ts'
 import type { PostDocument } from '../posts/post-document.ts'
+import { POST_FIELD_NAMES, type PostFieldName, postFieldFacts } from '../posts/post-fields.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
 
@@ -39,20 +40,19 @@ export const warningKindList = z.object({
   contentWarnings: z.array(z.object({ kind: z.enum(WARNING_KIND_NAMES), label: z.string(), description: z.string() })),
 })
 
+const texts = Object.fromEntries(
+  POST_FIELD_NAMES.map((name) => {
+    const { description } = postFieldFacts(name)
+    return [name, description ? z.string().meta({ description }) : z.string()]
+  }),
+) as Record<PostFieldName, z.ZodString>
+
 export const post = z.object({
   id: z.string(),
-  title: z.string(),
-  tagline: z.string().meta({ description: 'The short caption' }),
-  description: z.string().meta({ description: 'The long caption' }),
-  author: z.string(),
-  date: z.string().meta({ format: 'date' }),
-  tag: z.string().meta({ description: 'The category' }),
+  ...texts,
+  date: texts.date.meta({ format: 'date' }),
   featured: z.literal([0, 1]),
-  path: z.string().meta({ description: 'Starts with /blogs/; not percent-encoded' }),
   film: film.nullable(),
-  articleImage: z.string().meta({ description: 'Address of a picture on this server, a data: string, or empty' }),
-  articleImgSrc: z.string(),
-  articleImageAlt: z.string(),
   sections: z.array(
     z.object({
       sectionTitle: z.string(),

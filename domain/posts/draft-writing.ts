@@ -3,11 +3,11 @@ import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { LINE_MAX, textField } from '../text/text-field.ts'
 import { draftFilm, tidyFilm } from './film/film-writing.ts'
 import type { PostInput, Section } from './post.ts'
-import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
+import { eachPlainText, FIELD_LABELS, POST_FIELD_NAMES, SECTION_LABELS } from './post-fields.ts'
 import {
-  CAPTION_MAX,
   DRAFT_REVISION,
   EDIT,
+  emptyByDefault,
   inputOf,
   isCompleteSection,
   onOneLine,
@@ -35,13 +35,9 @@ export type DraftChange = z.output<typeof draftChange>
 
 const fields = {
   ...postFields,
-  title: line('title').transform(onOneLine),
-  author: line('author'),
-  date: line('date'),
-  tag: line('tag'),
-  articleImgSrc: line('articleImgSrc'),
-  tagline: textField(FIELD_LABELS.tagline, CAPTION_MAX),
-  description: textField(FIELD_LABELS.description, CAPTION_MAX),
+  ...eachPlainText((_, { label, maxBytes }) => textField(label, maxBytes)),
+  title: textField(FIELD_LABELS.title, LINE_MAX).transform(onOneLine),
+  date: textField(FIELD_LABELS.date, LINE_MAX),
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
   film: draftFilm.nullable(),
   sections: draftSections,
@@ -52,21 +48,7 @@ export const draftCreation = z
   .strictObject(
     {
       ...fields,
-      title: fields.title.default(''),
-      author: fields.author.default(''),
-      date: fields.date.default(''),
-      featured: fields.featured.default(0),
-      tag: fields.tag.default(''),
-      articleImgSrc: fields.articleImgSrc.default(''),
-      tagline: fields.tagline.default(''),
-      description: fields.description.default(''),
-      path: fields.path.default(''),
-      film: fields.film.default(null),
-      articleImage: fields.articleImage.default(''),
-      articleImageAlt: fields.articleImageAlt.default(''),
-      sections: fields.sections.default([]),
-      ratings: fields.ratings.default(null),
-      contentWarnings: fields.contentWarnings.default([]),
+      ...emptyByDefault(fields, POST_FIELD_NAMES),
       status: z.literal(['draft', 'scheduled'], STATUS_PROBLEM),
       publishAt: publicationTime.nullable().optional(),
       id: z.undefined('The database gives the id').optional(),
@@ -157,8 +139,4 @@ function unfinishedSections(sections: readonly Section[]): Record<string, string
       return [[`sections.${index}.${field}`, `${SECTION_LABELS[field]} is required`]]
     }),
   )
-}
-
-function line(field: PostField) {
-  return textField(FIELD_LABELS[field], LINE_MAX)
 }

@@ -1,29 +1,13 @@
 import type { Post } from './post.ts'
+import { POST_FIELD_NAMES, type PostFieldName } from './post-fields.ts'
 
 export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** The same fields in the same order for every post, so that two exports can be compared line by line. */
 export function postDocument(post: Post): PostDocument {
-  return {
-    id: post.id,
-    title: post.title,
-    tagline: post.tagline,
-    description: post.description,
-    author: post.author,
-    date: post.date,
-    tag: post.tag,
-    featured: post.featured,
-    path: post.path,
-    film: post.film,
-    articleImage: post.articleImage,
-    articleImgSrc: post.articleImgSrc,
-    articleImageAlt: post.articleImageAlt,
-    sections: post.sections,
-    ratings: post.ratings,
-    contentWarnings: post.contentWarnings,
-    comments: post.comments,
-    views: post.views,
-  }
+  const { id, comments, views } = post
+  const fields = Object.fromEntries(POST_FIELD_NAMES.map((name) => [name, post[name]])) as Pick<Post, PostFieldName>
+  return { id, ...fields, comments, views }
 }
 
 /** Header of the answer to a publication that is announced: the number of recipients. */

@@ -1,19 +1,104 @@
+import { LINE_MAX } from '../text/text-field.ts'
 import type { Section } from './post.ts'
 
-/** Labels by names in the JSON interface. The form's values, its errors and the comparison of versions follow this order. */
-export const FIELD_LABELS = {
-  title: 'Title',
-  author: 'Author Name',
-  date: 'Date',
-  tag: 'Category',
-  featured: 'Featured',
-  tagline: 'Short Caption',
-  description: 'Long Caption',
-  path: 'Path',
-  articleImage: 'Main Image',
-  articleImgSrc: 'Image Source',
-  articleImageAlt: 'Image Description',
-} as const
+/** The longest caption, in bytes of UTF-8. */
+export const CAPTION_MAX = 10_000
+
+interface PostFieldFacts {
+  readonly label: string
+  /** Position in the form. Errors and the comparison of revisions follow it. */
+  readonly form?: number
+  /** Of a text without rules of its own: its limit in bytes of UTF-8. */
+  readonly maxBytes?: number
+  /** A published post needs it. */
+  readonly isRequired?: true
+  /** Name in the front matter of an exported file, where it differs. */
+  readonly markdown?: string
+  /** Description in the API document. */
+  readonly description?: string
+  /** The value of a draft that was sent without it. */
+  readonly empty: unknown
+}
+
+/**
+ * What a writer decides of a post, in the order of its JSON. Texts with `maxBytes` need nothing else in the schemas of calls and
+ * answers, rows, exports, imports and the comparison of revisions.
+ */
+export const POST_FIELDS = {
+  title: { label: 'Title', form: 1, isRequired: true, empty: '' },
+  tagline: {
+    label: 'Short Caption',
+    form: 6,
+    maxBytes: CAPTION_MAX,
+    isRequired: true,
+    description: 'The short caption',
+    empty: '',
+  },
+  description: {
+    label: 'Long Caption',
+    form: 7,
+    maxBytes: CAPTION_MAX,
+    isRequired: true,
+    description: 'The long caption',
+    empty: '',
+  },
+  author: { label: 'Author Name', form: 2, maxBytes: LINE_MAX, isRequired: true, empty: '' },
+  date: { label: 'Date', form: 3, isRequired: true, empty: '' },
+  tag: {
+    label: 'Category',
+    form: 4,
+    maxBytes: LINE_MAX,
+    isRequired: true,
+    markdown: 'category',
+    description: 'The category',
+    empty: '',
+  },
+  featured: { label: 'Featured', form: 5, isRequired: true, empty: 0 },
+  path: { label: 'Path', form: 8, description: 'Starts with /blogs/; not percent-encoded', empty: '' },
+  film: { label: 'Film', empty: null },
+  articleImage: {
+    label: 'Main Image',
+    form: 9,
+    markdown: 'image',
+    description: 'Address of a picture on this server, a data: string, or empty',
+    empty: '',
+  },
+  articleImgSrc: {
+    label: 'Image Source',
+    form: 10,
+    maxBytes: LINE_MAX,
+    isRequired: true,
+    markdown: 'imageSource',
+    empty: '',
+  },
+  articleImageAlt: { label: 'Image Description', form: 11, markdown: 'imageAlt', empty: '' },
+  sections: { label: 'Sections', empty: [] },
+  ratings: { label: 'Ratings', empty: null },
+  contentWarnings: { label: 'Content Warnings', empty: [] },
+} as const satisfies Readonly<Record<string, PostFieldFacts>>
+
+type Facts = typeof POST_FIELDS
+export type PostFieldName = keyof Facts
+/** A field with a control of its own in the form. */
+export type PostField = { [Name in PostFieldName]: Facts[Name] extends { form: number } ? Name : never }[PostFieldName]
+export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
+/** A text without rules of its own. */
+export type PlainText = {
+  [Name in PostFieldName]: Facts[Name] extends { maxBytes: number } ? Name : never
+}[PostFieldName]
+
+export const POST_FIELD_NAMES = Object.keys(POST_FIELDS) as PostFieldName[]
+const FORM_FIELDS = POST_FIELD_NAMES.filter(isInForm).sort((a, b) => POST_FIELDS[a].form - POST_FIELDS[b].form)
+const PLAIN_TEXTS = POST_FIELD_NAMES.filter((name): name is PlainText => 'maxBytes' in POST_FIELDS[name])
+
+/** Labels in the order of the form. */
+export const FIELD_LABELS = Object.fromEntries(FORM_FIELDS.map((name) => [name, POST_FIELDS[name].label])) as {
+  readonly [Name in PostField]: Facts[Name]['label']
+}
+
+export const TEXT_FIELDS = FORM_FIELDS.filter(
+  (name): name is TextField => name !== 'featured' && name !== 'articleImage',
+)
 
 export const SECTION_LABELS = {
   sectionTitle: 'Section Title',
@@ -26,19 +111,24 @@ export const SECTION_LABELS = {
   sectionFilm: 'Film of this section',
 } as const satisfies Record<keyof Section, string>
 
-export const WARNINGS_LABEL = 'Content Warnings'
+/** A value for each text without rules of its own. */
+export function eachPlainText<T>(of: (name: PlainText, facts: Facts[PlainText]) => T): Record<PlainText, T> {
+  return Object.fromEntries(PLAIN_TEXTS.map((name) => [name, of(name, POST_FIELDS[name])])) as Record<PlainText, T>
+}
 
-export type PostField = keyof typeof FIELD_LABELS
-export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
+/** Name of a field in the front matter of an exported file. */
+export function markdownName(name: PostFieldName): string {
+  return postFieldFacts(name).markdown ?? name
+}
 
-export const TEXT_FIELDS = namesOf(FIELD_LABELS).filter(
-  (name): name is TextField => name !== 'featured' && name !== 'articleImage',
-)
+export function postFieldFacts(name: PostFieldName): PostFieldFacts {
+  return POST_FIELDS[name]
+}
 
 export function requiredMessage(field: PostField): string {
   return `${FIELD_LABELS[field]} is required`
 }
 
-function namesOf<T extends object>(table: T): (keyof T)[] {
-  return Object.keys(table) as (keyof T)[]
+function isInForm(name: PostFieldName): name is PostField {
+  return 'form' in POST_FIELDS[name]
 }

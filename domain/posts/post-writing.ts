@@ -7,7 +7,14 @@ import { bytesOf, LINE_MAX, requiredTextField, surrogateProblem, textField } fro
 import { film, tidyFilm } from './film/film-writing.ts'
 import { isPostPath, postPath } from './path.ts'
 import { type PostInput, type Section, TITLE_MAX_LENGTH } from './post.ts'
-import { FIELD_LABELS, type PostField, requiredMessage } from './post-fields.ts'
+import {
+  eachPlainText,
+  FIELD_LABELS,
+  POST_FIELD_NAMES,
+  POST_FIELDS,
+  type PostFieldName,
+  requiredMessage,
+} from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { sections } from './sections/section-writing.ts'
 import { NO_TIME } from './status/publication-time.ts'
@@ -17,9 +24,6 @@ import { contentWarnings } from './warnings/warning-writing.ts'
 /** The parsed body of a call. Read-only fields are accepted and dropped, see `NOT_WRITTEN`. */
 export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
-
-/** The longest caption, in bytes of UTF-8. */
-export const CAPTION_MAX = 10_000
 
 const PATH_PROBLEM = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE_PROBLEM = `A rating is a whole number from 0 to ${SCORE_MAX}`
@@ -52,18 +56,16 @@ export const postFields = {
       if (message) context.addIssue({ code: 'custom', message })
     })
     .meta({ description: `One line of at most ${TITLE_MAX_LENGTH} characters`, minLength: 1 }),
-  author: required('author', LINE_MAX),
-  date: required('date', LINE_MAX).refine(
+  ...eachPlainText((name, { label, maxBytes, isRequired }) =>
+    isRequired ? requiredTextField(label, requiredMessage(name), maxBytes) : textField(label, maxBytes),
+  ),
+  date: requiredTextField(FIELD_LABELS.date, requiredMessage('date'), LINE_MAX).refine(
     (date) => date.trim() === '' || isCivilDate(date),
     'Date must be a day such as 2026-10-31',
   ),
   featured: z.literal([0, 1], {
     error: ({ input }) => (input === undefined ? requiredMessage('featured') : 'Featured is 1 or 0'),
   }),
-  tag: required('tag', LINE_MAX),
-  articleImgSrc: required('articleImgSrc', LINE_MAX),
-  tagline: required('tagline', CAPTION_MAX),
-  description: required('description', CAPTION_MAX),
   path: z.string('A path is a text').superRefine((path, context) => {
     const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH_PROBLEM)
     if (message) context.addIssue({ code: 'custom', message })
@@ -78,6 +80,21 @@ export const postFields = {
   views: z.int('Views is a whole number'),
   comments: z.array(z.unknown(), 'Comments are a list'),
 } as const
+
+type Fields = Readonly<Record<PostFieldName, z.ZodType>>
+
+/** The schemas of these fields, for which the empty value stands where they are missing. */
+export function emptyByDefault<F extends Fields, Name extends PostFieldName>(fields: F, names: readonly Name[]) {
+  const withDefaults = names.map((name) => [name, fields[name].default(POST_FIELDS[name].empty as never)])
+  return Object.fromEntries(withDefaults) as { [N in Name]: z.ZodDefault<F[N]> }
+}
+
+type Required = {
+  [Name in PostFieldName]: (typeof POST_FIELDS)[Name] extends { isRequired: true } ? Name : never
+}[PostFieldName]
+const OPTIONAL = POST_FIELD_NAMES.filter(
+  (name): name is Exclude<PostFieldName, Required> => !('isRequired' in POST_FIELDS[name]),
+)
 
 export const announcementTest = z.strictObject(
   {
@@ -95,13 +112,8 @@ export const postCreation = z
   .strictObject(
     {
       ...postFields,
+      ...emptyByDefault(postFields, OPTIONAL),
       path: postFields.path.optional(),
-      film: postFields.film.default(null),
-      articleImage: postFields.articleImage.default(''),
-      articleImageAlt: postFields.articleImageAlt.default(''),
-      sections: postFields.sections.default([]),
-      ratings: postFields.ratings.default(null),
-      contentWarnings: postFields.contentWarnings.default([]),
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
       comments: postFields.comments.max(0, 'A new post has no comments').optional(),
@@ -160,10 +172,6 @@ export function isCompleteSection({
   sectionText,
 }: Pick<Section, 'sectionTitle' | 'sectionText'>): boolean {
   return sectionTitle.trim() !== '' && sectionText.trim() !== ''
-}
-
-function required(field: PostField, maxBytes: number) {
-  return requiredTextField(FIELD_LABELS[field], requiredMessage(field), maxBytes)
 }
 
 /** Replaces line breaks and other control characters of a title, which a one-line field does not show, by spaces. */

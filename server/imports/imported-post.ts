@@ -1,4 +1,5 @@
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
+import { POST_FIELD_NAMES, POST_FIELDS, type PostFieldName } from '#domain/posts/post-fields.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { PostHistory } from '../posts/post-repository.ts'
 
@@ -52,20 +53,9 @@ export function isRefused(entry: ImportedEntry): entry is RefusedEntry {
 export class ImportError extends Error {}
 
 export const EMPTY_CONTENT: ImportedPost['content'] = {
-  title: '',
-  tagline: '',
-  description: '',
-  author: '',
-  date: '',
-  tag: '',
-  featured: 0,
-  path: '',
-  film: null,
-  articleImage: '',
-  articleImgSrc: '',
-  articleImageAlt: '',
-  sections: [],
-  ratings: null,
-  contentWarnings: [],
+  ...(Object.fromEntries(POST_FIELD_NAMES.map((name) => [name, POST_FIELDS[name].empty])) as Record<
+    PostFieldName,
+    never
+  >),
   comments: [],
 }

@@ -1,6 +1,7 @@
 import type { Selection } from 'kysely'
 import type { Film } from '#domain/posts/film/film-fields.ts'
 import type { Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
+import { eachPlainText, type PlainText } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
@@ -112,13 +113,9 @@ export function toColumns(input: PostInput) {
     path: storable(input.path).normalize('NFC'),
     date: input.date,
     featured: input.featured,
-    tag: storable(input.tag),
+    ...textColumns(input),
     title: storable(input.title),
-    tagline: storable(input.tagline),
-    description: storable(input.description),
-    author: storable(input.author),
     article_image: storable(input.articleImage),
-    article_img_src: storable(input.articleImgSrc),
     article_image_alt: storable(input.articleImageAlt),
     film: input.film && storableJson(input.film),
     ratings: input.ratings && storableJson(input.ratings),
@@ -126,6 +123,16 @@ export function toColumns(input: PostInput) {
     comments: JSON.stringify(input.comments),
     content_warnings: JSON.stringify(input.contentWarnings),
   }
+}
+
+type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? '' : '_'}${Lowercase<First>}${Snake<Rest>}`
+  : ''
+
+function textColumns(input: PostInput): Record<Snake<PlainText>, string> {
+  const texts = Object.entries(eachPlainText((name) => storable(input[name])))
+  const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(texts.map(([name, text]) => [column(name), text])) as Record<Snake<PlainText>, string>
 }
 
 export function isListedAlike(a: PostInput, b: PostInput): boolean {

@@ -1,4 +1,5 @@
 import type { Post, Section } from '../post.ts'
+import { eachPlainText, markdownName, type PlainText } from '../post-fields.ts'
 import { type MarkdownSection, markdownBody, unwrittenFields } from './markdown-section.ts'
 
 export interface MarkdownOptions {
@@ -30,6 +31,7 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
     image: fileOf(post.articleImage),
     imageSource: post.articleImgSrc,
     imageAlt: post.articleImageAlt,
+    ...textsOf(post),
     film: post.film ?? undefined,
     ratings: post.ratings ?? undefined,
     contentWarnings: post.contentWarnings.length > 0 ? post.contentWarnings : undefined,
@@ -43,6 +45,11 @@ export function markdownOf(post: Post, { status, publishAt, fileOf }: MarkdownOp
   const head = lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const body = markdownBody(sections)
   return `${['---', ...head, '---', ...(body ? ['', body] : [])].join('\n')}\n`
+}
+
+function textsOf(post: Post): Record<string, string> {
+  const texts = Object.entries(eachPlainText((name) => post[name]))
+  return Object.fromEntries(texts.map(([name, text]) => [markdownName(name as PlainText), text]))
 }
 
 function inMarkdown(section: Section, fileOf: MarkdownOptions['fileOf']): MarkdownSection {

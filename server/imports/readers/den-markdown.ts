@@ -1,5 +1,6 @@
 import { readSection, sectionsOf } from '#domain/posts/markdown/markdown-section.ts'
 import type { Score, Section } from '#domain/posts/post.ts'
+import { eachPlainText, markdownName, POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../imported-post.ts'
@@ -11,27 +12,8 @@ import { scheduleOf } from './reader.ts'
 const SECTIONS_MAX = 1_000
 const TEXT_PICTURE = /^!\[(.*)\]\(([^()\s]+)\)$/gm
 const KNOWN = new Set([
-  'title',
-  'date',
-  'author',
-  'category',
-  'tagline',
-  'description',
-  'path',
-  'status',
-  'publishAt',
-  'featured',
-  'image',
-  'imageSource',
-  'imageAlt',
-  'film',
-  'ratings',
-  'contentWarnings',
-  'sections',
-  'id',
-  'createdAt',
-  'updatedAt',
-  'format',
+  ...POST_FIELD_NAMES.map(markdownName),
+  ...['status', 'publishAt', 'id', 'createdAt', 'updatedAt', 'format'],
 ])
 
 interface DenFile {
@@ -54,9 +36,8 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
     sourceId: id || name,
     ...(later ?? { status: status === 'published' ? 'published' : 'draft', publishAt: null }),
     content: {
+      ...eachPlainText((name) => textIn(fields[markdownName(name)])),
       title: lineIn(fields.title),
-      tagline: textIn(fields.tagline),
-      description: textIn(fields.description),
       author: lineIn(fields.author),
       date: lineIn(fields.date),
       tag: lineIn(fields.category),
@@ -64,7 +45,6 @@ export function denPost({ name, fields, body, now, beside }: DenFile): ImportedP
       path: textIn(fields.path),
       film: filmIn(fields.film),
       articleImage: beside(textIn(fields.image)),
-      articleImgSrc: textIn(fields.imageSource),
       articleImageAlt: textIn(fields.imageAlt),
       sections: sectionsIn(fields.sections, body).map((section) => ({
         ...section,

@@ -1,4 +1,5 @@
 import type { Section } from '#domain/posts/post.ts'
+import { eachPlainText, POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { withRightKeys } from '#domain/posts/sections/section-keys.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { type JsonPath, jsonElements } from '../files/json-elements.ts'
@@ -10,28 +11,9 @@ import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, sche
 
 const POSTS = 'blogs'
 const OTHERS = new Set(['settings', 'users', 'nextPageToken'])
-const KNOWN = new Set([
-  'title',
-  'tagline',
-  'description',
-  'author',
-  'date',
-  'tag',
-  'featured',
-  'path',
-  'film',
-  'articleImage',
-  'articleImgSrc',
-  'articleImageAlt',
-  'sections',
-  'ratings',
-  'contentWarnings',
-  'comments',
-  'views',
-  'status',
-  'publishAt',
-  'revision',
-  'updatedBy',
+const KNOWN = new Set<string>([
+  ...POST_FIELD_NAMES,
+  ...['comments', 'views', 'status', 'publishAt', 'revision', 'updatedBy'],
 ])
 const SECTIONS_MAX = 10_000
 const SECTION_TEXTS = ['sectionTitle', 'sectionText', 'sectionImage', 'sectionImgSrc', 'sectionImageAlt'] as const
@@ -95,9 +77,8 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     ...(later ?? { status: status === 'draft' ? 'draft' : 'published', publishAt: null }),
     content: {
       ...EMPTY_CONTENT,
+      ...eachPlainText((name) => textIn(fields[name])),
       title: lineIn(fields.title),
-      tagline: textIn(fields.tagline),
-      description: textIn(fields.description),
       author: lineIn(fields.author),
       date: date ?? dayIn(document.createdAt, timeZone) ?? '',
       tag: lineIn(fields.tag),

@@ -1,7 +1,7 @@
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
-import { FIELD_LABELS, SECTION_LABELS, WARNINGS_LABEL } from '#domain/posts/post-fields.ts'
+import { FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
@@ -43,7 +43,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
       ...formFields(before, after),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
-      value(WARNINGS_LABEL, warningList(before.contentWarnings), warningList(after.contentWarnings)),
+      value(POST_FIELDS.contentWarnings.label, warningList(before.contentWarnings), warningList(after.contentWarnings)),
     ].filter(isDifferent),
     sections: sections.filter(({ kind, fields }) => kind !== 'changed' || fields.length > 0),
     order: isReordered ? { before: before.sections.map(nameOf), after: after.sections.map(nameOf) } : null,
