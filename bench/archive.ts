@@ -1,4 +1,5 @@
 import type { PostInput } from '../domain/posts/post.ts'
+import { EMPTY_POST } from '../domain/posts/post-fields.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
@@ -51,6 +52,7 @@ function draft(index: number): PostInput {
   const day = new Date(Date.UTC(2000, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
   const section = { sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', sectionTitle: 'A part' }
   return {
+    ...EMPTY_POST,
     title: `Post ${index}`,
     tagline: 'A line that says what it is about.',
     description: 'Three sentences that say more. They stand on the large card. They are read by few.',
@@ -59,13 +61,7 @@ function draft(index: number): PostInput {
     tag: 'Horror Review',
     featured: index % 9 === 0 ? 1 : 0,
     path: `/blogs/Post-${index}`,
-    film: null,
-    articleImage: '',
-    articleImgSrc: '',
-    articleImageAlt: '',
     sections: Array.from({ length: 4 }, () => ({ ...section, sectionText: 'Some words about a film. '.repeat(40) })),
     ratings: { terror: 7, suspense: 8, originality: 6, cinematography: 9, acting: 7, soundtrack: 8, overall: 8 },
-    contentWarnings: [],
-    comments: [],
   }
 }

@@ -1,4 +1,5 @@
 import type { PostInput } from '../../domain/posts/post.ts'
+import { EMPTY_POST } from '../../domain/posts/post-fields.ts'
 import { Random } from '../attack/random.ts'
 
 const WORDS = 30_000
@@ -23,6 +24,7 @@ export class WordedPosts {
   make(index: number): PostInput {
     const day = Date.UTC(1990, 0, 1) + (index % DAYS) * 86_400_000
     return {
+      ...EMPTY_POST,
       title: `${this.text(3)} ${index}`.slice(0, 60),
       tagline: this.text(8),
       description: this.text(20),
@@ -32,9 +34,6 @@ export class WordedPosts {
       featured: index % 9 === 0 ? 1 : 0,
       path: `/blogs/${this.text(3).replaceAll(/\W+/g, '-')}-${index}`,
       film: { title: this.text(2), year: 1920 + (index % 100), director: this.text(2) },
-      articleImage: '',
-      articleImgSrc: '',
-      articleImageAlt: '',
       sections: Array.from({ length: SECTIONS }, () => ({
         sectionTitle: this.text(3),
         sectionText: this.text(WORDS_OF_SECTION),
@@ -42,9 +41,6 @@ export class WordedPosts {
         sectionImgSrc: '',
         sectionImageAlt: '',
       })),
-      ratings: null,
-      contentWarnings: [],
-      comments: [],
     }
   }
 

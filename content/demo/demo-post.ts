@@ -1,4 +1,5 @@
 import type { PostInput, Section } from '../../domain/posts/post.ts'
+import { EMPTY_POST } from '../../domain/posts/post-fields.ts'
 
 /**
  * A post of the demo blog. Its picture fields (`articleImage` and each `sectionImage`) name a file of
@@ -14,14 +15,10 @@ type Written = Pick<DemoPost, 'title' | 'tagline' | 'description' | 'author' | '
 
 /** What a post does not name is empty, but for the source of its drawn picture or cover. */
 export function demoPost({ sections, ...written }: Written): DemoPost {
+  const { path: _, comments: __, ...empty } = EMPTY_POST
   return {
-    featured: 0,
-    film: null,
-    contentWarnings: [],
-    ratings: null,
-    articleImage: '',
+    ...empty,
     articleImgSrc: 'Drawn for The Midnight Den',
-    articleImageAlt: '',
     ...written,
     sections: sections.map((section) => ({ ...EMPTY_SECTION, ...section })),
   }

@@ -1,5 +1,5 @@
 import { LINE_MAX } from '../text/text-field.ts'
-import type { Section } from './post.ts'
+import type { PostInput, Section } from './post.ts'
 
 /** The longest caption, in bytes of UTF-8. */
 export const CAPTION_MAX = 10_000
@@ -100,6 +100,15 @@ export const TEXT_FIELDS = FORM_FIELDS.filter(
   (name): name is TextField => name !== 'featured' && name !== 'articleImage',
 )
 
+/** A post of which nothing is written yet. */
+export const EMPTY_POST: PostInput = {
+  ...(Object.fromEntries(POST_FIELD_NAMES.map((name) => [name, POST_FIELDS[name].empty])) as Record<
+    PostFieldName,
+    never
+  >),
+  comments: [],
+}
+
 export const SECTION_LABELS = {
   sectionTitle: 'Section Title',
   sectionText: 'Section Text',
@@ -112,7 +121,9 @@ export const SECTION_LABELS = {
 } as const satisfies Record<keyof Section, string>
 
 /** A value for each text without rules of its own. */
-export function eachPlainText<T>(of: (name: PlainText, facts: Facts[PlainText]) => T): Record<PlainText, T> {
+export function eachPlainText<T>(
+  of: (name: PlainText, facts: PostFieldFacts & { readonly maxBytes: number }) => T,
+): Record<PlainText, T> {
   return Object.fromEntries(PLAIN_TEXTS.map((name) => [name, of(name, POST_FIELDS[name])])) as Record<PlainText, T>
 }
 

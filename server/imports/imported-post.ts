@@ -1,5 +1,4 @@
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
-import { POST_FIELD_NAMES, POST_FIELDS, type PostFieldName } from '#domain/posts/post-fields.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { PostHistory } from '../posts/post-repository.ts'
 
@@ -51,11 +50,3 @@ export function isRefused(entry: ImportedEntry): entry is RefusedEntry {
 
 /** A file that cannot be imported; the message says why in words. */
 export class ImportError extends Error {}
-
-export const EMPTY_CONTENT: ImportedPost['content'] = {
-  ...(Object.fromEntries(POST_FIELD_NAMES.map((name) => [name, POST_FIELDS[name].empty])) as Record<
-    PostFieldName,
-    never
-  >),
-  comments: [],
-}

@@ -1,24 +1,17 @@
 import type { Post, PostInput, Section } from '#domain/posts/post.ts'
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 
 /** Content of a post that any test may save; the path differs in each call. */
 export function postInput(changes: Partial<PostInput> = {}): PostInput {
   return {
+    ...EMPTY_POST,
     title: 'The Thing',
     tagline: 'Trust is a tough thing to come by',
     description: 'Twelve men and a dog at the end of the world.',
     author: 'Mac',
     date: '2024-10-31',
     tag: 'Horror Review',
-    featured: 0,
     path: `/blogs/The-Thing-${++inputs}`,
-    film: null,
-    articleImage: '',
-    articleImgSrc: '',
-    articleImageAlt: '',
-    sections: [],
-    ratings: null,
-    contentWarnings: [],
-    comments: [],
     ...changes,
   }
 }

@@ -1,10 +1,10 @@
 import type { Section } from '#domain/posts/post.ts'
-import { eachPlainText, POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
+import { EMPTY_POST, eachPlainText, POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { withRightKeys } from '#domain/posts/sections/section-keys.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { type JsonPath, jsonElements } from '../files/json-elements.ts'
 import { type SourceFile, textPieces } from '../files/source-files.ts'
-import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { documentIn, type StoredDocument } from './document-values.ts'
 import { dayIn, type Fields, filmIn, instantIn, isFields, lineIn, ratingsIn, textIn, yesOrNo } from './fields.ts'
 import { entryOf, filesEndingIn, identityOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
@@ -76,7 +76,7 @@ function postOf(document: StoredDocument, { timeZone, now }: ReadContext): Impor
     sourceId: document.id || identityWithin(fields),
     ...(later ?? { status: status === 'draft' ? 'draft' : 'published', publishAt: null }),
     content: {
-      ...EMPTY_CONTENT,
+      ...EMPTY_POST,
       ...eachPlainText((name) => textIn(fields[name])),
       title: lineIn(fields.title),
       author: lineIn(fields.author),

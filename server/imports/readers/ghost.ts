@@ -1,6 +1,7 @@
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { type JsonPath, jsonElements } from '../files/json-elements.ts'
 import { type SourceFile, textPieces } from '../files/source-files.ts'
-import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { lexicalToHtml } from '../text/lexical.ts'
@@ -62,7 +63,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
     ...state,
     authorEmails,
     content: {
-      ...EMPTY_CONTENT,
+      ...EMPTY_POST,
       title: lineIn(row.title),
       tagline: excerpt,
       description: excerpt,

@@ -1,9 +1,10 @@
 import { CATEGORIES, type Score } from '#domain/posts/post.ts'
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRows } from '../files/csv-rows.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
-import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
 import { entryOf, identityOf, type Reader } from './reader.ts'
@@ -61,7 +62,7 @@ function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
     status: 'published',
     publishAt: null,
     content: {
-      ...EMPTY_CONTENT,
+      ...EMPTY_POST,
       title,
       author,
       date,

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import type { Film } from '#domain/posts/film/film-fields.ts'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import { readWhole, type SourceFile, textOf } from '../files/source-files.ts'
-import { EMPTY_CONTENT, ImportError, type ImportedPost } from '../imported-post.ts'
+import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
 import {
@@ -124,7 +125,7 @@ function postOf(
     status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'published',
     publishAt: isScheduled ? later.publishAt : null,
     content: {
-      ...EMPTY_CONTENT,
+      ...EMPTY_POST,
       title: title || nameWithoutDay.replace(/[-_]+/g, ' '),
       tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
       description,

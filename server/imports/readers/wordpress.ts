@@ -1,6 +1,7 @@
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import type { SourceFile } from '../files/source-files.ts'
 import { TextBudget } from '../files/text-budget.ts'
-import { EMPTY_CONTENT, ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
+import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { wordPressHtml } from '../text/wordpress-html.ts'
@@ -108,7 +109,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
     ...state,
     authorEmails: [head.authorEmails.get(login) ?? ''],
     content: {
-      ...EMPTY_CONTENT,
+      ...EMPTY_POST,
       title: plain(textIn(texts.title)),
       tagline: excerpt,
       description: excerpt,
