@@ -73,7 +73,7 @@ describeServer('A revision', (open) => {
     const refused = await app.send('POST', `/api/blogs/${id}/revisions/1/restore`, undefined, { 'If-Match': '*' })
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([
       422,
-      ['author', 'date', 'tag', 'articleImgSrc', 'tagline', 'description'],
+      ['tagline', 'description', 'author', 'tag', 'articleImgSrc', 'date'],
     ])
   })
 

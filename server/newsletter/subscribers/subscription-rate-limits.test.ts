@@ -38,7 +38,7 @@ describeEachDatabase('the limits of subscribing', (open) => {
     expect(await ask(5, '2001:db8:1:2:ffff::9')).toEqual(refused)
     expect(await ask(6, '2001:db8:1:3::1')).toEqual(accepted)
     expect(await mailsIn(den.database)).toHaveLength(6)
-    expect(JSON.stringify(den.log)).not.toMatch(/2001|reader/)
+    expect(JSON.stringify(den.log)).not.toMatch(/2001:|reader/)
     later(60 * MINUTE)
     expect(await ask(7, '2001:db8:1:2::1')).toEqual(accepted)
   })

@@ -1,18 +1,28 @@
 import { createHash, createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { S3Config } from '#server/config/backup-config.ts'
 import { listening } from '../listening.ts'
+
+interface S3Files {
+  putObject(object: { bucket: string; key: string }): Promise<{ size: number }>
+  putPart(bucket: string, upload: string, part: number, content: unknown): Promise<{ size: number }>
+  getResourcePath(bucket: string, key?: string, resource?: string): string
+}
 
 /** s3rver, which ships no types: an S3 store of files in a folder. It does not check signatures of version 4. */
 const S3rver: new (options: {
   directory: string
   silent: boolean
   configureBuckets: { name: string }[]
-}) => { callback(): RequestListener; configureBuckets(): Promise<unknown> } = createRequire(import.meta.url)('s3rver')
+}) => { store: S3Files; callback(): RequestListener; configureBuckets(): Promise<unknown> } = createRequire(
+  import.meta.url,
+)('s3rver')
 
 interface S3Answer {
   readonly status: number
@@ -35,6 +45,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   const directory = mkdtempSync(join(tmpdir(), 'den-s3-'))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'den' }] })
   await s3rver.configureBuckets()
+  answersOnceWritten(s3rver.store)
   const answer = s3rver.callback()
   const requests: string[] = []
   const server = createServer((request, reply) => {
@@ -65,6 +76,22 @@ export async function openFakeS3(): Promise<FakeS3> {
     },
   }
   return fake
+}
+
+/** s3rver answers before what it was sent is in its file, so that a request that follows may find less of it. */
+function answersOnceWritten(files: S3Files): void {
+  const { putObject, putPart } = files
+  const written = async (stored: { size: number }, path: string) => {
+    while ((await stat(path)).size < stored.size) await setImmediate()
+    return stored
+  }
+  files.putObject = async (object) =>
+    written(await putObject.call(files, object), files.getResourcePath(object.bucket, object.key, 'object'))
+  files.putPart = async (bucket, upload, part, content) =>
+    written(
+      await putPart.call(files, bucket, upload, part, content),
+      join(files.getResourcePath(bucket, undefined, 'uploads'), upload, String(part)),
+    )
 }
 
 /** Whether a request has the signature of AWS Signature Version 4 by the secret key; an unknown access key is left to s3rver. */
