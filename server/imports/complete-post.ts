@@ -21,7 +21,7 @@ type Completed =
   | { readonly ok: true; readonly post: ImportedPost; readonly notes: readonly string[] }
   | { readonly ok: false; readonly problem: string }
 
-/** Captions come from the first words. A scheduled post that stays incomplete becomes a draft. */
+/** Captions, and a missing title, come from the first words. A post that has none, or a scheduled one that stays incomplete, becomes a draft. */
 export function completePost(
   post: ImportedPost,
   content: ImportedPost['content'],
@@ -30,20 +30,22 @@ export function completePost(
 ): Completed {
   const notes: string[] = []
   const isDraft = post.status === 'draft'
+  const title = content.title.trim() || (isDraft ? '' : cutTo(TITLE_MAX_LENGTH, excerptOf(content)))
   const captions = captionsOf(post, content)
   const filled = {
     ...content,
     ...captions,
-    title: content.title.trim(),
+    title,
     ...(!isDraft && !isCivilDate(content.date) && { date: today(defaults.timeZone, now) }),
   }
   if (!content.tagline.trim() && !content.description.trim() && captions.tagline)
     notes.push('the captions are the first words of the text')
   if (filled.date !== content.date) notes.push('without a date: that of the import is taken')
-  if (filled.title === '') {
-    if (!isDraft) return { ok: false, problem: 'It has no title.' }
-    notes.push('without a title')
-  }
+  const isUnnamed = title === '' && !isDraft
+  if (isUnnamed && content.articleImage === '' && content.sections.length === 0)
+    return { ok: false, problem: 'It has no title and no text.' }
+  if (title === '') notes.push(isUnnamed ? 'without a title and a text, so it is a draft' : 'without a title')
+  else if (content.title.trim() === '') notes.push('without a title: its first words are the title')
   if (characterCount(filled.title) > TITLE_MAX_LENGTH)
     notes.push(
       `the title has more than ${TITLE_MAX_LENGTH} characters: it stays, and is to be shortened with the next change`,
@@ -51,8 +53,8 @@ export function completePost(
   const { comments: _, path: __, ...written } = filled
   const result = checked(draftCreation, { ...written, status: 'draft' })
   if (!result.ok) return { ok: false, problem: `${Object.values(result.errors).join('. ')}.` }
-  const whole = { ...post, content: filled }
-  if (post.status !== 'scheduled') return { ok: true, post: whole, notes }
+  const whole = { ...post, ...(isUnnamed && { status: 'draft' as const, publishAt: null }), content: filled }
+  if (whole.status !== 'scheduled') return { ok: true, post: whole, notes }
   return { ok: true, ...scheduled(whole, defaults, notes) }
 }
 
@@ -91,10 +93,17 @@ function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonl
 }
 
 function excerptOf({ sections }: ImportedPost['content']): string {
-  const [first] = sections.filter(({ sectionText }) => sectionText.trim() !== '')
-  const text = plainText((first?.sectionText ?? '').slice(0, 5_000), { spoilers: 'drop' })
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (text.length <= CAPTION_LENGTH) return text
-  return `${text.slice(0, CAPTION_LENGTH).replace(/\s+\S*$/, '')}…`.toWellFormed()
+  const [first] = sections.filter(({ sectionText, sectionSpoilers }) => sectionText.trim() !== '' && !sectionSpoilers)
+  // Cards of films, pictures, and the signs of lists and quotes are no words.
+  const words = (first?.sectionText ?? '')
+    .slice(0, 5_000)
+    .replace(/^(?:https?:\/\/\S+|!\[[^\n]*\]\([^\n]*\))$/gm, '')
+    .replace(/^(?:(?:- |\d+\. |## |> ?))+/gm, '')
+  const text = plainText(words, { spoilers: 'drop' }).replace(/\s+/g, ' ').trim()
+  return cutTo(CAPTION_LENGTH, text)
+}
+
+/** The first words of a text. @param length in UTF-16 units */
+function cutTo(length: number, text: string): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`.toWellFormed()
 }

@@ -26,6 +26,8 @@ const NONE = { terror: null, suspense: null, originality: null, cinematography: 
 
 it.each([
   ['image: [../pics/hall.png]', { articleImage: PICTURE }],
+  ['poster: /pics/hall.png', { articleImage: PICTURE }],
+  ['film_title: Cube\nfilm_year: 1997', { film: { title: 'Cube', year: 1997 } }],
   ['cover: { src: ./../pics/hall.png }', { articleImage: PICTURE }],
   ['hero: { url: /pics/hall.png }', { articleImage: PICTURE }],
   ['thumbnail: { image: hall.png }\nimage:', { articleImage: PICTURE }],
@@ -60,7 +62,6 @@ it.each([
   ['---\n- a\n---\n# Cube\nOpening.\n\n## Below', 'Cube', ['', 'Below']],
   ['---\n---\n# Cube\n\n## Below', 'Cube', ['Below']],
   ['---\n# Nothing yet\n---\n# Cube\n\n## Below', 'Cube', ['Below']],
-  ['# Cube\n\n## Below', 'Cube', ['Below']],
   ['---\ntitle: Cube\n---\n# Cube\n![x](../pics/hall.png)\n\n## Below', 'Cube', ['', 'Below']],
   ['---\ntitle: Cube\n---\n# Another', 'Cube', ['Another']],
 ])('the heading at the head of a text is its title: %j', async (text, title, titles) => {

@@ -10,7 +10,7 @@ import { SavedPosts } from '../posts/saved-posts.ts'
 const TIMES = { created_at: '2019-10-01T08:00:00.000Z', updated_at: '2020-01-01T09:00:00.000Z' }
 const POST = { type: 'post', status: 'published', visibility: 'public', featured: 0, ...TIMES }
 const HTML = `<p>A <em>slow</em> film. <a href="__GHOST_URL__/other/">Other</a></p>
-<h2 id="x">The hotel</h2><figure class="kg-card"><img src="__GHOST_URL__/content/images/2019/10/hall.png" alt="The hall"><figcaption>Warner</figcaption></figure>
+<h2 id="x">The hotel</h2><figure class="kg-card"><img src="__GHOST_URL__/content/images/2019/10/hall.png" alt="The hall"><figcaption>Photo: Warner</figcaption></figure>
 <p onclick="x()">Text</p><script>alert(1)</script><style>p{}</style>
 <figure class="kg-embed-card"><iframe src="https://www.youtube.com/embed/S014oGZiSdI"></iframe></figure>`
 const LEXICAL = {
@@ -128,7 +128,7 @@ describeEachDatabase('An import from Ghost', (open) => {
             sectionText: 'Text\n\nhttps://www.youtube.com/watch?v=S014oGZiSdI',
             sectionImage: picture,
             sectionImageAlt: 'The hall',
-            sectionImgSrc: 'Warner',
+            sectionImgSrc: 'Photo: Warner',
           },
         ],
       },

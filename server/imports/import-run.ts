@@ -67,7 +67,7 @@ export async function* importPosts(
       : await saveImport(database, post, version, account?.id ?? null)
     if (isDryRun) dryRun.add(entry, hash, saved.path)
     yield {
-      title,
+      title: post.content.title,
       date: post.content.date,
       status: post.status,
       outcome: saved.outcome,

@@ -7,7 +7,11 @@ describeEachDatabase('what an import says of its changes', (open) => {
   it('is that they are those of an import, and at its end that kept pages are to show them', async () => {
     await using database = await open()
     const picture = await drawing('png')
-    const folder = folderOf({ 'a.md': '---\ntitle: A\nimage: a.png\n---\nText.', 'b.md': '# B', 'a.png': picture })
+    const folder = folderOf({
+      'a.md': '---\ntitle: A\nimage: a.png\n---\nText.',
+      'b.md': '---\n---\n# B',
+      'a.png': picture,
+    })
     const before = await database.contentState()
     await imported(database, folder, { isDryRun: true })
     expect(await database.contentState()).toEqual(before)

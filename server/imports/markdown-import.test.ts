@@ -32,7 +32,7 @@ and a [lake](https://example.org "t"). <script>alert(1)</script>
 
 ## The hotel
 
-![The hall](pics/hall.png "Warner")
+![The hall](pics/hall.png "Photo: Warner")
 
 ![Gone](pics/gone.png)
 
@@ -90,7 +90,7 @@ describeEachDatabase('An import of Markdown', (open) => {
           sectionText: '> quoted text',
           sectionImage: picture,
           sectionImageAlt: 'The hall',
-          sectionImgSrc: 'Warner',
+          sectionImgSrc: 'Photo: Warner',
         },
       ],
     })

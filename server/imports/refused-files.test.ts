@@ -16,7 +16,7 @@ it.each<[what: string, path: () => string, refusal: string, format?: ImportForma
   ['Markdown as Ghost', () => POST('x'), 'There is no JSON file', 'ghost'],
   ['Markdown as Letterboxd', () => POST('x'), 'There is no reviews.csv', 'letterboxd'],
   ['a comma before the end of a list', () => fileOf('a.json', '[{"title": "A"},]'), 'a.json is no JSON'],
-  ['two exports of Ghost', () => folderOf({ 'a.json': '{"db":[', 'b.json': '' }), 'several JSON files'],
+  ['two exports of Ghost', () => folderOf({ 'a.json': '{"db":[', 'b.json': '{"db":[' }), 'several JSON files'],
 ])('an import refuses %s in words', async (_, path, refusal, format) => {
   await using database = await openTestSqlite()
   await expect(imported(database, path(), { isDryRun: true, format })).rejects.toThrow(refusal)
@@ -28,7 +28,7 @@ it.each([
   ['long YAML', () => POST(`---\na: ${'x'.repeat(100_001)}\n---\n`), /^Its front matter is longer than 100,000 /],
   ['a long file', () => POST('x'.repeat(5_000_001)), 'a.md is larger than 5 MB.'],
   ['a text of old Ghost', () => GHOST({ id: '1', mobiledoc: 'x'.repeat(201) }), /^Its text is in Mobiledoc alone, /],
-  ['a post without a title', () => GHOST({ id: '1', status: 'published', html: 'x' }), 'It has no title.'],
+  ['a post of nothing', () => GHOST({ id: '1', status: 'published', html: '' }), 'It has no title and no text.'],
   [
     'a long text',
     () => fileOf('a.json', JSON.stringify([{ title: 'A', sections: [{ sectionText: 'x'.repeat(100_001) }] }])),

@@ -1,6 +1,6 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { type JsonPath, jsonElements } from '../files/json-elements.ts'
-import { type SourceFile, textPieces } from '../files/source-files.ts'
+import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
@@ -8,11 +8,12 @@ import { lexicalToHtml } from '../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from './fields.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
-import { entryOf, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 
 /** Ghost's export: a JSON file, with its pictures in the same folder or archive, or beside it. It is read twice, as a stream. */
 export const ghost: Reader = async function* (context) {
-  const [file, another] = context.source.files.filter(({ name }) => /\.json$/i.test(name))
+  const known = await ghostFilesIn(context.source)
+  const [file, another] = known.length > 0 ? known : filesEndingIn(context.source, /\.json$/i)
   if (!file) throw new ImportError('There is no JSON file.')
   if (another)
     throw new ImportError(`There are several JSON files. Name the one to import: ${file.name}, ${another.name}, …`)
@@ -29,6 +30,11 @@ export const ghost: Reader = async function* (context) {
   const members = tables.members.list()
   if (members) yield members
   else if (count === 0) throw new ImportError(`${file.name} holds no posts of Ghost.`)
+}
+
+/** Ghost's JSON begins with the table names within `data`; documents have none. */
+export function ghostFilesIn(source: SourceFiles): Promise<SourceFile[]> {
+  return filesBeginning(source, /\.json$/i, /^\s*\{\s*"(db"\s*:\s*\[|(meta|data)"\s*:\s*\{)/)
 }
 
 /** The rows of some tables, below `data` or `db.0.data`. */

@@ -3,7 +3,7 @@ import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRows } from '../files/csv-rows.ts'
-import type { SourceFile, SourceFiles } from '../files/source-files.ts'
+import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
@@ -34,7 +34,15 @@ export const letterboxd: Reader = async function* ({ source }) {
     }
 }
 
-export function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined {
+/** Whether the table of reviews is one of Letterboxd's: other sites have files of that name. */
+export async function isLetterboxd(source: SourceFiles): Promise<boolean> {
+  const reviews = tableIn(source, 'reviews')
+  if (!reviews) return false
+  for await (const piece of textPieces(source, reviews)) return /^[^\n]*\bLetterboxd URI\b/.test(piece)
+  return false
+}
+
+function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined {
   return files
     .filter(({ name }) => name.endsWith(`${table}.csv`) && !/(^|\/)(deleted|orphaned|likes|lists)\//.test(name))
     .find(

@@ -3,7 +3,7 @@ import type { Film } from '#domain/posts/film/film-fields.ts'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
-import { readWhole, type SourceFile, textOf } from '../files/source-files.ts'
+import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
@@ -23,6 +23,7 @@ import {
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
 import {
+  beginningOf,
   entryOf,
   filesEndingIn,
   identityOf,
@@ -35,32 +36,55 @@ import {
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
-/** A README in the outermost folder, or one level below. */
-const README = /^([^/]+\/)?readme\.\w+$/i
+/** Papers about a project, which are no posts of its site unless they have front matter. */
+const PAPER =
+  /(^|\/)(readme|licen[cs]e|copying|notice|changelog|changes|contributing|contributors|authors|maintainers|code[-_]of[-_]conduct|security|support|governance|(pull_request|issue)_template)([._-][^/]*)?$/i
+/** What the program of a site takes for itself: templates, parts of pages, packages. `_posts` and `_drafts` hold posts. */
+const INTERNAL = /(^|\/)(node_modules\/|\.[^/]+\/|_(?!posts\/|drafts\/|pages\/)[^/]*)/i
 const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
-  const posts = filesEndingIn(context.source, MARKDOWN).filter(({ name }) => !README.test(name))
-  if (posts.length === 0) throw new ImportError('There is no Markdown but a README, which is passed over.')
+  const all = filesEndingIn(context.source, MARKDOWN)
+  const posts = all.filter(({ name }) => !INTERNAL.test(name))
+  if (posts.length === 0)
+    throw new ImportError('There is no Markdown but that of programs and templates, which is passed over.')
   // Names are identities, which must not depend on files beside the posts.
-  const root = commonFolder(posts)
+  const root = commonFolder(posts.filter(({ name }) => !PAPER.test(name)))
   const pictureRoot = commonFolder(context.source.files)
+  const needsFrontMatter = posts.length > 1 && (await someHaveFrontMatter(context.source, posts))
+  if (posts.length < all.length)
+    yield {
+      name: all.length - posts.length === 1 ? '1 file' : `${all.length - posts.length} files`,
+      refusal: 'They belong to a program or are templates: names that begin with _ or a dot, and node_modules.',
+    }
   for (const file of posts) {
-    const name = file.name.slice(root.length)
+    const name = file.name.startsWith(root) ? file.name.slice(root.length) : file.name
     const place = file.name.slice(pictureRoot.length)
     const hasOwnName = file.name !== basename(context.path) && !INDEX.test(name)
     const isAmongDrafts = IN_DRAFTS.test(file.name) || GIVEN_DRAFTS.test(context.path)
-    yield await entryOf(name, async () =>
-      postOf(
-        { name, place, isAmongDrafts, hasOwnName },
-        textOf(await readWhole(context.source, file, FILE_MAX), name),
-        context,
-      ),
-    )
+    yield await entryOf(name, async () => {
+      const text = textOf(await readWhole(context.source, file, FILE_MAX), name)
+      const isPlain = !hasFrontMatter(text)
+      if (isPlain && PAPER.test(name))
+        throw new ImportError('It tells of the project and has no front matter, so it is no post.')
+      const post = postOf({ name, place, isAmongDrafts, hasOwnName }, text, context)
+      if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
+      const note = 'without front matter, which the posts here have, so it is a draft'
+      return { ...post, status: 'draft', publishAt: null, notes: [note, ...post.notes] }
+    })
   }
+}
+
+async function someHaveFrontMatter(source: SourceFiles, files: readonly SourceFile[]): Promise<boolean> {
+  for (const file of files) if (hasFrontMatter((await beginningOf(source, file)) ?? '')) return true
+  return false
+}
+
+function hasFrontMatter(text: string): boolean {
+  return /^\ufeff?\s*(---|\+\+\+)[ \t]*\r?\n/.test(text)
 }
 
 interface MarkdownFile {
@@ -89,7 +113,18 @@ function postOf(
 
   const isPublished = known.takeYesOrNo('published')
   const dated =
-    known.take('publishdate', 'date', 'pubdate', 'published', 'published_at', 'created', 'created_at') ?? dayInName
+    known.take(
+      'publishdate',
+      'date',
+      'pubdate',
+      'published',
+      'published_at',
+      'created',
+      'created_at',
+      'watched',
+      'watcheddate',
+      'watched_date',
+    ) ?? dayInName
   const updated = known.take('updated', 'lastmod', 'modified', 'updated_at', 'last_modified_at')
   const draft = known.takeYesOrNo('draft')
   const publish = known.takeYesOrNo('publish')
@@ -175,15 +210,18 @@ function pictureIn(known: KnownFields): string {
     'hero',
     'thumbnail',
     'picture',
+    'poster',
+    'cover_image',
+    'banner',
   )
   if (Array.isArray(value)) return lineIn(value[0])
   return isFields(value) ? lineIn(value.src ?? value.url ?? value.image ?? value.path) : lineIn(value)
 }
 
 function filmIn(known: KnownFields): Film | null {
-  const film = known.take('film', 'movie')
+  const film = known.take('film', 'movie', 'film_title', 'movie_title', 'filmtitle')
   const fields: Fields = isFields(film) ? film : { title: film }
-  const [year, director] = [known.take('year', 'film_year'), known.take('director')]
+  const [year, director] = [known.take('film_year', 'movie_year', 'year', 'release_year'), known.take('director')]
   return filmOf({
     ...wholeFilmIn(fields),
     title: lineIn(fields.title) || undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { instantOf, LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
-import type { SourceFile, SourceFiles } from '../files/source-files.ts'
+import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { dayIn, instantIn } from './fields.ts'
 
@@ -27,6 +27,30 @@ export async function entryOf(name: string, read: () => ImportedPost | Promise<I
 
 export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[] {
   return source.files.filter(({ name }) => ending.test(name))
+}
+
+/** Those files of an ending whose beginning matches. What programs keep for themselves is passed over. */
+export async function filesBeginning(source: SourceFiles, ending: RegExp, beginning: RegExp): Promise<SourceFile[]> {
+  const found: SourceFile[] = []
+  const files = filesEndingIn(source, ending)
+  for (const file of files) {
+    if (/(^|\/)node_modules\//.test(file.name)) continue
+    const begins = await beginningOf(source, file)
+    // The reader says what is wrong with one that cannot be read.
+    if (begins === null ? files.length === 1 : beginning.test(begins)) found.push(file)
+  }
+  return found
+}
+
+/** The first piece of a text; null for a file that is none. */
+export async function beginningOf(source: SourceFiles, file: SourceFile): Promise<string | null> {
+  try {
+    for await (const piece of textPieces(source, file)) return piece.replace(/^\ufeff/, '')
+    return ''
+  } catch (error) {
+    if (error instanceof ImportError) return null
+    throw error
+  }
 }
 
 export function identityOf(values: readonly unknown[]): string {

@@ -1,12 +1,12 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
-import type { SourceFile } from '../files/source-files.ts'
+import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { wordPressHtml } from '../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
-import { entryOf, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
 
 const INTERNAL = new Set([
@@ -33,34 +33,55 @@ interface Attachment {
   readonly alt: string
 }
 
+interface Attachments {
+  readonly byId: Map<string, Attachment>
+  /** Pictures by the id of the post that they were added to. */
+  readonly ofPosts: Map<string, Attachment[]>
+}
+
+const XML = /\.(xml|wxr)$/i
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+
 interface Site extends ReadContext {
   readonly head: WordPressFile
-  readonly attachments: ReadonlyMap<string, Attachment>
+  readonly attachments: Attachments | undefined
 }
 
 /** WordPress's export (WXR), in one file or several. They are read twice: attachments come after the posts that show them. */
 export const wordpress: Reader = async function* (context) {
-  const files = filesEndingIn(context.source, /\.(xml|wxr)$/i)
+  const known = await wordpressFilesIn(context.source)
+  const files = known.length > 0 ? known : filesEndingIn(context.source, XML)
   const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map() }
   const attachments = await attachmentsIn(context, files, head)
   if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
   for (const file of files)
     for await (const item of wordPressItems(context.source, file, head))
-      yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) ?? new Map() })
+      yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) })
+}
+
+/** Feeds, sitemaps and other XML are no exports. */
+export function wordpressFilesIn(source: SourceFiles): Promise<SourceFile[]> {
+  return filesBeginning(source, XML, /\bxmlns:wp\s*=|<wp:wxr_version>/)
 }
 
 /** Attachments by site and id, since two sites may use the same ids. */
 async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile[], head: WordPressFile) {
-  const sites = new Map<string, Map<string, Attachment>>()
+  const sites = new Map<string, Attachments>()
   const budget = new TextBudget(ATTACHMENTS_MAX, 'The export has more attachments than any blog.')
   for (const file of files)
     for await (const { texts, meta } of wordPressItems(source, file, head)) {
       if (texts['wp:post_type'] !== 'attachment') continue
       const kept = (text: string | undefined) => budget.keep(lineIn(text))
       const alt = kept(meta._wp_attachment_image_alt)
-      const attachments = sites.get(siteOf(head)) ?? new Map<string, Attachment>()
-      sites.set(siteOf(head), attachments)
-      attachments.set(kept(texts['wp:post_id']), { url: kept(texts['wp:attachment_url']), alt })
+      const attachment = { url: kept(texts['wp:attachment_url']), alt }
+      const { byId, ofPosts } = sites.get(siteOf(head)) ?? { byId: new Map(), ofPosts: new Map() }
+      sites.set(siteOf(head), { byId, ofPosts })
+      byId.set(kept(texts['wp:post_id']), attachment)
+      const parent = lineIn(texts['wp:post_parent'])
+      if (!PICTURE.test(attachment.url) || !/^[1-9]\d*$/.test(parent)) continue
+      const ofPost = ofPosts.get(parent)
+      if (ofPost) ofPost.push(attachment)
+      else ofPosts.set(kept(parent), [attachment])
     }
   return sites
 }
@@ -84,7 +105,11 @@ async function* entriesOf(item: WordPressItem, site: Site): AsyncGenerator<Impor
 
 function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site): ImportedPost {
   const { texts, meta, categories, comments } = item
-  const { html, notes: shortcodes } = wordPressHtml(textIn(texts['content:encoded']), attachments)
+  const { html, notes: shortcodes } = wordPressHtml(
+    textIn(texts['content:encoded']),
+    attachments?.byId ?? new Map(),
+    attachments?.ofPosts.get(lineIn(texts['wp:post_id'])),
+  )
   const { sections, textPictures, notes: textNotes } = htmlToSections(html, { base: head.link })
   const at = gmt(texts['wp:post_date_gmt'])
   const notes: string[] = []
@@ -99,8 +124,12 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
   const fields = Object.fromEntries(Object.entries(meta).filter(([key]) => !key.startsWith('_')))
   if (Object.keys(fields).length > 0)
     notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
-  const picture = attachments.get(lineIn(meta._thumbnail_id))
+  const picture = attachments?.byId.get(lineIn(meta._thumbnail_id))
   const slug = decoded(lineIn(texts['wp:post_name']))
+  const link = lineIn(texts.link)
+  // A plain permalink, `/?p=123`: its path is that of the whole site.
+  const isPlain = link.includes('?')
+  if (isPlain && state.status === 'published') notes.push(`its old address has a query and cannot lead here: ${link}`)
   const login = lineIn(texts['dc:creator'])
   const excerpt = plain(textIn(texts['excerpt:encoded']))
   return {
@@ -124,7 +153,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
     },
     history: { views: 0, createdAt: at, updatedAt: gmt(texts['wp:post_modified_gmt']) },
     textPictures,
-    formerPaths: slug ? [lineIn(texts.link)] : [],
+    formerPaths: slug && !isPlain ? [link] : [],
     notes: [...notes, ...shortcodes, ...textNotes],
     unplaced: { ...(others.length > 0 && { tags: others }), ...(Object.keys(fields).length > 0 && { fields }) },
   }

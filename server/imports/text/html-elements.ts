@@ -108,6 +108,18 @@ export function pictures(node: HtmlNode): HtmlElement[] {
   return node.tagName === 'img' ? [node] : descendants(node, 'img')
 }
 
+/** Whether a figure shows pictures with at most one caption and nothing else. */
+export function isPictureAlone(figure: HtmlElement, caption: HtmlElement | undefined): boolean {
+  const others = figure.childNodes.filter((node) => node !== caption)
+  return (
+    descendants(figure, 'figcaption').length <= 1 &&
+    descendants(figure, 'figure').length === 0 &&
+    [...FRAMES].every((name) => descendants(figure, name).length === 0) &&
+    (caption === undefined || caption.parentNode === figure) &&
+    others.every((node) => !('value' in node ? node.value : isElement(node) ? lineOf(node) : '').trim())
+  )
+}
+
 export function isFootnoteReference(element: HtmlElement): boolean {
   return (
     element.tagName === 'sup' &&
@@ -118,6 +130,24 @@ export function isFootnoteReference(element: HtmlElement): boolean {
 
 export function isFootnotes(element: HtmlElement): boolean {
   return element.tagName === 'section' && attribute(element, 'class') === 'footnotes'
+}
+
+/** A box beside the text, as Ghost has it. */
+export function isCallout(element: HtmlElement): boolean {
+  return /(?:^|\s)kg-callout-card(?:\s|$)/.test(attribute(element, 'class'))
+}
+
+/** Words that are covered: `[spoiler]` of WordPress, and what forums and other blogs write. */
+export function isSpoiler(element: HtmlElement): boolean {
+  return element.tagName === 'spoiler' || (element.tagName === 'span' && attribute(element, 'class') === 'spoiler')
+}
+
+/** A text whose lines are covered one by one, since it cannot be a section of its own. */
+export function coveredLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^((?:- |\d+\. |## |> )*)(?!\|\||!\[|```)(.*\S.*)$/, '$1||$2||'))
+    .join('\n')
 }
 
 /** A link around blocks, such as a bookmark with title and description; one around pictures alone, or headings, is none. */

@@ -166,6 +166,43 @@ describe('HTML as text of Den', () => {
     expect(notes).toEqual(['a picture without an address (2)'])
   })
 
+  it('leaves pictures at their place, a gallery together, and captions what they are', () => {
+    const { sections, textPictures } = htmlToSections(
+      '<figure><img src="1.png" alt="x"><figcaption>The <a href="https://x.example/">hall</a></figcaption></figure><p>t</p>' +
+        '<figure><figure><img src="2.png"><figcaption>b</figcaption></figure><figure><img src="3.png"></figure></figure>' +
+        '<h2><a href="https://y.example/">C</a></h2><figure><img src="4.png"><figcaption>Photo by <b>W</b></figcaption></figure>' +
+        '<h2>D</h2><figure><img src="5.png"><img src="6.png"></figure>',
+    )
+    expect(sections).toMatchObject([
+      {
+        sectionImage: '1.png',
+        sectionImgSrc: '',
+        sectionText: 'The [hall](https://x.example/)\n\nt\n\n![](import:0)\n\nb\n\n![](import:1)',
+      },
+      { sectionTitle: 'C', sectionText: '[C](https://y.example/)\n\n![](import:2)\n\nPhoto by **W**' },
+      { sectionTitle: 'D', sectionImage: '', sectionText: '![](import:3)\n\n![](import:4)' },
+    ])
+    expect(textPictures).toEqual(['2.png', '3.png', '4.png', '5.png', '6.png'])
+    expect(
+      htmlToSections('<figure><img src="1.png"><figcaption>Photo by W</figcaption></figure>').sections,
+    ).toMatchObject([{ sectionImage: '1.png', sectionImgSrc: 'Photo by W', sectionText: '' }])
+  })
+
+  it('covers what is folded, also in quotes and lists', () => {
+    const folded = '<details><summary>Spoilers</summary>He dies.<ul><li>a</li></ul></details>'
+    expect(htmlToSections(`<p>a</p>${folded}<p>b</p>`).sections).toMatchObject([
+      { sectionText: 'a' },
+      { sectionTitle: 'Spoilers', sectionText: 'He dies.\n\n- a', sectionSpoilers: 1 },
+      { sectionText: 'b' },
+    ])
+    expect(textOf(`<blockquote>a${folded}b</blockquote>`)).toBe(
+      '> a\n>\n> Spoilers\n>\n> ||He dies.||\n>\n> - ||a||\n>\n> b',
+    )
+    expect(textOf('<p>a <span class="spoiler">b <i>c</i> f</span>d <spoiler>e</spoiler></p>')).toBe(
+      'a ||b *c* f|| d ||e||',
+    )
+  })
+
   it('divides what is longer than a section', () => {
     const { sections } = htmlToSections(`<h2>Long</h2>${'<p>word word word</p>'.repeat(20_000)}`)
     expect(sections.map(({ sectionTitle }) => sectionTitle)).toEqual(['Long', '', '', ''])
@@ -194,8 +231,53 @@ describe('a text of WordPress', () => {
           `[box title='f g' n=1]h[/box][/other]</p>`,
       ),
     ).toBe(
-      '<p><figure><a href="/b"><img src="c.png" alt="[d]"></a><figcaption>e</figcaption></figure>\n\nhttps://x.example/?a[]=1\n\nh[/other]</p>',
+      '<p>\n<figure><a href="/b"><img src="c.png" alt="[d]"></a>\n<figcaption>e\n</figcaption>\n</figure>\n' +
+        '<p>https://x.example/?a[]=1</p>\n<p>h[/other]</p>\n</p>',
     )
+  })
+
+  it('parts paragraphs as WordPress does, also beside blocks, and not in code', () => {
+    const text = (stored: string) => htmlToSections(html(stored)).sections.map(({ sectionText }) => sectionText)
+    expect(text('One.\n\n<p class="x">Two.</p>\n\nThree\nfour.<blockquote>Five\n\nsix</blockquote>seven')).toEqual([
+      'One.\n\nTwo.\n\nThree\nfour.\n\n> Five\n>\n> six\n\nseven',
+    ])
+    expect(text('<ul>\n<li>a</li>\n\n<li>b\nc</li>\n</ul>\nd\n\n<pre>x\n\ny</pre>\ne')).toEqual([
+      '- a\n- b c\n\nd\n\n```\nx\n\ny\n```\n\ne',
+    ])
+    expect(text('<pre><!DOCTYPE html></pre> and <pre>text')).toEqual([
+      '```\n<!DOCTYPE html>\n```\n\nand\n\n```\ntext\n```',
+    ])
+  })
+
+  it('covers spoilers: words within a line, and what has paragraphs as a section of its own', () => {
+    const { sections } = htmlToSections(
+      html(
+        'A [spoiler]he *dies*[/spoiler] b.\n\n[spoiler title="The end"]One.\n\n<h2>Two</h2>three[/spoiler]\n\nAfter.',
+      ),
+    )
+    expect(sections).toMatchObject([
+      { sectionText: 'A ||he \\*dies\\*|| b.' },
+      { sectionTitle: 'The end', sectionText: 'One.', sectionSpoilers: 1 },
+      { sectionTitle: 'Two', sectionText: 'three', sectionSpoilers: 1 },
+      { sectionTitle: '', sectionText: 'After.' },
+    ])
+    expect(sections[3]).not.toHaveProperty('sectionSpoilers')
+  })
+
+  it('shows the pictures of the post in a gallery without ids, once, and links to what is played', () => {
+    const own = ['1', '2'].map((name) => ({ url: `https://old.example/${name}.jpg`, alt: name }))
+    const stored =
+      'a\n\n[gallery columns="2"]\n\n[gallery]\n\n[audio mp3="https://old.example/a%20b.mp3"][/audio] [rate stars="4"]'
+    const { html: text, notes } = wordPressHtml(stored, new Map(), own)
+    const { sections, textPictures } = htmlToSections(text)
+    expect(sections).toMatchObject([
+      {
+        sectionImage: '',
+        sectionText: 'a\n\n![1](import:0)\n\n![2](import:1)\n\n[a%20b.mp3](https://old.example/a%20b.mp3)',
+      },
+    ])
+    expect(textPictures).toEqual(own.map(({ url }) => url))
+    expect(notes).toEqual(['a player [audio] became a link to its file', 'left out: [rate stars="4"]'])
   })
 
   it('is refused where it is too long, before anything else reads it', () => {
@@ -207,8 +289,21 @@ describe('a text of WordPress', () => {
 
   it('takes no more than a moment, whatever it repeats', () => {
     const names = Array.from({ length: 50_000 }, (_, index) => `[a${index} b=c]`).join('')
-    for (const part of ['[caption ', '[caption]<a ', '[caption]<a><img ', '[embed]', '[a b=', '[a b="', ` c='[a c="'`])
+    for (const part of [
+      '[spoiler]',
+      '[spoiler ',
+      '<pre>',
+      '<p ',
+      '[caption ',
+      '[caption]<a ',
+      '[caption]<a><img ',
+      '[embed]',
+      '[a b=',
+      '[a b="',
+      ` c='[a c="'`,
+    ])
       expect(html(part.repeat(400_000 / part.length)).length, part).toBeGreaterThan(399_000)
+    expect(html('[gallery] '.repeat(40_000))).toBe('')
     expect(html(`${names}${'x'.repeat(1_000_000)}`)).toBe(`<p>${'x'.repeat(1_000_000)}</p>`)
     expect(textOf(`<p><span>${'<i> </i>a'.repeat(90_000)}</span></p>`)).toContain('a a a')
     expect(textOf(`<pre>${'` '.repeat(200_000)}</pre>`).slice(0, 9)).toBe('```\n` ` `')
@@ -229,6 +324,12 @@ describe('Markdown as text of Den', () => {
       '`',
       '![',
       '> ',
+      '{{',
+      '{% a',
+      '{{< a',
+      '{:.',
+      '{% highlight a %}\n',
+      '{% raw %}',
       '>\n\n',
       '- ',
       '***',

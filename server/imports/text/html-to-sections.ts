@@ -10,10 +10,13 @@ import {
   fenced,
   HEADINGS,
   holdsBlock,
+  isCallout,
   isFootnoteReference,
   isFootnotes,
   isLinkedCard,
   isList,
+  isPictureAlone,
+  isSpoiler,
   PARTS_LISTS,
   paragraphsOf,
   pictures,
@@ -35,7 +38,8 @@ import {
   parseHtml,
 } from './html-tree.ts'
 import { type Piece, writeParagraph } from './marked-writer.ts'
-import { type BuiltSections, SectionBuilder } from './section-builder.ts'
+import { quoted } from './quoted.ts'
+import { type BuiltSections, type Caption, SectionBuilder } from './section-builder.ts'
 
 export interface ConversionOptions {
   /** Base of relative addresses. */
@@ -63,6 +67,8 @@ class Converter {
   readonly #counts = new Map<string, number>()
   readonly #options: ConversionOptions
   #pieces: Piece[] = []
+  /** How many galleries are open. */
+  #galleries = 0
 
   constructor(options: ConversionOptions) {
     this.#options = options
@@ -85,7 +91,7 @@ class Converter {
       } else if (isElement(node) && isLinkedCard(node)) {
         this.#endParagraph()
         this.#linkedCard(node)
-        for (const picture of descendants(node, 'img')) this.#picture(picture, '')
+        for (const picture of descendants(node, 'img')) this.#picture(picture)
       } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
       else for (const piece of this.#inline(node)) this.#pieces.push(piece)
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
@@ -98,9 +104,11 @@ class Converter {
     else if (isList(element)) this.#list(element)
     else if (isFootnotes(element)) this.#footnotes(element)
     else if (tagName === 'blockquote') this.#quote(element)
-    else if (tagName === 'pre') this.#builder.block(fenced(rawText(element)))
-    else if (tagName === 'img') this.#picture(element, '')
+    else if (tagName === 'pre') this.#code(element)
+    else if (tagName === 'img') this.#picture(element)
     else if (tagName === 'figure') this.#figure(element)
+    else if (tagName === 'details') this.#details(element)
+    else if (isCallout(element)) this.#quote(element)
     else if (tagName === 'table') this.#table(element)
     else if (FRAMES.has(tagName)) this.#frame(element)
     else if (tagName !== 'hr') this.blocks(element)
@@ -109,11 +117,21 @@ class Converter {
   #heading(element: HtmlElement): void {
     const title = lineOf(element)
     if (title !== '') this.#builder.heading(title)
+    for (const picture of descendants(element, 'img')) this.#picture(picture)
+    this.#linksBelow(element)
+  }
+
+  #code(element: HtmlElement): void {
+    this.#builder.block(fenced(rawText(element)))
+    this.#linksBelow(element)
+  }
+
+  /** Titles and code have no links: they stand below. */
+  #linksBelow(element: HtmlElement): void {
     for (const link of descendants(element, 'a')) {
-      const address = attribute(link, 'href').trim()
-      if (/^[^#]/.test(address)) this.#note(`a title has no links: ${address.slice(0, 80)} left out`)
+      const pieces = this.#inline(link)
+      if (pieces.some(({ kind }) => kind === 'link')) this.#builder.block(this.#written(pieces))
     }
-    for (const picture of descendants(element, 'img')) this.#picture(picture, '')
   }
 
   #list(list: HtmlElement): void {
@@ -127,7 +145,7 @@ class Converter {
     const add = (nodes: readonly HtmlNode[]) => {
       const text = this.#line(nodes)
       if (text !== '') items.push(`${isOrdered ? `${number++}.` : '-'} ${text}`)
-      for (const picture of nodes.flatMap(pictures)) this.#picture(picture, '')
+      for (const picture of nodes.flatMap(pictures)) this.#picture(picture)
     }
     const collect = (element: HtmlElement, depth: number) => {
       if (depth === 1) this.#note('a list within a list became one list')
@@ -158,31 +176,21 @@ class Converter {
   }
 
   #quote(element: HtmlElement): void {
-    const quoted = new Converter(this.#options)
-    quoted.blocks(element)
-    const { sections, textPictures, notes } = quoted.finish()
-    for (const note of notes) this.#note(note)
-    const paragraphs = sections.flatMap(({ sectionTitle, sectionText }) => [sectionTitle, sectionText])
-    const text = paragraphs
-      .filter(Boolean)
-      .join('\n\n')
-      .replace(/^!\[.*\]\(import:\d+\)$/gm, '')
-      .trim()
-    this.#builder.block(
-      text
-        .split(/\n/)
-        .map((line) => (line === '' ? '>' : `> ${line.replace(/^> ?/, '')}`))
-        .join('\n'),
-    )
-    for (const { sectionImage, sectionImageAlt, sectionImgSrc } of sections)
-      if (sectionImage) this.#builder.picture(sectionImage, sectionImageAlt, sectionImgSrc)
-    for (const reference of textPictures) this.#builder.picture(reference, '', '')
+    const converter = new Converter(this.#options)
+    converter.blocks(element)
+    const inside = converter.finish()
+    for (const note of inside.notes) this.#note(note)
+    const { text, pictures } = quoted(inside)
+    this.#builder.block(text)
+    for (const { reference, alt, source } of pictures)
+      this.#builder.picture(reference, alt, { text: source, plain: source })
   }
 
   #figure(element: HtmlElement): void {
     const [caption] = descendants(element, 'figcaption')
     const shown = descendants(element, 'img')
-    const text = caption ? lineOf(caption) : ''
+    const text = caption ? this.#line(caption.childNodes) : ''
+    const below = { text, plain: caption ? lineOf(caption) : '' }
     const card = descendants(element, 'a').find(isLinkedCard)
     if (card) {
       // The pictures of a card belong to the linked site, and are left out.
@@ -190,10 +198,25 @@ class Converter {
       this.#builder.block(text)
       return
     }
-    if (shown.length === 0) this.blocks(element)
+    // More than pictures and one caption, as of a gallery whose pictures have captions of their own.
+    if (shown.length === 0 || !isPictureAlone(element, caption)) {
+      this.#galleries += shown.length > 1 ? 1 : 0
+      this.blocks(element)
+      this.#galleries -= shown.length > 1 ? 1 : 0
+      return
+    }
     shown.forEach((picture, index) => {
-      this.#picture(picture, index === shown.length - 1 ? text : '')
+      this.#picture(picture, index === shown.length - 1 ? below : undefined, shown.length > 1)
     })
+  }
+
+  /** What is folded together is covered: it may be what readers do not want to know yet. */
+  #details(element: HtmlElement): void {
+    const summary = element.childNodes.find((node) => isElement(node) && node.tagName === 'summary')
+    this.#builder.covered(summary && isElement(summary) ? lineOf(summary) : '')
+    element.childNodes = element.childNodes.filter((node) => node !== summary)
+    this.blocks(element)
+    this.#builder.uncovered()
   }
 
   #linkedCard(element: HtmlElement): void {
@@ -201,10 +224,13 @@ class Converter {
     this.#endParagraph()
   }
 
-  #picture(element: HtmlElement, caption: string): void {
+  #picture(element: HtmlElement, caption?: Caption, isOneOfSeveral = false): void {
     const reference = pictureReference(element)
-    const title = this.#options.isMarkdown ? attribute(element, 'title') : ''
-    if (reference) this.#builder.picture(reference, attribute(element, 'alt'), caption || title)
+    const title = this.#options.isMarkdown ? attribute(element, 'title').trim() : ''
+    const titled = title ? { text: this.#written([{ kind: 'text', text: title }]), plain: title } : undefined
+    const isOfGallery = isOneOfSeveral || this.#galleries > 0
+    if (reference)
+      this.#builder.picture(reference, attribute(element, 'alt'), caption?.text ? caption : titled, isOfGallery)
     else this.#note('a picture without an address')
   }
 
@@ -219,7 +245,7 @@ class Converter {
     )
     this.#builder.block(rows.filter(Boolean).join('\n'))
     for (const frame of [...FRAMES].flatMap((name) => descendants(element, name))) this.#frame(frame)
-    for (const picture of descendants(element, 'img')) this.#picture(picture, '')
+    for (const picture of descendants(element, 'img')) this.#picture(picture)
   }
 
   /** A film or a player: its address alone in a paragraph is a card. */
@@ -248,12 +274,13 @@ class Converter {
     }
     if (tagName === 'br') return [{ kind: 'break' }]
     if (tagName === 'img') return []
-    if (CODE.has(tagName)) return [{ kind: 'code', text: lineOf(node) }]
+    if (CODE.has(tagName) && descendants(node, 'a').length === 0) return [{ kind: 'code', text: lineOf(node) }]
     if (isFootnoteReference(node)) return [{ kind: 'reference', text: lineOf(node) }]
     const children = this.#inlines(node.childNodes)
     if (EMPHASIS.has(tagName)) return [{ kind: 'emphasis', children }]
     if (CHANGES_MEANING.has(tagName)) this.#note('struck, raised or lowered words became plain text')
     if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
+    if (isSpoiler(node)) return [{ kind: 'spoiler', children }]
     if (tagName === 'a') return this.#link(node, children)
     return BLOCKS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
   }
@@ -290,7 +317,7 @@ class Converter {
     for (const item of descendants(element, 'li')) {
       const label = attribute(item, 'id').replace(/^fn/, '')
       this.#builder.footnote(label, this.#line(item.childNodes))
-      for (const picture of descendants(item, 'img')) this.#picture(picture, '')
+      for (const picture of descendants(item, 'img')) this.#picture(picture)
     }
   }
 

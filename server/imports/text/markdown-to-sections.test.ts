@@ -15,7 +15,10 @@ const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 it.each([
   ['Head\n====\na <!-- hidden -->b\n\nUnder\n---', '# Head\n\na b\n\n# Under'],
-  ['# *A* `b` [c](https://x.example/) \\#\n##\n#### Small *x* ####', '# A b c #\n\n## Small *x*'],
+  [
+    '# *A* `b` [c](https://x.example/) \\#\n##\n#### Small *x* ####',
+    '# A b c #\n\n[c](https://x.example/)\n\n## Small *x*',
+  ],
   ['- a\n  more\n\n- b\n\n  under\n\n  - c\n* d\n\nend', '- a more\n- b under\n- c\n\n- d\n\nend'],
   ['3. a\n4. b\n# Next', '3. a\n4. b\n\n# Next'],
   ['1) a\n```js\na `` b\n```', '1. a\n\n```\na `` b\n```'],
@@ -29,7 +32,11 @@ it.each([
     `{% youtube https://youtu.be/dQw4w9WgXcQ?t=3 %}\n{% vimeo 76979871 %}`,
     `${FILM}&t=3s\n\nhttps://vimeo.com/76979871`,
   ],
-  ['{{< youtube none >}}', '{{< youtube none >}}'],
+  ['a {{< youtube none >}} b {{ raw }} `{{ code }}`\n```\n{% code %}\n```', 'a b `{{ code }}`\n\n```\n{% code %}\n```'],
+  ['{% raw %}{{ x }}{% endraw %}\n{% highlight ruby %}\nputs 1\n{% endhighlight %}', '{{ x }}\n\n```\nputs 1\n```'],
+  ['a {% include youtube.html id="dQw4w9WgXcQ" %}{:.lead} b', `a\n\n${FILM}\n\nb`],
+  ['x\n{{< figure src="a.jpg" alt="A" caption="By *me*" >}}', 'x\n\n![A](import:0)\n\nBy \\*me\\*'],
+  ['![A]({{ site.baseurl }}/a.jpg) [b]({{ "/c" | relative_url }})', '(/a.jpg, A, )\n\nb'],
   ['* a\n* b\n\n1. c\n   - d\n2. e\n- f', '- a\n- b\n\n1. c\n2. d\n3. e\n\n- f'],
   ['<https://x.example/> leads there', 'https://x.example/ leads there'],
   ['![x](1.png) a\n![y](2.png "Warner")', '(1.png, x, )\n\na\n\n![y](import:0)\n\nWarner'],
@@ -47,7 +54,7 @@ it.each([
   ['<pre>\na\n\nb', '```\na\n\nb\n```'],
   [
     '<details>\n\n<h2>T</h2>a<img src="1.png" alt="x"><p>b</p><img src="2.png" alt="y">\n</details>\nc',
-    '# T\n\n(1.png, x, )\n\na\n\nb\n\n![y](import:0)\n\nc',
+    '# T\n\na\n\n![x](import:0)\n\nb\n\n![y](import:1)\n\nc',
   ],
   ['| a | b |\n|---|---|\n| c | d |', 'a – b\nc – d'],
 ])('Markdown of other programs is shown as it was meant: %j', (markdown, text) => {
@@ -80,7 +87,7 @@ it.each([
   ['# A[^x]\n\nb\n\n[^x]: One', '# A[^1]\n\nb\n\n[^1]: One'],
   [
     '| [a](https://x.example/) | *b* |\n|---|---|\n| ![x](1.png) | c<br>d |',
-    '(1.png, x, )\n\n[a](https://x.example/) – *b*\nc d',
+    '[a](https://x.example/) – *b*\nc d\n\n![x](import:0)',
   ],
   ['#### A [b](https://x.example/) `c`', '## A [b](https://x.example/) `c`'],
   ['a\\\n**b**  \nc<br><br>d<br/>e', 'a\n**b**\nc\n\nd\ne'],
@@ -93,7 +100,7 @@ it.each([
 
 it.each([
   ['| a |\n|---|\n\n- b\n  - c\n  - d', 'a table became lines of text', 'a list within a list became one list'],
-  ['# A [b](https://x.example/)', 'a title has no links: https://x.example/ left out'],
+  ['{% link a.md %} {% link a.md %}', 'left out: {% link a.md %} (2)'],
   ['a\n\n[^x]: One', 'left out: the footnote x, to which nothing refers'],
   [
     '[a](b.md) [c](https://x.example/ "t")',

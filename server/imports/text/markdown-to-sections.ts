@@ -1,12 +1,10 @@
 import createParser, { type MarkdownIt } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { ImportError } from '../imported-post.ts'
-import { filmAddress } from './html-addresses.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { lengthWithoutData } from './html-tree.ts'
+import { withoutTemplateTags } from './template-tags.ts'
 
-/** `{{< youtube w7Ft2ymGmfc >}}` of Hugo, `{% vimeo 123 %}` of Jekyll and Hexo, alone on a line. */
-const FILM = /^ {0,3}\{(?:\{[<%]|%)\s*(youtube|vimeo)\s+(?:id=)?["']?([^\s"'<>%{}]{1,300})["']?[^{}\n]*\}\}?[ \t]*$/gim
 /** A picture whose name has spaces, which CommonMark reads only in angle brackets. */
 const SPACED_PICTURE =
   /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000} [^<>()"'\n]{0,1000}?)((?: +"[^"\n]{0,1000}")?\)[ \t]*)$/gm
@@ -22,17 +20,13 @@ const LEVELS_MAX = 400
 export function markdownToSections(markdown: string): ConvertedText {
   if (lengthWithoutData(markdown) > CHARACTERS_MAX)
     throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
-  const typed = markdown
-    .replace(FILM, (whole, service: string, named: string) => {
-      const address = filmAddress(service, named)
-      return address === null ? whole : `\n${address}\n`
-    })
-    .replace(SPACED_PICTURE, '$1<$2>$3')
+  const { markdown: text, notes: tags } = withoutTemplateTags(markdown)
+  const typed = text.replace(SPACED_PICTURE, '$1<$2>$3')
   const environment: FootnoteEnvironment = {}
   const converted = htmlToSections(parser().render(typed, environment), { isMarkdown: true })
   const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
   const notes = unused.map(([label]) => `left out: the footnote ${label.slice(1, 80)}, to which nothing refers`)
-  return { ...converted, notes: [...converted.notes, ...notes] }
+  return { ...converted, notes: [...tags, ...converted.notes, ...notes] }
 }
 
 /** What the parser of footnotes leaves: their numbers by labels with a colon in front, -1 for one without a reference. */

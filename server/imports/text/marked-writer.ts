@@ -7,7 +7,8 @@ export type Piece =
   /** A reference to a footnote, as it is typed. */
   | { readonly kind: 'reference'; readonly text: string }
   | { readonly kind: 'break' }
-  | { readonly kind: 'emphasis' | 'strong'; readonly children: readonly Piece[] }
+  /** A spoiler stays covered, also where other marks are left out. */
+  | { readonly kind: 'emphasis' | 'strong' | 'spoiler'; readonly children: readonly Piece[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Piece[] }
 
 interface Style {
@@ -34,9 +35,10 @@ export function writeParagraph(
   const wanted = tidied(canonical(pieces.map(asInline), hasSpoilers))
   const isLess = pieces.length > 0 && countMarks(pieces) < countMarks(typed)
   let text = ''
+  const plain = withAddresses(pieces)
   for (const style of STYLES) {
-    text = tidied(written(pieces, { ...style, hasSpoilers }))
-    const meant = style.marks ? wanted : tidied(pieces.map((piece) => plainOf(asInline(piece))).join(''))
+    text = tidied(written(style.marks ? pieces : plain, { ...style, hasSpoilers }))
+    const meant = style.marks ? wanted : tidied(plain.map((piece) => plainOf(asInline(piece))).join(''))
     if (shown(text, hasSpoilers) === meant) return { text, isPlain: isLess || (!style.marks && hasMarks(pieces)) }
   }
   return { text, isPlain: isLess || hasMarks(pieces) }
@@ -48,12 +50,37 @@ function readable(pieces: readonly Piece[], hasSpoilers: boolean): Piece[] {
   const kept: Piece[] = []
   for (let piece = left.pop(); piece; piece = left.pop()) {
     const inside = 'children' in piece ? { ...piece, children: readable(piece.children, hasSpoilers) } : piece
-    if (!hasMarks([piece]) || canStand(edge(kept.at(-1), 'end'), inside, edge(left.at(-1), 'start'), hasSpoilers))
+    if (inside.kind === 'spoiler') kept.push(...apart(edge(kept.at(-1), 'end'), inside, edge(left.at(-1), 'start')))
+    else if (!hasMarks([piece]) || canStand(edge(kept.at(-1), 'end'), inside, edge(left.at(-1), 'start'), hasSpoilers))
       kept.push(inside)
     else if (inside.kind === 'code') kept.push({ kind: 'text', text: inside.text })
-    else if ('children' in inside) for (const child of inside.children.toReversed()) left.push(child)
+    else if ('children' in inside) for (const child of withAddress(inside).toReversed()) left.push(child)
   }
   return kept
+}
+
+/** What a mark encloses, and the address of a link beside it: no address is lost with the mark. */
+function withAddress(piece: Extract<Piece, { readonly children: unknown }>): readonly Piece[] {
+  if (piece.kind !== 'link' || plainOf(asInline(piece)).includes(piece.href)) return piece.children
+  return [...piece.children, { kind: 'text', text: ` (${linkAddress(piece.href)})` }]
+}
+
+function withAddresses(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece): readonly Piece[] => {
+    if (!('children' in piece)) return [piece]
+    const inside = { ...piece, children: withAddresses(piece.children) }
+    return piece.kind === 'link' ? withAddress(inside) : [inside]
+  })
+}
+
+/** A spoiler within a word would be open: it gets spaces around it. */
+function apart(before: string, spoiler: Piece, after: string): Piece[] {
+  const space: Piece = { kind: 'text', text: ' ' }
+  return [
+    ...(/[\p{L}\p{M}\p{N}|]$/u.test(before) ? [space] : []),
+    spoiler,
+    ...(/^[\p{L}\p{M}\p{N}|]/u.test(after) ? [space] : []),
+  ]
 }
 
 function canStand(before: string, piece: Piece, after: string, hasSpoilers: boolean): boolean {
@@ -97,6 +124,10 @@ function writtenPiece(piece: Piece, style: Style): string {
       const [before, linked, after] = trimmed(text)
       if (!style.marks || linked === '' || linked === piece.href) return text
       return `${before}[${linked.replaceAll('\n', ' ')}](${linkAddress(piece.href)})${after}`
+    }
+    case 'spoiler': {
+      const [before, covered, after] = trimmed(inner(piece.children, style))
+      return covered === '' ? before : `${before}||${covered.replaceAll('\n', ' ')}||${after}`
     }
     default: {
       const mark = piece.kind === 'strong' ? '**' : '*'

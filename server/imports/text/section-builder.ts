@@ -13,17 +13,53 @@ export interface BuiltSections {
   readonly textPictures: readonly string[]
 }
 
+interface BuiltSection {
+  title: string
+  readonly blocks: string[]
+  image: string
+  imageAlt: string
+  imageSource: string
+  isCovered: boolean
+}
+
+export interface Caption {
+  /** In the marks of Den. */
+  readonly text: string
+  readonly plain: string
+}
+
+const NO_CAPTION: Caption = { text: '', plain: '' }
+/** Words at the beginning of a caption that make it a credit. */
+const CREDIT =
+  /^(?:(?:image|photo|picture|still|foto|bild)s?\s*(?:credits?|source|by|:)|source\b|credits?\b|courtesy\b|by\s|quelle\b|©|\(c\))/i
+
 /** Gathers the blocks of a text into sections. Its methods throw an {@link ImportError} for more of them than any post has. */
 export class SectionBuilder {
-  readonly #sections: { title: string; blocks: string[]; image: string; imageAlt: string; imageSource: string }[] = []
+  readonly #sections: BuiltSection[] = []
   readonly #textPictures: string[] = []
   readonly #footnotes: { label: string; text: string }[] = []
   #parts = 0
+  #covers = 0
 
   /** Begins a section. One without title, text and picture is left out in the end. */
   heading(title: string): void {
     this.#count()
-    this.#sections.push({ title: cut(title), blocks: [], image: '', imageAlt: '', imageSource: '' })
+    const isCovered = this.#covers > 0
+    const kept = cut(title)
+    // What is too long for a title is a paragraph that somebody made large.
+    const blocks = kept.length < title.length ? [title.slice(kept.length).trim()] : []
+    this.#sections.push({ title: kept, blocks, image: '', imageAlt: '', imageSource: '', isCovered })
+  }
+
+  /** Begins a section that is covered until a reader asks for it, as are those that begin before {@link uncovered}. */
+  covered(title: string): void {
+    this.#covers++
+    this.heading(title)
+  }
+
+  uncovered(): void {
+    this.#covers--
+    this.heading('')
   }
 
   block(text: string): void {
@@ -32,20 +68,25 @@ export class SectionBuilder {
     this.#section().blocks.push(text)
   }
 
-  /** The first picture of a section is that of the section, others are within its text. */
-  picture(reference: string, alt: string, caption: string): void {
+  /**
+   * A picture before all text of a section is that of the section, others stay at their place in its text. The caption is below it.
+   * @param isOneOfSeveral a picture of a gallery, which stays beside the others
+   */
+  picture(reference: string, alt: string, caption: Caption = NO_CAPTION, isOneOfSeveral = false): void {
     this.#count()
     const section = this.#section()
-    if (section.image === '') {
+    const text = caption.text.trim()
+    if (section.image === '' && section.blocks.length === 0 && !isOneOfSeveral) {
       section.image = reference
       section.imageAlt = cut(alt)
-      section.imageSource = cut(caption)
+      if (CREDIT.test(caption.plain)) section.imageSource = cut(caption.plain)
+      else if (text !== '') section.blocks.push(text)
       return
     }
     const plain = cut(alt.replace(/[[\]\n]/g, ' ').trim())
     section.blocks.push(`![${plain}](${textPicture(this.#textPictures.length)})`)
     this.#textPictures.push(reference)
-    if (caption.trim() !== '') section.blocks.push(caption)
+    if (text !== '') section.blocks.push(text)
   }
 
   /** A footnote is put below the texts that refer to it, or below the last one. */
@@ -58,8 +99,9 @@ export class SectionBuilder {
     this.#placeFootnotes()
     const sections = this.#sections
       .filter((section) => section.title !== '' || !isEmpty(section))
-      .flatMap(({ title, blocks, image, imageAlt, imageSource }): Section[] => {
+      .flatMap(({ title, blocks, image, imageAlt, imageSource, isCovered }): Section[] => {
         const [first = '', ...more] = texts(blocks)
+        const covered = isCovered ? { sectionSpoilers: 1 as const } : {}
         const rest = { sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
         return [
           {
@@ -68,8 +110,9 @@ export class SectionBuilder {
             sectionImage: image,
             sectionImgSrc: imageSource,
             sectionImageAlt: imageAlt,
+            ...covered,
           },
-          ...more.map((sectionText) => ({ sectionTitle: '', sectionText, ...rest })),
+          ...more.map((sectionText) => ({ sectionTitle: '', sectionText, ...rest, ...covered })),
         ]
       })
     return { sections, textPictures: this.#textPictures }

@@ -6,56 +6,128 @@ export interface WordPressText {
   readonly notes: readonly string[]
 }
 
-const BLOCK = /^<\/?(?:h[1-6]|ul|ol|li|blockquote|figure|div|table|pre|hr|iframe|section)\b/i
+/** As in `wpautop` of WordPress: what is no text of a paragraph. */
+const BLOCK =
+  'address|article|aside|blockquote|caption|center|col|colgroup|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
+const BLOCK_TAG = new RegExp(`<\\/?(?:${BLOCK})(?=[\\s/>])[^<>]{0,2000}>`, 'gi')
+const BEGINS_BLOCK = new RegExp(`^<\\/?(?:${BLOCK})(?=[\\s/>])`, 'i')
+/** Blocks whose text is made of paragraphs itself. */
+const HOLDS_PARAGRAPHS = /^<(?:article|aside|blockquote|center|details|div|main|section)\b/i
 // No match may extend beyond the next bracket or a fixed length: otherwise matching takes quadratic time.
 const CAPTION =
   /\[caption\b[^\][]*\]\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,2000}>(?:\s*<\/a>)?)([^[]*)\[\/caption\]/gi
 const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi
 /** `[youtube=https://…&w=640]` of WordPress.com, `[youtube https://…]`, `[vimeo 123 w=640]`, `[youtube id="…"]`. */
 const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"'\][]{1,300})[^\][]{0,300}\]/gi
+const SPOILER = /\[spoiler([\s=][^\][]{0,300})?\]((?:(?!\[\/?spoiler)[\s\S])*)\[\/spoiler\]/gi
+const HAS_BLOCKS = new RegExp(`\\n\\s*\\n|<(?:${BLOCK})[\\s/>]`, 'i')
+const GALLERY = /\[gallery\s*\/?\]/gi
+const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
 const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
-/** Of texts of the classic editor, blank lines make paragraphs. @throws {ImportError} beyond the limits of length and depth */
+interface WordPressPicture {
+  readonly url: string
+  readonly alt: string
+}
+
+/**
+ * Of texts of the classic editor, blank lines make paragraphs.
+ * @param attachments all of the site by their ids
+ * @param own those of the post, which a gallery without ids shows
+ * @throws {ImportError} beyond the limits of length and depth
+ */
 export function wordPressHtml(
   stored: string,
-  attachments: ReadonlyMap<string, { readonly url: string; readonly alt: string }>,
+  attachments: ReadonlyMap<string, WordPressPicture>,
+  own: readonly WordPressPicture[] = [],
 ): WordPressText {
   refuseLong(stored)
   const notes: string[] = []
   const left = new Set<string>()
+  const said = new Set<string>()
+  let isShown = false
+  const ownGallery = () => {
+    // A second one shows the same pictures.
+    if (isShown) return ''
+    isShown = true
+    return galleryOf(own)
+  }
   const text = stored
     .replace(
       CAPTION,
       (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
     )
+    .replace(/<!(?=doctype)/gi, '&lt;!')
+    .replace(SPOILER, (_, title = '', text: string) => covered(title, text))
+    .replace(GALLERY, () => (own.length > 0 ? ownGallery() : '[gallery columns="3"]'))
     .replace(EMBED, '\n\n$1\n\n')
     .replace(FILM, (whole, service: string, named: string) => {
       const address = filmAddress(service, named)
       return address === null ? whole : `\n\n${address}\n\n`
     })
-    .replace(SHORTCODE, (_, name: string, attributes: string) => {
-      const [, ids] = /\bids=["']?([\d, ]+)/.exec(attributes) ?? []
-      const pictures =
-        name.toLowerCase() === 'gallery' && ids ? ids.split(',').map((id) => attachments.get(id.trim())) : []
-      if (pictures.length > 0)
-        return pictures
-          .map((found) => (found ? `<img src="${escaped(found.url)}" alt="${escaped(found.alt)}">` : ''))
-          .join('\n')
+    .replace(SHORTCODE, (whole, name: string, attributes: string) => {
+      const kind = name.toLowerCase()
+      const [, ids] = /\b(?:ids|include)=["']?([\d, ]+)/.exec(attributes) ?? []
+      if (kind === 'gallery' && ids) return galleryOf(ids.split(',').flatMap((id) => attachments.get(id.trim()) ?? []))
+      if (kind === 'gallery' && own.length > 0) return ownGallery()
+      const [, played] = kind === 'audio' || kind === 'video' ? (PLAYED.exec(attributes) ?? []) : []
       left.add(name)
-      return ''
+      said.add(played ? `a player [${kind}] became a link to its file` : `left out: ${cutShortcode(whole)}`)
+      return played ? `<a href="${escaped(played)}">${escaped(played.split('/').at(-1) ?? kind)}</a>` : ''
     })
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
-  for (const name of left) notes.push(`left out: shortcode [${name}]`)
-  return { html: /<p[\s>]|<!-- wp:/i.test(html) ? html : paragraphs(html), notes }
+  notes.push(...said)
+  return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes }
 }
 
+function galleryOf(pictures: readonly WordPressPicture[]): string {
+  const shown = pictures.map(({ url, alt }) => `<img src="${escaped(url)}" alt="${escaped(alt)}">`)
+  return `\n\n<figure>${shown.join('')}</figure>\n\n`
+}
+
+function covered(title: string, text: string): string {
+  if (!HAS_BLOCKS.test(text)) return `<spoiler>${text}</spoiler>`
+  const [, quoted] = /^\s*(?:title)?=?\s*["']?([^"']*)/i.exec(title) ?? []
+  const summary = quoted?.trim() ? `<summary>${escaped(quoted.trim())}</summary>` : ''
+  return `\n\n<details>${summary}\n\n${text}\n\n</details>\n\n`
+}
+
+function cutShortcode(whole: string): string {
+  return whole.length > 80 ? `${whole.slice(0, 80)}…` : whole
+}
+
+/** As `wpautop` does: blank lines part paragraphs and line breaks stay, beside the blocks that are marked as such. */
 function paragraphs(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((block) => (BLOCK.test(block.trim()) ? block : `<p>${block.trim().replaceAll('\n', '<br>\n')}</p>`))
+  return parted(text.replace(/\r\n?/g, '\n'))
+    .map(([part, isCode]) => {
+      if (isCode) return part
+      const blocks = part.replace(
+        BLOCK_TAG,
+        (tag) => `\n\n${tag}${HOLDS_PARAGRAPHS.test(tag) || tag.startsWith('</') ? '\n\n' : ''}`,
+      )
+      return blocks
+        .split(/\n\s*\n/)
+        .map((block) => block.trim())
+        .filter(Boolean)
+        .map((block) => (BEGINS_BLOCK.test(block) ? block : `<p>${block.replaceAll('\n', '<br>\n')}</p>`))
+        .join('\n')
+    })
     .join('\n')
+}
+
+/** A text and the code in it, whose lines are its own. */
+function parted(text: string): [part: string, isCode: boolean][] {
+  const parts: [string, boolean][] = []
+  const lower = text.toLowerCase()
+  let at = 0
+  for (let begins = lower.indexOf('<pre'); begins >= 0; begins = lower.indexOf('<pre', at)) {
+    const ends = lower.indexOf('</pre>', begins)
+    if (ends < 0) break
+    parts.push([text.slice(at, begins), false], [text.slice(begins, ends + '</pre>'.length), true])
+    at = ends + '</pre>'.length
+  }
+  return [...parts, [text.slice(at), false]]
 }
 
 function escaped(value: string): string {

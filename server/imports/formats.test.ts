@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { folderOf, imported } from '#test/support/imports/imports.ts'
+
+const POST = '---\ntitle: One\ndate: 2019-10-31\n---\nText.'
+const FEED =
+  '<?xml version="1.0"?><rss version="2.0"><channel><title>t</title><item><title>A</title></item></channel></rss>'
+const EXPORT =
+  '<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.example</link><item><title>Two</title><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status></item></channel></rss>'
+const GHOST =
+  '{"db":[{"data":{"posts":[{"id":"1","title":"Three","slug":"three","html":"<p>x</p>","status":"published"}]}}]}'
+
+it.each<[what: string, files: Readonly<Record<string, string>>, titles: readonly string[]]>([
+  ['a feed', { 'content/a.md': POST, 'docs/index.xml': FEED }, ['One']],
+  ['a sitemap', { 'a.md': POST, 'sitemap.xml': '<urlset/>' }, ['One']],
+  ['tables', { 'a.md': POST, 'reviews.csv': 'a,b\n1,2', '_data/films.csv': 'a\n1' }, ['One']],
+  ['settings in JSON', { 'a.md': POST, 'package.json': '{"name":"x"}', '.eleventy.json': '{}' }, ['One']],
+  ['XML that is no UTF-8', { 'a.md': POST, 'a.xml': '\u0000', 'b.xml': FEED }, ['One']],
+  ['an export beside a feed', { 'a.xml': FEED, 'b.xml': EXPORT, 'README.md': '# Read me' }, ['Two']],
+  ['redirects of Ghost beside its export', { 'a.json': '[{"from":"/a"}]', 'b/blog.json': GHOST }, ['Three']],
+])('a folder with %s is read by what its posts are', async (_, files, titles) => {
+  await using database = await openTestSqlite()
+  const report = await imported(database, folderOf(files), { isDryRun: true })
+  expect(report.filter(({ outcome }) => outcome === 'new').map(({ title }) => title)).toEqual(titles)
+})
+
+it('papers, templates and packages beside posts are left out by name, and a text without front matter is a draft', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf({
+    'posts/a.md': POST,
+    'posts/_template.md': POST,
+    'posts/notes.md': '# Notes\n\nWords.',
+    'node_modules/x/CHANGELOG.md': POST,
+    'LICENSE.md': '# Licence',
+    'CODE_OF_CONDUCT.md': '# Be kind',
+    'posts/history.md': '---\ntitle: History\ndate: 2019-10-30\n---\nText.',
+  })
+  const report = await imported(database, folder, { isDryRun: true })
+  expect(report.map((line) => [line.title, line.outcome, 'status' in line ? line.status : line.notes[0]])).toEqual([
+    ['2 files', 'refused', expect.stringContaining('belong to a program or are templates')],
+    ['CODE_OF_CONDUCT.md', 'refused', 'It tells of the project and has no front matter, so it is no post.'],
+    ['LICENSE.md', 'refused', 'It tells of the project and has no front matter, so it is no post.'],
+    ['One', 'new', 'published'],
+    ['History', 'new', 'published'],
+    ['Notes', 'new', 'draft'],
+  ])
+  const alone = await imported(database, folderOf({ 'b.md': '# B\n\nWords.', 'c.md': '# C\n\nWords.' }), {
+    isDryRun: true,
+  })
+  expect(alone.map((line) => 'status' in line && line.status)).toEqual(['published', 'published'])
+})

@@ -1,0 +1,38 @@
+import { coveredLines } from './html-elements.ts'
+import type { BuiltSections } from './section-builder.ts'
+
+interface Quoted {
+  readonly text: string
+  /** Pictures stand below a quote, which holds none. */
+  readonly pictures: readonly { readonly reference: string; readonly alt: string; readonly source: string }[]
+}
+
+/** A quote of what was converted alone: one text whose lines begin with `>`. What is covered stays so. */
+export function quoted({ sections, textPictures }: BuiltSections): Quoted {
+  const alts: string[] = []
+  const text = sections
+    .flatMap(({ sectionTitle, sectionText, sectionSpoilers }) => [
+      sectionTitle,
+      sectionSpoilers ? coveredLines(sectionText) : sectionText,
+    ])
+    .filter(Boolean)
+    .join('\n\n')
+    .replace(/^!\[(.*)\]\(import:(\d+)\)$/gm, (_, alt: string, index: string) => {
+      alts[Number(index)] = alt
+      return ''
+    })
+    .trim()
+  const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line.replace(/^> ?/, '')}`))
+  const ofSections = sections.filter(({ sectionImage }) => sectionImage !== '')
+  return {
+    text: text === '' ? '' : lines.join('\n'),
+    pictures: [
+      ...ofSections.map((section) => ({
+        reference: section.sectionImage,
+        alt: section.sectionImageAlt,
+        source: section.sectionImgSrc,
+      })),
+      ...textPictures.map((reference, index) => ({ reference, alt: alts[index] ?? '', source: '' })),
+    ],
+  }
+}

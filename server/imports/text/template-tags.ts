@@ -1,0 +1,101 @@
+import { filmAddress } from './html-addresses.ts'
+
+export interface WithoutTags {
+  readonly markdown: string
+  readonly notes: readonly string[]
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/
+/** Code within a line, whose tags are shown as they are. */
+const CODE = /(`+)[^`]+\1(?!`)/g
+// No match extends beyond its line or a fixed length: otherwise matching takes quadratic time.
+/** `{% … %}` and `{{ … }}` of Liquid and Nunjucks, `{{< … >}}` and `{{% … %}}` of Hugo. */
+const TAG =
+  /\{\{[<%]\s*([^{}\n]{0,1000}?)\s*[>%]\}\}|\{%-?\s*([^{}\n]{0,1000}?)\s*-?%\}|\{\{-?\s*([^{}\n]{0,1000}?)\s*-?\}\}/g
+/** `{:.lead}`, `{: #top}` of kramdown. */
+const ATTRIBUTES = /\{:[ .#a-z][^{}\n]{0,300}\}/gi
+const BASE_ADDRESS = /^(?:site\.(?:base)?url|page\.url|base_?url)$/i
+const NAMED = /([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|(\S+))/g
+
+/**
+ * What the program of a site would have put into a text: films and figures become what they show, code stays code. Any other tag is
+ * left out and named, so that readers do not see it.
+ */
+export function withoutTemplateTags(markdown: string): WithoutTags {
+  const left = new Map<string, number>()
+  let fence = ''
+  let isRaw = false
+  let isCode = false
+  const lines = markdown.split('\n').flatMap((line) => {
+    const [, opened] = FENCE.exec(line) ?? []
+    if (fence !== '') {
+      if (opened?.startsWith(fence)) fence = ''
+      return [line]
+    }
+    if (opened) {
+      fence = opened
+      return [line]
+    }
+    if (isCode) {
+      if (!/\{%-?\s*endhighlight\s*-?%\}/.test(line)) return [line]
+      isCode = false
+      return ['```']
+    }
+    const [, language] = /^\s*\{%-?\s*highlight\s+(\w{0,40})[^{}\n]{0,300}%\}\s*$/.exec(line) ?? []
+    if (language !== undefined) {
+      isCode = true
+      return [`\`\`\`${language}`]
+    }
+    return [outsideCode(line, (text) => tagless(text))]
+  })
+  if (isCode) lines.push('```')
+  const notes = [...left].map(([tag, count]) => `left out: ${tag}${count > 1 ? ` (${count})` : ''}`)
+  return { markdown: lines.join('\n'), notes }
+
+  function tagless(text: string): string {
+    return text.replace(ATTRIBUTES, '').replace(TAG, (whole, hugo?: string, liquid?: string, output?: string) => {
+      if (/^raw$/.test(liquid ?? '')) isRaw = true
+      else if (/^endraw$/.test(liquid ?? '')) isRaw = false
+      else if (isRaw) return whole
+      else return shown(whole, hugo ?? liquid ?? output ?? '', output !== undefined)
+      return ''
+    })
+  }
+
+  function shown(whole: string, tag: string, isOutput: boolean): string {
+    if (isOutput && BASE_ADDRESS.test(tag)) return ''
+    const [, linked] = isOutput ? (/^["']([^"']+)["']\s*\|\s*(?:relative|absolute)_url$/.exec(tag) ?? []) : []
+    if (linked) return linked
+    const [name = '', ...rest] = tag.split(/\s+/)
+    const values = Object.fromEntries(
+      [...tag.matchAll(NAMED)].map(([, key, double, single, bare]) => [
+        key!.toLowerCase(),
+        double ?? single ?? bare ?? '',
+      ]),
+    )
+    const service = /youtube|vimeo/i.exec(name === 'include' ? (rest[0] ?? '') : name)?.[0]
+    const named = values.id ?? values.video ?? values.url ?? values.src ?? (name === 'include' ? '' : (rest[0] ?? ''))
+    const film = service && filmAddress(service, named.replace(/^["']|["']$/g, ''))
+    if (film) return `\n\n${film}\n\n`
+    if (/^(?:figure|img|image)$/i.test(name) && values.src)
+      return `\n\n<figure><img src="${escaped(values.src)}" alt="${escaped(values.alt ?? '')}">${
+        values.caption || values.title ? `<figcaption>${escaped(values.caption || values.title!)}</figcaption>` : ''
+      }</figure>\n\n`
+    left.set(whole.slice(0, 80), (left.get(whole.slice(0, 80)) ?? 0) + 1)
+    return ''
+  }
+}
+
+function outsideCode(line: string, change: (text: string) => string): string {
+  let changed = ''
+  let at = 0
+  for (const { 0: code, index } of line.matchAll(CODE)) {
+    changed += change(line.slice(at, index)) + code
+    at = index + code.length
+  }
+  return changed + change(line.slice(at))
+}
+
+function escaped(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
