@@ -160,6 +160,28 @@ it('leads no plain permalink to a post, since its path is that of the whole site
   expect(await redirectOf(database, '/blog')).toBeUndefined()
 })
 
+it('reads names of characters outside of CDATA, also between two pieces of a file', async () => {
+  await using database = await openTestSqlite()
+  const text = '&mdash;&eacute;'.repeat(10_000)
+  const raw = item(1, { 'content:encoded': 'TEXT' }).replace('<![CDATA[TEXT]]>', `a &amp;amp; ${text}`)
+  await imported(database, fileOf('old.xml', wxr(raw)))
+  const [post] = await new PublishedPosts(database).newestWhole(1)
+  expect(post!.sections[0]!.sectionText).toBe(`a & ${'—é'.repeat(10_000)}`)
+})
+
+it('takes two posts of one id in a file as two, and one that is in two files as one', async () => {
+  await using database = await openTestSqlite()
+  const [one, two] = [item(1, { title: 'One' }), item(1, { title: 'Two' })]
+  const folder = folderOf({ 'a.xml': wxr(one + two), 'b.xml': wxr(one) })
+  const outcomes = async () => (await imported(database, folder)).map(({ title, outcome }) => [outcome, title])
+  expect(await outcomes()).toEqual([
+    ['new', 'One'],
+    ['new', 'Two'],
+    ['unchanged', 'One'],
+  ])
+  expect(new Set((await outcomes()).map(([outcome]) => outcome))).toEqual(new Set(['unchanged']))
+})
+
 it('captions a post by its words, not by films, pictures and what is covered', async () => {
   await using database = await openTestSqlite()
   const text = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n<ul><li>a</li></ul>\n\n[spoiler]He dies.[/spoiler] b'

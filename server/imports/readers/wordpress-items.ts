@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
+import { lineOf, parseHtml } from '../text/html-tree.ts'
 
 /** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
 export interface WordPressItem {
@@ -43,6 +44,7 @@ class ItemReader {
   readonly #head: WordPressFile
   readonly #parser = new SaxesParser({ xmlns: false, fragment: false })
   readonly #open: string[] = []
+  #held = ''
   #items: WordPressItem[] = []
   #item: Building | null = null
   #text: string[] = []
@@ -74,15 +76,29 @@ class ItemReader {
   read(piece: string): WordPressItem[] {
     this.#pending += piece.length
     if (this.#pending > ITEM_MAX) this.#fail(TOO_LONG)
-    // Old exports hold characters that XML does not allow.
-    this.#parser.write(piece.replace(/[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu, ''))
+    const text = this.#held + piece
+    // A name of a character may continue in the next piece.
+    const [held] = /&[a-z0-9]{0,31}$/i.exec(text) ?? ['']
+    this.#held = held
+    this.#write(text.slice(0, text.length - held.length))
     if (this.#problem) throw this.#problem
     const items = this.#items
     this.#items = []
     return items
   }
 
+  /** Names of characters that HTML has and XML does not, such as `&mdash;`, stand in old exports. */
+  #write(text: string): void {
+    const named = text.replace(
+      /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z0-9]{1,31};/gi,
+      (name) => lineOf(parseHtml(name)) || name,
+    )
+    // Old exports hold characters that XML does not allow.
+    this.#parser.write(named.replace(/[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu, ''))
+  }
+
   end(): void {
+    this.#write(this.#held)
     this.#parser.close()
     if (this.#problem) throw this.#problem
   }

@@ -26,6 +26,7 @@ const INTERNAL = new Set([
   'wp_font_face',
 ])
 /** Each attachment has three texts. */
+const IDS_MAX = { characters: 20_000_000, texts: 200_000 }
 const ATTACHMENTS_MAX = { characters: 50_000_000, texts: 600_000 }
 
 interface Attachment {
@@ -54,9 +55,29 @@ export const wordpress: Reader = async function* (context) {
   const head: WordPressFile = { link: '', authors: new Map(), authorEmails: new Map() }
   const attachments = await attachmentsIn(context, files, head)
   if (!head.link) throw new ImportError('There is no export of WordPress: no XML names a site.')
-  for (const file of files)
-    for await (const item of wordPressItems(context.source, file, head))
-      yield* entriesOf(item, { ...context, head, attachments: attachments.get(siteOf(head)) })
+  for (const file of files) {
+    const ids = new Ids()
+    for await (const item of wordPressItems(context.source, file, head)) {
+      const site = { ...context, head, attachments: attachments.get(siteOf(head)) }
+      for (const reading of entriesOf(item, site)) {
+        const entry = await reading
+        yield 'sourceId' in entry ? { ...entry, sourceId: ids.of(entry) } : entry
+      }
+    }
+  }
+}
+
+/** Two posts of one id in one file are two posts. In another file, as of a second export, it is the same one. */
+class Ids {
+  readonly #counts = new Map<string, number>()
+  readonly #budget = new TextBudget(IDS_MAX, 'The export has more posts than any blog.')
+
+  of({ source, sourceId }: ImportedPost): string {
+    const id = `${source} ${sourceId}`
+    const count = (this.#counts.get(id) ?? 0) + 1
+    this.#counts.set(count === 1 ? this.#budget.keep(id) : id, count)
+    return count === 1 ? sourceId : `${sourceId} #${count}`
+  }
 }
 
 /** Feeds, sitemaps and other XML are no exports. */
@@ -93,14 +114,14 @@ function siteOf({ link }: WordPressFile): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
 }
 
-async function* entriesOf(item: WordPressItem, site: Site): AsyncGenerator<ImportedEntry> {
+function* entriesOf(item: WordPressItem, site: Site): Generator<ImportedEntry | Promise<ImportedEntry>> {
   const type = lineIn(item.texts['wp:post_type'])
   const status = lineIn(item.texts['wp:status'])
   if (INTERNAL.has(type) || status === 'auto-draft' || status === 'inherit') return
   const name = lineIn(item.texts.title) || `${type} ${lineIn(item.texts['wp:post_id'])}`
   if (type !== 'post' && type !== 'page') yield { name, refusal: `It is of a kind that Den does not have: ${type}.` }
   else if (status === 'trash') yield { name, refusal: 'It lies in the trash there.' }
-  else yield await entryOf(name, () => postOf(item, site))
+  else yield entryOf(name, () => postOf(item, site))
 }
 
 function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site): ImportedPost {

@@ -40,6 +40,7 @@ import {
 import { type Piece, writeParagraph } from './marked-writer.ts'
 import { quoted } from './quoted.ts'
 import { type BuiltSections, type Caption, SectionBuilder } from './section-builder.ts'
+import { withMarksClosed } from './unclosed-marks.ts'
 
 export interface ConversionOptions {
   /** Base of relative addresses. */
@@ -58,7 +59,7 @@ export interface ConvertedText extends BuiltSections {
  */
 export function htmlToSections(html: string, options: ConversionOptions = {}): ConvertedText {
   const converter = new Converter(options)
-  converter.blocks(parseHtml(html))
+  converter.blocks(parseHtml(withMarksClosed(html)))
   return converter.finish()
 }
 

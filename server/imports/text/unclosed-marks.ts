@@ -1,0 +1,61 @@
+const TOKEN =
+  /<(\/?)(i|b|em|strong)\s*>|<\/?(?:p|div|li|ul|ol|dl|dt|dd|td|th|tr|table|blockquote|h[1-6]|figure|figcaption|section|pre|hr)(?=[\s/>])|\n[ \t]*\n/gi
+
+interface Tag {
+  readonly index: number
+  readonly length: number
+  readonly isEnd: boolean
+}
+
+/**
+ * Closes marks where a writer opened them twice, as in `a <i>word<i> of`: browsers would slant all that follows. Tags that are
+ * nested on purpose have as many ends and stay.
+ */
+export function withMarksClosed(html: string): string {
+  const changed: { index: number; length: number; name: string }[] = []
+  let tags = new Map<string, Tag[]>()
+  const endBlock = () => {
+    for (const [name, found] of tags) for (const tag of opensMeantAsEnds(found)) changed.push({ ...tag, name })
+    tags = new Map()
+  }
+  for (const { 0: whole, 1: slash, 2: named, index } of html.matchAll(TOKEN)) {
+    if (named === undefined) endBlock()
+    else {
+      const name = named.toLowerCase()
+      const tag = { index, length: whole.length, isEnd: slash === '/' }
+      const known = tags.get(name)
+      if (known) known.push(tag)
+      else tags.set(name, [tag])
+    }
+  }
+  endBlock()
+  let text = ''
+  let at = 0
+  for (const { index, length, name } of changed.sort((a, b) => a.index - b.index)) {
+    text += `${html.slice(at, index)}</${name}>`
+    at = index + length
+  }
+  return text + html.slice(at)
+}
+
+function opensMeantAsEnds(tags: readonly Tag[]): Tag[] {
+  let ends = tags.filter(({ isEnd }) => isEnd).length
+  let opens = tags.length - ends
+  if (ends >= opens) return []
+  const found: Tag[] = []
+  let isOpen = false
+  for (const tag of tags) {
+    if (tag.isEnd) {
+      ends--
+      isOpen = false
+      continue
+    }
+    opens--
+    // With it and what follows there would be more beginnings than ends.
+    if (isOpen && ends < opens + 2) {
+      found.push(tag)
+      isOpen = false
+    } else isOpen = true
+  }
+  return found
+}
