@@ -230,6 +230,35 @@ it('publishes nothing before its day, and knows what keeps a post back', async (
   expect(new Set(times)).toEqual(new Set([MIDNIGHT]))
 })
 
+it('links posts of a site with each other, and leads the usual addresses of its program to them', async () => {
+  await using database = await openTestSqlite()
+  const head = (title: string, more = '') => `---\ntitle: ${title}\ndate: 2019-10-31\n${more}---\n`
+  const folder = folderOf({
+    '_config.yml': 'title: x',
+    '_posts/2019-10-31-one.md':
+      `${head('One', 'categories: [Horror]\n')}[two](../content/reviews/two.md#end) {% link _posts/2019-10-31-one.md %} ` +
+      '[three]({% post_url 2019-10-30-three %}) [old](/2019/10/31/one.html) [gone](gone.md)',
+    '_posts/2019-10-30-three.md': `${head('Three', 'slug: the-third\n')}Text.`,
+    'content/reviews/two.md': `${head('Two')}Text.`,
+    'content/about/index.md': `${head('About')}Text.`,
+  })
+  const report = await imported(database, folder)
+  const [one] = (await new PublishedPosts(database).newestWhole(9)).filter(({ title }) => title === 'One')
+  const site = /^\[two\]\((.+)\/blogs\/two#end\)/.exec(one!.sections[0]!.sectionText)?.[1]
+  expect(one!.sections[0]!.sectionText).toBe(
+    `[two](${site}/blogs/two#end) ${site}/blogs/one [three](${site}/blogs/the-third) [old](${site}/2019/10/31/one.html) gone`,
+  )
+  expect(report.find(({ title }) => title === 'One')!.notes[0]).toBe(
+    'a link without a host or of another kind became text: gone.md',
+  )
+  for (const [old, path] of [
+    ['/horror/2019/10/31/one.html', '/blogs/one'],
+    ['/2019/10/30/three.html', '/blogs/the-third'],
+    ['/reviews/two', '/blogs/two'],
+  ] as const)
+    expect([old, await redirectOf(database, old)]).toEqual([old, path])
+})
+
 it('makes no post twice when files come beside the folder of the posts', async () => {
   await using database = await openTestSqlite()
   const text = '---\ntitle: One\ndate: 2019-10-31\n---\nText\n\n![Hall](hall.png)\n'

@@ -22,6 +22,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { MarkdownLinks, slugOf } from './markdown-links.ts'
 import {
   beginningOf,
   entryOf,
@@ -60,6 +61,8 @@ export const markdown: Reader = async function* (context) {
       name: all.length - posts.length === 1 ? '1 file' : `${all.length - posts.length} files`,
       refusal: 'They belong to a program or are templates: names that begin with _ or a dot, and node_modules.',
     }
+  const files = new Map(posts.map((file) => [file.name.slice(pictureRoot.length).replace(MARKDOWN, ''), file]))
+  const links = new MarkdownLinks(context.source, files, context.siteUrl, FILE_MAX)
   for (const file of posts) {
     const name = file.name.startsWith(root) ? file.name.slice(root.length) : file.name
     const place = file.name.slice(pictureRoot.length)
@@ -70,7 +73,8 @@ export const markdown: Reader = async function* (context) {
       const isPlain = !hasFrontMatter(text)
       if (isPlain && PAPER.test(name))
         throw new ImportError('It tells of the project and has no front matter, so it is no post.')
-      const post = postOf({ name, place, isAmongDrafts, hasOwnName }, text, context)
+      const resolved = await links.resolved(text, place)
+      const post = postOf({ name, place, isAmongDrafts, hasOwnName }, resolved, context)
       if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
       const note = 'without front matter, which the posts here have, so it is a draft'
       return { ...post, status: 'draft', publishAt: null, notes: [note, ...post.notes] }
@@ -100,7 +104,7 @@ interface MarkdownFile {
 function postOf(
   { name, place, isAmongDrafts, hasOwnName }: MarkdownFile,
   text: string,
-  { timeZone, now }: ReadContext,
+  { timeZone, now, siteUrl }: ReadContext,
 ): ImportedPost {
   const { fields: typed, body } = readFrontMatter(text)
   if (typed.format === MARKDOWN_FORMAT)
@@ -108,7 +112,7 @@ function postOf(
   const known = new KnownFields(typed)
   const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
-  const { sections, textPictures, notes: textNotes } = markdownToSections(body)
+  const { sections, textPictures, notes: textNotes } = markdownToSections(body, siteUrl)
   const notes = [...textNotes]
 
   const isPublished = known.takeYesOrNo('published')
@@ -146,7 +150,8 @@ function postOf(
   const left = [...others, ...(categories.length > 0 ? tags : tags.slice(1))]
   if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
   const authors = linesIn(known.take('author', 'authors') ?? [])
-  const slug = lineIn(known.take('slug')) || nameWithoutDay
+  known.take('slug')
+  const slug = slugOf(name, typed)
   const date = dayIn(dated, timeZone) ?? ''
   if (date === '' && lineIn(dated) !== '') notes.push(`its date "${lineIn(dated).slice(0, 40)}" is none`)
   const ratings = known.take('ratings', 'scores')
@@ -184,10 +189,24 @@ function postOf(
     formerPaths: [
       ...linesIn(known.take('aliases', 'redirect_from') ?? []),
       ...linesIn(known.take('permalink', 'url', 'path') ?? []),
+      ...usualAddress(place, slug, categories),
     ],
     notes: [...notes, ...known.unknownNotes()],
     unplaced: known.rest(),
   }
+}
+
+/** The address that Jekyll, Hugo or Astro give a file if nothing says otherwise. */
+function usualAddress(place: string, slug: string, categories: readonly string[]): string[] {
+  const [, year, month, day, name] = /(?:^|\/)(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)\.\w+$/.exec(place) ?? []
+  if (name) {
+    const folder = categories.map((category) => `/${category.toLowerCase()}`).join('')
+    return [`${folder}/${year}/${month!.padStart(2, '0')}/${day!.padStart(2, '0')}/${name}.html`]
+  }
+  const [, section = '', file] = /(?:^|\/)content\/(?:(.+)\/)?([^/]+)\.\w+$/.exec(place) ?? []
+  if (!file) return []
+  const parts = [section, ...(/^_?index$/i.test(file) ? [] : [slug])].filter(Boolean)
+  return parts.length > 0 ? [`/${parts.join('/')}/`] : []
 }
 
 function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSections>['sections']) {

@@ -288,7 +288,9 @@ class Converter {
 
   #link(element: HtmlElement, children: Piece[]): Piece[] {
     const href = attribute(element, 'href').trim()
-    const address = absoluteAddress(href, this.#options.base)
+    // In Markdown a name relative to the file is no address of the site.
+    const isRelative = this.#options.isMarkdown && !href.startsWith('/')
+    const address = absoluteAddress(href, isRelative ? undefined : this.#options.base)
     const title = attribute(element, 'title').trim()
     if (title !== '' && title !== lineOf(element)) this.#note('the title of a link was left out')
     if (address !== null && lineOf(element) !== '')

@@ -15,15 +15,19 @@ const LEVELS_MAX = 400
 
 /**
  * Headings of the first three levels begin a section, its first picture is that of the section.
+ * @param siteUrl where addresses without a host lead
  * @throws {ImportError} for a text beyond the limits of length and depth
  */
-export function markdownToSections(markdown: string): ConvertedText {
+export function markdownToSections(markdown: string, siteUrl?: string): ConvertedText {
   if (lengthWithoutData(markdown) > CHARACTERS_MAX)
     throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
   const { markdown: text, notes: tags } = withoutTemplateTags(markdown)
   const typed = text.replace(SPACED_PICTURE, '$1<$2>$3')
   const environment: FootnoteEnvironment = {}
-  const converted = htmlToSections(parser().render(typed, environment), { isMarkdown: true })
+  const converted = htmlToSections(parser().render(typed, environment), {
+    isMarkdown: true,
+    ...(siteUrl && { base: siteUrl }),
+  })
   const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
   const notes = unused.map(([label]) => `left out: the footnote ${label.slice(1, 80)}, to which nothing refers`)
   return { ...converted, notes: [...tags, ...converted.notes, ...notes] }
