@@ -96,6 +96,7 @@ function excerptOf({ sections }: ImportedPost['content']): string {
   const [first] = sections.filter(({ sectionText, sectionSpoilers }) => sectionText.trim() !== '' && !sectionSpoilers)
   // Cards of films, pictures, and the signs of lists and quotes are no words.
   const words = (first?.sectionText ?? '')
+    .replace(/\|\|[\s\S]*?(?:\|\||$)/g, '…')
     .slice(0, 5_000)
     .replace(/^(?:https?:\/\/\S+|!\[[^\n]*\]\([^\n]*\))$/gm, '')
     .replace(/^(?:(?:- |\d+\. |## |> ?))+/gm, '')

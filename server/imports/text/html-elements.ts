@@ -45,7 +45,7 @@ export const BLOCKS = new Set([
 ])
 
 /** Blocks that no item of a list can hold: the list ends before them and goes on below. */
-export const PARTS_LISTS = new Set(['blockquote', 'figure', 'pre', 'table', ...FRAMES])
+export const PARTS_LISTS = new Set(['blockquote', 'details', 'figure', 'pre', 'table', ...FRAMES])
 
 export function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   const paragraphs: Piece[][] = [[]]
@@ -142,11 +142,21 @@ export function isSpoiler(element: HtmlElement): boolean {
   return element.tagName === 'spoiler' || (element.tagName === 'span' && attribute(element, 'class') === 'spoiler')
 }
 
+export function holdsSpoiler(element: HtmlElement): boolean {
+  return element.childNodes.some(
+    (node) => isElement(node) && (isSpoiler(node) || node.tagName === 'details' || holdsSpoiler(node)),
+  )
+}
+
 /** A text whose lines are covered one by one, since it cannot be a section of its own. */
 export function coveredLines(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(/^((?:- |\d+\. |## |> )*)(?!\|\||!\[|```)(.*\S.*)$/, '$1||$2||'))
+    .map((line) => {
+      const [, mark = '', words = ''] = /^((?:- |\d+\. |## |> )*)(.*)$/.exec(line) ?? []
+      if (words.trim() === '' || /^!\[.*\]\(import:\d+\)$/.test(words)) return line
+      return `${mark}||${words.replaceAll('||', '').trim()}||`
+    })
     .join('\n')
 }
 

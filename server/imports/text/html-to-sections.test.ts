@@ -203,6 +203,33 @@ describe('HTML as text of Den', () => {
     )
   })
 
+  it('leaves nothing open that was covered, whatever is in it and wherever it is', () => {
+    const open = (html: string) =>
+      htmlToSections(html)
+        .sections.filter(({ sectionSpoilers }) => !sectionSpoilers)
+        .map(({ sectionTitle, sectionText, sectionImage, sectionImgSrc }) => [
+          sectionTitle,
+          plainText(sectionText, { spoilers: 'drop' }),
+          sectionImage,
+          sectionImgSrc,
+        ])
+    for (const html of [
+      '<p>a</p><spoiler>He dies <img src="dies.jpg"> here</spoiler><p>b</p>',
+      '<p>a</p><spoiler>He dies<video src="https://x.example/dies.mp4"></video></spoiler>',
+      '<ul><li>a<details><summary>End</summary>he dies</details></li></ul>',
+      '<ul><li>a<spoiler>he dies<pre>dies</pre></spoiler></li></ul>',
+      '<table><tr><td>a <details>he dies</details></td></tr></table>',
+      '<blockquote>a<details><p>He <span class="spoiler">really</span> dies</p></details></blockquote>',
+      '<blockquote>a<details><p><span class="spoiler">he</span> dies too</p><img src="dies.jpg"></details></blockquote>',
+      '<blockquote>a<details><summary>b</summary><h3>He dies</h3></details></blockquote>',
+      '<p>a <spoiler>he <spoiler>really</spoiler> dies</spoiler> C:\\<spoiler>dies</spoiler></p>',
+      '<h2>a <spoiler>dies</spoiler></h2><p><code>b <spoiler>dies</spoiler></code></p>',
+      '<figure><img src="1.png"><figcaption>Still: <span class="spoiler">he dies</span></figcaption></figure>',
+      '<details><summary>a</summary><h2>He dies</h2>dies</details>',
+    ])
+      expect([html, JSON.stringify(open(html)).includes('dies')]).toEqual([html, false])
+  })
+
   it('divides what is longer than a section', () => {
     const { sections } = htmlToSections(`<h2>Long</h2>${'<p>word word word</p>'.repeat(20_000)}`)
     expect(sections.map(({ sectionTitle }) => sectionTitle)).toEqual(['Long', '', '', ''])
@@ -257,11 +284,10 @@ describe('a text of WordPress', () => {
     )
     expect(sections).toMatchObject([
       { sectionText: 'A ||he \\*dies\\*|| b.' },
-      { sectionTitle: 'The end', sectionText: 'One.', sectionSpoilers: 1 },
-      { sectionTitle: 'Two', sectionText: 'three', sectionSpoilers: 1 },
+      { sectionTitle: 'The end', sectionText: 'One.\n\n## Two\n\nthree', sectionSpoilers: 1 },
       { sectionTitle: '', sectionText: 'After.' },
     ])
-    expect(sections[3]).not.toHaveProperty('sectionSpoilers')
+    expect(sections[2]).not.toHaveProperty('sectionSpoilers')
   })
 
   it('shows the pictures of the post in a gallery without ids, once, and links to what is played', () => {

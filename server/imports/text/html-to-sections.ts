@@ -10,6 +10,7 @@ import {
   fenced,
   HEADINGS,
   holdsBlock,
+  holdsSpoiler,
   isCallout,
   isFootnoteReference,
   isFootnotes,
@@ -86,7 +87,10 @@ class Converter {
   /** The children of a block: inline content is gathered into paragraphs. */
   blocks(parent: HtmlParent): void {
     for (const node of parent.childNodes)
-      if (isElement(node) && BLOCKS.has(node.tagName)) {
+      if (isElement(node) && isSpoiler(node) && holdsBlock(node)) {
+        this.#endParagraph()
+        this.#covered(node, '')
+      } else if (isElement(node) && BLOCKS.has(node.tagName)) {
         this.#endParagraph()
         this.#block(node)
       } else if (isElement(node) && isLinkedCard(node)) {
@@ -117,14 +121,20 @@ class Converter {
 
   #heading(element: HtmlElement): void {
     const title = lineOf(element)
-    if (title !== '') this.#builder.heading(title)
+    // A title cannot be covered.
+    const isText = holdsSpoiler(element) || this.#builder.isCovering
+    if (isText) this.#builder.block(prefixed('## ', this.#line(element.childNodes)))
+    else if (title !== '') this.#builder.heading(title)
     for (const picture of descendants(element, 'img')) this.#picture(picture)
-    this.#linksBelow(element)
+    if (!isText) this.#linksBelow(element)
   }
 
   #code(element: HtmlElement): void {
+    const isCovered = holdsSpoiler(element)
+    if (isCovered) this.#builder.covered('')
     this.#builder.block(fenced(rawText(element)))
     this.#linksBelow(element)
+    if (isCovered) this.#builder.uncovered()
   }
 
   /** Titles and code have no links: they stand below. */
@@ -156,7 +166,7 @@ class Converter {
         if (isList(item)) collect(item, depth + 1)
         else
           for (const node of item.childNodes) {
-            const isApart = isElement(node) && PARTS_LISTS.has(node.tagName)
+            const isApart = isElement(node) && (PARTS_LISTS.has(node.tagName) || (isSpoiler(node) && holdsBlock(node)))
             if (!isApart && !(isElement(node) && isList(node))) {
               line.push(node)
               continue
@@ -166,7 +176,8 @@ class Converter {
             if (!isApart) collect(node as HtmlElement, depth + 1)
             else {
               end()
-              this.#block(node)
+              if (isSpoiler(node)) this.#covered(node, '')
+              else this.#block(node)
             }
           }
         add(line)
@@ -183,15 +194,18 @@ class Converter {
     for (const note of inside.notes) this.#note(note)
     const { text, pictures } = quoted(inside)
     this.#builder.block(text)
-    for (const { reference, alt, source } of pictures)
+    for (const { reference, alt, source, isCovered } of pictures) {
+      if (isCovered) this.#builder.covered('')
       this.#builder.picture(reference, alt, { text: source, plain: source })
+      if (isCovered) this.#builder.uncovered()
+    }
   }
 
   #figure(element: HtmlElement): void {
     const [caption] = descendants(element, 'figcaption')
     const shown = descendants(element, 'img')
     const text = caption ? this.#line(caption.childNodes) : ''
-    const below = { text, plain: caption ? lineOf(caption) : '' }
+    const below = { text, plain: caption && !holdsSpoiler(caption) ? lineOf(caption) : '' }
     const card = descendants(element, 'a').find(isLinkedCard)
     if (card) {
       // The pictures of a card belong to the linked site, and are left out.
@@ -214,9 +228,18 @@ class Converter {
   /** What is folded together is covered: it may be what readers do not want to know yet. */
   #details(element: HtmlElement): void {
     const summary = element.childNodes.find((node) => isElement(node) && node.tagName === 'summary')
-    this.#builder.covered(summary && isElement(summary) ? lineOf(summary) : '')
     element.childNodes = element.childNodes.filter((node) => node !== summary)
+    this.#covered(element, summary && isElement(summary) ? lineOf(summary) : '', summary)
+  }
+
+  #covered(element: HtmlElement, title: string, summary?: HtmlNode): void {
+    this.#builder.covered(title)
+    if (summary && isElement(summary)) {
+      for (const picture of descendants(summary, 'img')) this.#picture(picture)
+      this.#linksBelow(summary)
+    }
     this.blocks(element)
+    this.#endParagraph()
     this.#builder.uncovered()
   }
 
@@ -275,13 +298,14 @@ class Converter {
     }
     if (tagName === 'br') return [{ kind: 'break' }]
     if (tagName === 'img') return []
-    if (CODE.has(tagName) && descendants(node, 'a').length === 0) return [{ kind: 'code', text: lineOf(node) }]
+    if (CODE.has(tagName) && descendants(node, 'a').length === 0 && !holdsSpoiler(node))
+      return [{ kind: 'code', text: lineOf(node) }]
     if (isFootnoteReference(node)) return [{ kind: 'reference', text: lineOf(node) }]
     const children = this.#inlines(node.childNodes)
     if (EMPHASIS.has(tagName)) return [{ kind: 'emphasis', children }]
     if (CHANGES_MEANING.has(tagName)) this.#note('struck, raised or lowered words became plain text')
     if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
-    if (isSpoiler(node)) return [{ kind: 'spoiler', children }]
+    if (isSpoiler(node) || tagName === 'details') return [{ kind: 'spoiler', children }]
     if (tagName === 'a') return this.#link(node, children)
     return BLOCKS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
   }

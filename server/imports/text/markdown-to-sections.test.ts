@@ -54,7 +54,7 @@ it.each([
   ['<pre>\na\n\nb', '```\na\n\nb\n```'],
   [
     '<details>\n\n<h2>T</h2>a<img src="1.png" alt="x"><p>b</p><img src="2.png" alt="y">\n</details>\nc',
-    '# T\n\na\n\n![x](import:0)\n\nb\n\n![y](import:1)\n\nc',
+    '## T\n\na\n\n![x](import:0)\n\nb\n\n![y](import:1)\n\nc',
   ],
   ['| a | b |\n|---|---|\n| c | d |', 'a – b\nc – d'],
 ])('Markdown of other programs is shown as it was meant: %j', (markdown, text) => {

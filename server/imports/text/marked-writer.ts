@@ -35,7 +35,7 @@ export function writeParagraph(
   const wanted = tidied(canonical(pieces.map(asInline), hasSpoilers))
   const isLess = pieces.length > 0 && countMarks(pieces) < countMarks(typed)
   let text = ''
-  const plain = withAddresses(pieces)
+  const plain = readable(withoutMarks(pieces), hasSpoilers)
   for (const style of STYLES) {
     text = tidied(written(style.marks ? pieces : plain, { ...style, hasSpoilers }))
     const meant = style.marks ? wanted : tidied(plain.map((piece) => plainOf(asInline(piece))).join(''))
@@ -62,14 +62,25 @@ function readable(pieces: readonly Piece[], hasSpoilers: boolean): Piece[] {
 /** What a mark encloses, and the address of a link beside it: no address is lost with the mark. */
 function withAddress(piece: Extract<Piece, { readonly children: unknown }>): readonly Piece[] {
   if (piece.kind !== 'link' || plainOf(asInline(piece)).includes(piece.href)) return piece.children
-  return [...piece.children, { kind: 'text', text: ` (${linkAddress(piece.href)})` }]
+  return [...piece.children, { kind: 'text', text: ` (${linkAddress(piece.href)}) ` }]
 }
 
-function withAddresses(pieces: readonly Piece[]): Piece[] {
+/** Text, line breaks and spoilers alone. */
+function withoutMarks(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece): readonly Piece[] => {
+    if (piece.kind === 'code') return [{ kind: 'text', text: piece.text }]
     if (!('children' in piece)) return [piece]
-    const inside = { ...piece, children: withAddresses(piece.children) }
-    return piece.kind === 'link' ? withAddress(inside) : [inside]
+    const inside = { ...piece, children: withoutMarks(piece.children) }
+    return piece.kind === 'spoiler' ? [inside] : withAddress(inside)
+  })
+}
+
+/** Within a spoiler another one would end it. */
+function withoutSpoilers(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (!('children' in piece)) return [piece]
+    const children = withoutSpoilers(piece.children)
+    return piece.kind === 'spoiler' ? children : [{ ...piece, children }]
   })
 }
 
@@ -77,7 +88,7 @@ function withAddresses(pieces: readonly Piece[]): Piece[] {
 function apart(before: string, spoiler: Piece, after: string): Piece[] {
   const space: Piece = { kind: 'text', text: ' ' }
   return [
-    ...(/[\p{L}\p{M}\p{N}|]$/u.test(before) ? [space] : []),
+    ...(/[\p{L}\p{M}\p{N}|\\]$/u.test(before) ? [space] : []),
     spoiler,
     ...(/^[\p{L}\p{M}\p{N}|]/u.test(after) ? [space] : []),
   ]
@@ -126,7 +137,7 @@ function writtenPiece(piece: Piece, style: Style): string {
       return `${before}[${linked.replaceAll('\n', ' ')}](${linkAddress(piece.href)})${after}`
     }
     case 'spoiler': {
-      const [before, covered, after] = trimmed(inner(piece.children, style))
+      const [before, covered, after] = trimmed(inner(withoutSpoilers(piece.children), style).replaceAll('||', ''))
       return covered === '' ? before : `${before}||${covered.replaceAll('\n', ' ')}||${after}`
     }
     default: {

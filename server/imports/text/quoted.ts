@@ -1,15 +1,26 @@
 import { coveredLines } from './html-elements.ts'
 import type { BuiltSections } from './section-builder.ts'
 
+interface QuotedPicture {
+  readonly reference: string
+  readonly alt: string
+  readonly source: string
+  readonly isCovered: boolean
+}
+
 interface Quoted {
   readonly text: string
   /** Pictures stand below a quote, which holds none. */
-  readonly pictures: readonly { readonly reference: string; readonly alt: string; readonly source: string }[]
+  readonly pictures: readonly QuotedPicture[]
 }
 
 /** A quote of what was converted alone: one text whose lines begin with `>`. What is covered stays so. */
 export function quoted({ sections, textPictures }: BuiltSections): Quoted {
   const alts: string[] = []
+  const covered = new Set<number>()
+  for (const { sectionText, sectionSpoilers } of sections)
+    if (sectionSpoilers)
+      for (const [, index] of sectionText.matchAll(/^!\[.*\]\(import:(\d+)\)$/gm)) covered.add(Number(index))
   const text = sections
     .flatMap(({ sectionTitle, sectionText, sectionSpoilers }) => [
       sectionTitle,
@@ -31,8 +42,14 @@ export function quoted({ sections, textPictures }: BuiltSections): Quoted {
         reference: section.sectionImage,
         alt: section.sectionImageAlt,
         source: section.sectionImgSrc,
+        isCovered: section.sectionSpoilers === 1,
       })),
-      ...textPictures.map((reference, index) => ({ reference, alt: alts[index] ?? '', source: '' })),
+      ...textPictures.map((reference, index) => ({
+        reference,
+        alt: alts[index] ?? '',
+        source: '',
+        isCovered: covered.has(index),
+      })),
     ],
   }
 }

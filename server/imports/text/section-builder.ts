@@ -31,7 +31,7 @@ export interface Caption {
 const NO_CAPTION: Caption = { text: '', plain: '' }
 /** Words at the beginning of a caption that make it a credit. */
 const CREDIT =
-  /^(?:(?:image|photo|picture|still|foto|bild)s?\s*(?:credits?|source|by|:)|source\b|credits?\b|courtesy\b|by\s|quelle\b|©|\(c\))/i
+  /^(?:(?:image|photo|picture|still|foto|bild)s?\s*(?:credits?|source|by|:)|source\b|credits?\b|courtesy\b|by [^.]{1,40}$|quelle\b|©|\(c\))/i
 
 /** Gathers the blocks of a text into sections. Its methods throw an {@link ImportError} for more of them than any post has. */
 export class SectionBuilder {
@@ -53,13 +53,16 @@ export class SectionBuilder {
 
   /** Begins a section that is covered until a reader asks for it, as are those that begin before {@link uncovered}. */
   covered(title: string): void {
-    this.#covers++
-    this.heading(title)
+    if (++this.#covers === 1) this.heading(title)
+    else this.block(title && `## ${title}`)
+  }
+
+  get isCovering(): boolean {
+    return this.#covers > 0
   }
 
   uncovered(): void {
-    this.#covers--
-    this.heading('')
+    if (--this.#covers === 0) this.heading('')
   }
 
   block(text: string): void {

@@ -1,5 +1,5 @@
 const TOKEN =
-  /<(\/?)(i|b|em|strong)\s*>|<\/?(?:p|div|li|ul|ol|dl|dt|dd|td|th|tr|table|blockquote|h[1-6]|figure|figcaption|section|pre|hr)(?=[\s/>])|\n[ \t]*\n/gi
+  /<(\/?)(i|b|em|strong)\s*>|<\/?(?:p|div|li|ul|ol|dl|dt|dd|td|th|tr|table|blockquote|h[1-6]|figure|figcaption|section|pre|hr|a|span|spoiler|details|summary)(?=[\s/>])|\n[ \t]*\n/gi
 
 interface Tag {
   readonly index: number
@@ -57,5 +57,15 @@ function opensMeantAsEnds(tags: readonly Tag[]): Tag[] {
       isOpen = false
     } else isOpen = true
   }
-  return found
+  return isBalanced(tags, new Set(found)) ? found : []
+}
+
+/** Otherwise an end would close what encloses the block. */
+function isBalanced(tags: readonly Tag[], ends: ReadonlySet<Tag>): boolean {
+  let depth = 0
+  for (const tag of tags) {
+    depth += tag.isEnd || ends.has(tag) ? -1 : 1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }

@@ -19,8 +19,12 @@ const CAPTION =
 const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi
 /** `[youtube=https://…&w=640]` of WordPress.com, `[youtube https://…]`, `[vimeo 123 w=640]`, `[youtube id="…"]`. */
 const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"'\][]{1,300})[^\][]{0,300}\]/gi
-const SPOILER = /\[spoiler([\s=][^\][]{0,300})?\]((?:(?!\[\/?spoiler)[\s\S])*)\[\/spoiler\]/gi
-const HAS_BLOCKS = new RegExp(`\\n\\s*\\n|<(?:${BLOCK})[\\s/>]`, 'i')
+/** The innermost of several. */
+const SPOILER =
+  /\[((?:su_)?spoiler)([\s=](?:"[^"\n]{0,200}"|[^\]["])*)?\]((?:(?!\[\/?(?:su_)?spoiler)[\s\S])*)\[\/\1\]/gi
+const SPOILERS_DEEP = 5
+/** What cannot be covered within a line: paragraphs, blocks, pictures, players and further shortcodes. */
+const HAS_BLOCKS = new RegExp(`\\n\\s*\\n|\\[|<(?:${BLOCK}|pre|img|video|audio|embed|object)[\\s/>]|https?:`, 'i')
 const GALLERY = /\[gallery\s*\/?\]/gi
 const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
@@ -53,13 +57,14 @@ export function wordPressHtml(
     isShown = true
     return galleryOf(own)
   }
-  const text = stored
+  let typed = stored.replace(/<!(?=doctype)/gi, '&lt;!')
+  for (let depth = 0; depth < SPOILERS_DEEP && /\[\/(?:su_)?spoiler\]/i.test(typed); depth++)
+    typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
+  const text = typed
     .replace(
       CAPTION,
       (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
     )
-    .replace(/<!(?=doctype)/gi, '&lt;!')
-    .replace(SPOILER, (_, title = '', text: string) => covered(title, text))
     .replace(GALLERY, () => (own.length > 0 ? ownGallery() : '[gallery columns="3"]'))
     .replace(EMBED, '\n\n$1\n\n')
     .replace(FILM, (whole, service: string, named: string) => {
@@ -119,13 +124,17 @@ function paragraphs(text: string): string {
 /** A text and the code in it, whose lines are its own. */
 function parted(text: string): [part: string, isCode: boolean][] {
   const parts: [string, boolean][] = []
-  const lower = text.toLowerCase()
+  const tags = [...text.matchAll(/<(\/?)pre(?=[\s>])[^<>]{0,1000}>/gi)]
   let at = 0
-  for (let begins = lower.indexOf('<pre'); begins >= 0; begins = lower.indexOf('<pre', at)) {
-    const ends = lower.indexOf('</pre>', begins)
-    if (ends < 0) break
-    parts.push([text.slice(at, begins), false], [text.slice(begins, ends + '</pre>'.length), true])
-    at = ends + '</pre>'.length
+  let begins: number | undefined
+  for (const { 0: tag, 1: slash, index } of tags) {
+    if (slash === '') begins ??= index
+    else if (begins !== undefined) {
+      const end = index + tag.length
+      parts.push([text.slice(at, begins), false], [text.slice(begins, end), true])
+      at = end
+      begins = undefined
+    }
   }
   return [...parts, [text.slice(at), false]]
 }
