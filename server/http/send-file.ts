@@ -41,8 +41,24 @@ export async function sendFile({ request, reply }: Exchange, { headers, bytes, e
   if (range) reply.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${bytes.byteLength}`)
   const start = range ? range.start : 0
   const end = range ? range.end + 1 : bytes.byteLength
+  const isHead = request.method === 'HEAD'
+  // Read before the headers are sent: a picture that was removed meanwhile fails as such.
+  const stored = isHead || bytes instanceof Uint8Array ? undefined : await begun(bytes.read(start, end))
   reply.writeHead(range ? 206 : 200, { 'Content-Length': end - start })
-  if (request.method === 'HEAD') reply.end()
+  if (isHead) reply.end()
   else if (bytes instanceof Uint8Array) reply.end(bytes.subarray(start, end))
-  else await pipeline(bytes.read(start, end), reply)
+  else await pipeline(stored!, reply)
+}
+
+/** What is read, of which the first piece is there already. */
+async function begun(pieces: AsyncIterable<Uint8Array>): Promise<AsyncGenerator<Uint8Array>> {
+  const reading = pieces[Symbol.asyncIterator]()
+  const first = await reading.next()
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await reading.next()) yield next.value
+    } finally {
+      await reading.return?.()
+    }
+  })()
 }

@@ -29,6 +29,8 @@ it('papers, templates and packages beside posts are left out by name, and a text
   const folder = folderOf({
     'posts/a.md': POST,
     'posts/_template.md': POST,
+    '_layouts/a.md': POST,
+    '_reviews/b.md': '---\ntitle: Collected\ndate: 2019-10-29\n---\nText.',
     'posts/notes.md': '# Notes\n\nWords.',
     'node_modules/x/CHANGELOG.md': POST,
     'LICENSE.md': '# Licence',
@@ -37,9 +39,10 @@ it('papers, templates and packages beside posts are left out by name, and a text
   })
   const report = await imported(database, folder, { isDryRun: true })
   expect(report.map((line) => [line.title, line.outcome, 'status' in line ? line.status : line.notes[0]])).toEqual([
-    ['2 files', 'refused', expect.stringContaining('belong to a program or are templates')],
+    ['3 files', 'refused', expect.stringContaining('belong to a program or are templates')],
     ['CODE_OF_CONDUCT.md', 'refused', 'It tells of the project and has no front matter, so it is no post.'],
     ['LICENSE.md', 'refused', 'It tells of the project and has no front matter, so it is no post.'],
+    ['Collected', 'new', 'published'],
     ['One', 'new', 'published'],
     ['History', 'new', 'published'],
     ['Notes', 'new', 'draft'],
@@ -48,4 +51,13 @@ it('papers, templates and packages beside posts are left out by name, and a text
     isDryRun: true,
   })
   expect(alone.map((line) => 'status' in line && line.status)).toEqual(['published', 'published'])
+})
+
+it('a part of an export that cannot be read is named, whatever else is there', async () => {
+  await using database = await openTestSqlite()
+  const latin1 = Buffer.from(EXPORT.replace('Two', 'Straße'), 'latin1')
+  const folder = folderOf({ 'a.xml': EXPORT, 'b.xml': latin1 })
+  await expect(imported(database, folder, { isDryRun: true })).rejects.toThrow('b.xml is not written in UTF-8')
+  const tables = folderOf({ 'a.md': POST, 'data/reviews.csv': Buffer.from('name,ö\n', 'latin1') })
+  expect(await imported(database, tables, { isDryRun: true })).toMatchObject([{ title: 'One' }])
 })

@@ -162,11 +162,14 @@ it('leads no plain permalink to a post, since its path is that of the whole site
 
 it('reads names of characters outside of CDATA, also between two pieces of a file', async () => {
   await using database = await openTestSqlite()
-  const text = '&mdash;&eacute;'.repeat(10_000)
-  const raw = item(1, { 'content:encoded': 'TEXT' }).replace('<![CDATA[TEXT]]>', `a &amp;amp; ${text}`)
+  const text = '&mdash;&nbsp;&eacute;'.repeat(10_000)
+  const raw = item(1, { 'content:encoded': 'TEXT' }).replace(
+    '<![CDATA[TEXT]]>',
+    `a &amp;amp; ${text}<![CDATA[<b>&lbrack;x&rbrack;</b> &mdash;]]>`,
+  )
   await imported(database, fileOf('old.xml', wxr(raw)))
   const [post] = await new PublishedPosts(database).newestWhole(1)
-  expect(post!.sections[0]!.sectionText).toBe(`a & ${'—é'.repeat(10_000)}`)
+  expect(post!.sections[0]!.sectionText).toBe(`a & ${'— é'.repeat(10_000)}[x] —`)
 })
 
 it('takes two posts of one id in a file as two, and one that is in two files as one', async () => {

@@ -5,14 +5,10 @@ const PART_BYTES = sql.lit(196_608)
 
 /** Moves the bytes of pictures out of `media` into parts, of which each can be read alone: SQLite reads a value as a whole. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { isPostgres } = columnTypes(db)
-  const statements = isPostgres
-    ? [...partsFrom(db, 'media'), sql`alter table media drop column bytes`]
-    : withoutDropColumn(db)
-  for (const statement of statements) await statement.execute(db)
+  for (const statement of statementsFor(db)) await statement.execute(db)
 }
 
-function partsFrom(db: Kysely<unknown>, table: 'media' | 'former_media') {
+function partsFrom(db: Kysely<unknown>, table: string) {
   const { text, blob, strict } = columnTypes(db)
   const from = sql.table(table)
   return [
@@ -36,8 +32,11 @@ function partsFrom(db: Kysely<unknown>, table: 'media' | 'former_media') {
   ]
 }
 
-/** SQLite drops no column that a check names, and deletes what refers to a table when that table is dropped. */
-function withoutDropColumn(db: Kysely<unknown>) {
+/**
+ * The table is made anew: SQLite drops no column that a check names, and PostgreSQL keeps the bytes of a dropped one on its disk. So are
+ * those that refer to it, whose rows SQLite would delete with the former table.
+ */
+function statementsFor(db: Kysely<unknown>) {
   const { text, strict } = columnTypes(db)
   return [
     sql`alter table media rename to former_media`,

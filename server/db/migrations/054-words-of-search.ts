@@ -39,7 +39,6 @@ const postgres = [
   sql`alter table full_text_index alter column lexemes set storage external`,
   sql`create index full_text_index_lexemes on full_text_index using gin (lexemes)`,
   // The planner does not count what it costs to unpack a tsvector, and would rather compare every row than use the index.
-  // A restore drops tables, and leaves functions.
   sql`
     create or replace function full_text_matching(
       words tsquery, phrases tsquery, before bigint, most integer, compared integer

@@ -34,7 +34,11 @@ export const ghost: Reader = async function* (context) {
 
 /** Ghost's JSON begins with the table names within `data`; documents have none. */
 export function ghostFilesIn(source: SourceFiles): Promise<SourceFile[]> {
-  return filesBeginning(source, /\.json$/i, /^\s*\{\s*"(db"\s*:\s*\[|(meta|data)"\s*:\s*\{)/)
+  return filesBeginning(
+    source,
+    /\.json$/i,
+    /^\s*\{\s*"(?:db"\s*:\s*\[|meta"\s*:\s*\{|data"\s*:\s*\{\s*"(?:posts|users|tags|settings|members|roles|posts_\w+|[a-z_]+"\s*:\s*\[))/,
+  )
 }
 
 /** The rows of some tables, below `data` or `db.0.data`. */

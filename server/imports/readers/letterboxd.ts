@@ -3,11 +3,11 @@ import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRows } from '../files/csv-rows.ts'
-import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
+import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
-import { entryOf, identityOf, type Reader } from './reader.ts'
+import { beginningOf, entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -38,8 +38,7 @@ export const letterboxd: Reader = async function* ({ source }) {
 export async function isLetterboxd(source: SourceFiles): Promise<boolean> {
   const reviews = tableIn(source, 'reviews')
   if (!reviews) return false
-  for await (const piece of textPieces(source, reviews)) return /^[^\n]*\bLetterboxd URI\b/.test(piece)
-  return false
+  return /^[^\n]*\bLetterboxd URI\b/.test((await beginningOf(source, reviews)) ?? '')
 }
 
 function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined {

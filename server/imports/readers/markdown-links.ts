@@ -55,7 +55,9 @@ export class MarkdownLinks {
   async #readSlug(file: SourceFile): Promise<string> {
     try {
       const { fields } = readFrontMatter(textOf(await readWhole(this.#source, file, this.#maxBytes), file.name))
-      return slugOf(file.name, fields)
+      const slug = slugOf(file.name, fields)
+      // An index gets its path from its title, and papers about a project become no post.
+      return /^(?:_?index|readme|licen[cs]e|changelog|contributing)$/i.test(slug) ? '' : slug
     } catch (error) {
       if (error instanceof ImportError) return ''
       throw error

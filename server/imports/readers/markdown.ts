@@ -39,9 +39,10 @@ const FILE_MAX = 5_000_000
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
 /** Papers about a project, which are no posts of its site unless they have front matter. */
 const PAPER =
-  /(^|\/)(readme|licen[cs]e|copying|notice|changelog|changes|contributing|contributors|authors|maintainers|code[-_]of[-_]conduct|security|support|governance|(pull_request|issue)_template)([._-][^/]*)?$/i
-/** What the program of a site takes for itself: templates, parts of pages, packages. `_posts` and `_drafts` hold posts. */
-const INTERNAL = /(^|\/)(node_modules\/|\.[^/]+\/|_(?!posts\/|drafts\/|pages\/)[^/]*)/i
+  /(^|\/)(readme|licen[cs]e|copying|notice|changelog|contributing|contributors|maintainers|code[-_]of[-_]conduct|(pull_request|issue)_template)([._-][^/]*)?$/i
+/** What the program of a site takes for itself: packages, templates and parts of pages. Other folders with `_` are collections of Jekyll. */
+const INTERNAL =
+  /(^|\/)(node_modules\/|\.[^/]+\/|_(includes?|layouts?|data|site|sass|templates?|partials?|components?)\/|_[^/]*$)/i
 const INDEX = /^index\.\w+$/i
 const IN_DRAFTS = /(^|\/)_?drafts\//i
 const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
@@ -59,7 +60,8 @@ export const markdown: Reader = async function* (context) {
   if (posts.length < all.length)
     yield {
       name: all.length - posts.length === 1 ? '1 file' : `${all.length - posts.length} files`,
-      refusal: 'They belong to a program or are templates: names that begin with _ or a dot, and node_modules.',
+      refusal:
+        'They belong to a program or are templates: names that begin with _ or a dot, folders of templates, and node_modules.',
     }
   const files = new Map(posts.map((file) => [file.name.slice(pictureRoot.length).replace(MARKDOWN, ''), file]))
   const links = new MarkdownLinks(context.source, files, context.siteUrl, FILE_MAX)

@@ -32,14 +32,20 @@ export function filesEndingIn(source: SourceFiles, ending: RegExp): SourceFile[]
 /** Those files of an ending whose beginning matches. What programs keep for themselves is passed over. */
 export async function filesBeginning(source: SourceFiles, ending: RegExp, beginning: RegExp): Promise<SourceFile[]> {
   const found: SourceFile[] = []
+  const unreadable: SourceFile[] = []
   const files = filesEndingIn(source, ending)
   for (const file of files) {
     if (/(^|\/)node_modules\//.test(file.name)) continue
     const begins = await beginningOf(source, file)
-    // The reader says what is wrong with one that cannot be read.
-    if (begins === null ? files.length === 1 : beginning.test(begins)) found.push(file)
+    if (begins === null) unreadable.push(file)
+    else if (beginning.test(begins)) found.push(file)
   }
-  return found
+  // The reader says what is wrong with a part that cannot be read. Beside other formats such a file may be anything.
+  return found.length > 0 || unreadable.length === files.length ? [...found, ...unreadable].sort(byName) : []
+}
+
+function byName(one: SourceFile, other: SourceFile): number {
+  return one.name < other.name ? -1 : 1
 }
 
 /** The first piece of a text; null for a file that is none. */

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError } from '../imported-post.ts'
-import { lineOf, parseHtml } from '../text/html-tree.ts'
+import { parseHtml } from '../text/html-tree.ts'
 
 /** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
 export interface WordPressItem {
@@ -24,6 +24,8 @@ const DEPTH_MAX = 50
 /** Maximum number of texts, categories and fields of an item, without those of its comments. */
 const PARTS_MAX = 20_000
 const ATTRIBUTES_MAX = 100
+/** HTML names 2,231. */
+const CHARACTERS_MAX = 2_500
 const AUTHORS_MAX = { characters: 10_000_000, texts: 100_000 }
 const TOO_LONG = 'holds an entry of more than 20 MB'
 const REFUSED = 'names entities or a document type, which no export does. It is not read'
@@ -45,6 +47,8 @@ class ItemReader {
   readonly #parser = new SaxesParser({ xmlns: false, fragment: false })
   readonly #open: string[] = []
   #held = ''
+  #isCdata = false
+  readonly #characters = new Map<string, string>()
   #items: WordPressItem[] = []
   #item: Building | null = null
   #text: string[] = []
@@ -77,8 +81,8 @@ class ItemReader {
     this.#pending += piece.length
     if (this.#pending > ITEM_MAX) this.#fail(TOO_LONG)
     const text = this.#held + piece
-    // A name of a character may continue in the next piece.
-    const [held] = /&[a-z0-9]{0,31}$/i.exec(text) ?? ['']
+    // The name of a character, and what begins or ends CDATA, may continue in the next piece.
+    const [held] = /(?:&[a-z0-9]{0,31}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?|\]\]?)$/i.exec(text) ?? ['']
     this.#held = held
     this.#write(text.slice(0, text.length - held.length))
     if (this.#problem) throw this.#problem
@@ -89,12 +93,24 @@ class ItemReader {
 
   /** Names of characters that HTML has and XML does not, such as `&mdash;`, stand in old exports. */
   #write(text: string): void {
-    const named = text.replace(
-      /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z0-9]{1,31};/gi,
-      (name) => lineOf(parseHtml(name)) || name,
-    )
+    const named = text.replace(/<!\[CDATA\[|\]\]>|&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z0-9]{1,31};/gi, (found) => {
+      if (found.startsWith('&')) return this.#isCdata ? found : this.#characterNamed(found)
+      this.#isCdata = found !== ']]>'
+      return found
+    })
     // Old exports hold characters that XML does not allow.
     this.#parser.write(named.replace(/[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu, ''))
+  }
+
+  #characterNamed(name: string): string {
+    const known = this.#characters.get(name)
+    if (known !== undefined) return known
+    const [node] = parseHtml(name).childNodes
+    const character = node && 'value' in node ? node.value : name
+    // What XML would read as a mark stays a name, which the parser refuses.
+    const safe = /[<>&]/.test(character) ? name : character
+    if (this.#characters.size < CHARACTERS_MAX) this.#characters.set(name, safe)
+    return safe
   }
 
   end(): void {

@@ -5,9 +5,8 @@ import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { lengthWithoutData } from './html-tree.ts'
 import { withoutTemplateTags } from './template-tags.ts'
 
-/** A picture whose name has spaces, which CommonMark reads only in angle brackets. */
-const SPACED_PICTURE =
-  /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000} [^<>()"'\n]{0,1000}?)((?: +"[^"\n]{0,1000}")?\)[ \t]*)$/gm
+/** A picture alone on its line. CommonMark reads a name with spaces in angle brackets only. */
+const PICTURE = /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000})((?:"[^"\n]{0,1000}")?\)[ \t]{0,99})$/gm
 /** Characters of a text, without the data of pictures in it. The parser takes 0.7 kB and 10 µs for each, at worst. */
 const CHARACTERS_MAX = 500_000
 /** Levels of lists and quotes that the parser reads: more than HTML may have, so that deeper ones are refused and not skipped. */
@@ -22,7 +21,9 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
   if (lengthWithoutData(markdown) > CHARACTERS_MAX)
     throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
   const { markdown: text, notes: tags } = withoutTemplateTags(markdown)
-  const typed = text.replace(SPACED_PICTURE, '$1<$2>$3')
+  const typed = text.replace(PICTURE, (whole, before: string, name: string, after: string) =>
+    name.trim().includes(' ') ? `${before}<${name.trim()}>${after.startsWith('"') ? ' ' : ''}${after}` : whole,
+  )
   const environment: FootnoteEnvironment = {}
   const converted = htmlToSections(parser().render(typed, environment), {
     isMarkdown: true,

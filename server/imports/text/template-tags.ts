@@ -5,16 +5,17 @@ export interface WithoutTags {
   readonly notes: readonly string[]
 }
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
-/** Code within a line, whose tags are shown as they are. */
-const CODE = /(`+)[^`]+\1(?!`)/g
+/** Also in quotes and lists. A line of backticks with further ones is code within a line. */
+const FENCE = /^[ \t>]{0,40}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4})?(`{3,}(?=[^`\n]*$)|~{3,})[ \t]*([^\n]*)$/
 // No match extends beyond its line or a fixed length: otherwise matching takes quadratic time.
 /** `{% … %}` and `{{ … }}` of Liquid and Nunjucks, `{{< … >}}` and `{{% … %}}` of Hugo. */
-const TAG =
-  /\{\{[<%]\s*([^{}\n]{0,1000}?)\s*[>%]\}\}|\{%-?\s*([^{}\n]{0,1000}?)\s*-?%\}|\{\{-?\s*([^{}\n]{0,1000}?)\s*-?\}\}/g
+const TAG = /\{\{[<%]([^{}\n]{0,1000}?)[>%]\}\}|\{%([^{}\n]{0,1000}?)%\}|\{\{([^{}\n]{0,1000})\}\}/g
 /** `{:.lead}`, `{: #top}` of kramdown. */
 const ATTRIBUTES = /\{:[ .#a-z][^{}\n]{0,300}\}/gi
 const BASE_ADDRESS = /^(?:site\.(?:base)?url|page\.url|base_?url)$/i
+/** What these enclose is covered. */
+const FOLDED = /^(?:spoiler|details|expand|collapse)$/i
+const FOLDED_END = /^(?:\/\s*|end)(?:spoiler|details|expand|collapse)$/i
 const NAMED = /([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|(\S+))/g
 
 /**
@@ -27,9 +28,9 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   let isRaw = false
   let isCode = false
   const lines = markdown.split('\n').flatMap((line) => {
-    const [, opened] = FENCE.exec(line) ?? []
+    const [, opened, info] = FENCE.exec(line) ?? []
     if (fence !== '') {
-      if (opened?.startsWith(fence)) fence = ''
+      if (opened?.startsWith(fence) && info === '') fence = ''
       return [line]
     }
     if (opened) {
@@ -53,7 +54,8 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   return { markdown: lines.join('\n'), notes }
 
   function tagless(text: string): string {
-    return text.replace(ATTRIBUTES, '').replace(TAG, (whole, hugo?: string, liquid?: string, output?: string) => {
+    return text.replace(ATTRIBUTES, '').replace(TAG, (whole, ...groups: (string | undefined)[]) => {
+      const [hugo, liquid, output] = groups.slice(0, 3).map((group) => group?.trim().replace(/^-\s*|\s*-$/g, ''))
       if (/^raw$/.test(liquid ?? '')) isRaw = true
       else if (/^endraw$/.test(liquid ?? '')) isRaw = false
       else if (isRaw) return whole
@@ -77,6 +79,8 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     const named = values.id ?? values.video ?? values.url ?? values.src ?? (name === 'include' ? '' : (rest[0] ?? ''))
     const film = service && filmAddress(service, named.replace(/^["']|["']$/g, ''))
     if (film) return `\n\n${film}\n\n`
+    if (FOLDED.test(name)) return '\n\n<details>\n\n'
+    if (FOLDED_END.test(name)) return '\n\n</details>\n\n'
     if (/^(?:figure|img|image)$/i.test(name) && values.src)
       return `\n\n<figure><img src="${escaped(values.src)}" alt="${escaped(values.alt ?? '')}">${
         values.caption || values.title ? `<figcaption>${escaped(values.caption || values.title!)}</figcaption>` : ''
@@ -86,12 +90,21 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
   }
 }
 
+/** Changes a line outside of code, which stands between runs of backticks of one length. */
 function outsideCode(line: string, change: (text: string) => string): string {
+  const runs = [...line.matchAll(/`+/g)].map(({ 0: run, index }) => ({ length: run.length, index }))
+  const last = new Map(runs.map(({ length }, position) => [length, position]))
   let changed = ''
   let at = 0
-  for (const { 0: code, index } of line.matchAll(CODE)) {
-    changed += change(line.slice(at, index)) + code
-    at = index + code.length
+  for (let begin = 0; begin < runs.length; begin++) {
+    const { length, index } = runs[begin]!
+    if (last.get(length)! <= begin) continue
+    let end = begin + 1
+    while (runs[end]!.length !== length) end++
+    const after = runs[end]!.index + length
+    changed += change(line.slice(at, index)) + line.slice(index, after)
+    at = after
+    begin = end
   }
   return changed + change(line.slice(at))
 }
