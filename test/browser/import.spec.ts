@@ -20,7 +20,7 @@ const GHOST = {
     posts: [
       { ...POST, id: '1', uuid: 'u-1', title: 'Corridors of Snow', slug: 'corridors', feature_image: '/none.png' },
       { ...POST, id: '2', uuid: 'u-2', title: 'For Members Only', slug: 'members', visibility: 'paid' },
-      { ...POST, id: '3', uuid: 'u-3', title: '', slug: 'nameless' },
+      { ...POST, id: '3', uuid: 'u-3', title: '', slug: 'nameless', html: '' },
     ],
   },
 }
@@ -55,7 +55,7 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   await expectAccessible(page, { within: 'main' })
   await main.getByRole('link', { name: 'Not imported (1)' }).click()
   await expect(corridors).toBeHidden()
-  await expect(main.getByText('It has no title.')).toBeVisible()
+  await expect(main.getByText('It has no title and no text.')).toBeVisible()
   expect((await page.request.get('/blogs/corridors')).status()).toBe(404)
 
   await main.getByRole('button', { name: 'Import 2 posts' }).click()

@@ -126,7 +126,7 @@ it('den import says what is no post, and asks for a passphrase in words', async 
   expect(await refusal(backup)).toEqual([1, 'No passphrase was typed.\n'])
   expect(await refusal(folderOf({ 'README.md': '# Blog' }))).toEqual([
     1,
-    'There is no Markdown but a README, which is passed over.\n',
+    'There is no Markdown but a README or the like, which is passed over.\n',
   ])
   expect(await refusal(folderOf({ 'a.txt': 'x' }))).toEqual([1, expect.stringContaining('no export that Den knows')])
 })

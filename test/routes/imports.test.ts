@@ -20,7 +20,7 @@ const GHOST = JSON.stringify({
     posts: [
       { ...POST, id: '1', uuid: 'u-1', title: 'The Shining', slug: 'the-shining' },
       { ...POST, id: '2', uuid: 'u-2', title: 'For members', slug: 'members', visibility: 'paid' },
-      { ...POST, id: '3', uuid: 'u-3', title: '', slug: '' },
+      { ...POST, id: '3', uuid: 'u-3', title: '', slug: '', html: '' },
     ],
   },
 })

@@ -53,6 +53,8 @@ export const markdown: Reader = async function* (context) {
   const posts = all.filter(({ name }) => !INTERNAL.test(name))
   if (posts.length === 0)
     throw new ImportError('There is no Markdown but that of programs and templates, which is passed over.')
+  if (posts.every(({ name }) => PAPER.test(name)))
+    throw new ImportError('There is no Markdown but a README or the like, which is passed over.')
   // Names are identities, which must not depend on files beside the posts.
   const root = commonFolder(posts.filter(({ name }) => !PAPER.test(name)))
   const pictureRoot = commonFolder(context.source.files)

@@ -234,6 +234,9 @@ describe('HTML as text of Den', () => {
     const { sections } = htmlToSections(`<h2>Long</h2>${'<p>word word word</p>'.repeat(20_000)}`)
     expect(sections.map(({ sectionTitle }) => sectionTitle)).toEqual(['Long', '', '', ''])
     expect(Math.max(...sections.map(({ sectionText }) => sectionText.length))).toBeLessThan(100_000)
+    const covered = htmlToSections(`<p>a <spoiler>${'he dies '.repeat(30_000)}</spoiler> b</p>`).sections
+    const open = covered.map(({ sectionText }) => plainText(sectionText, { spoilers: 'drop' })).join('')
+    expect([covered.length, open.replaceAll(/[…\s]/g, '')]).toEqual([3, 'ab'])
   })
 
   it('refuses nesting, repeated formatting and masses of elements', () => {

@@ -178,7 +178,13 @@ function texts(blocks: readonly string[]): string[] {
 function smaller(block: string): string[] {
   if (bytesOf(block) <= TEXT_MAX) return [block]
   const parts = block.match(/[\s\S]{1,30000}(?:\s|$)|[\s\S]{1,30000}/g)!
-  return parts.map((part) => part.trim())
+  // What is covered stays so in each part.
+  let isCovered = false
+  return parts.map((part) => {
+    const opening = isCovered ? '||' : ''
+    if ((part.match(/\|\|/g) ?? []).length % 2 === 1) isCovered = !isCovered
+    return `${opening}${part.trim()}${isCovered ? '||' : ''}`
+  })
 }
 
 function cut(line: string): string {

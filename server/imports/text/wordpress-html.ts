@@ -7,10 +7,14 @@ export interface WordPressText {
 }
 
 /** As in `wpautop` of WordPress: what is no text of a paragraph. */
-const BLOCK =
-  'address|article|aside|blockquote|caption|center|col|colgroup|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|legend|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
-const BLOCK_TAG = new RegExp(`<\\/?(?:${BLOCK})(?=[\\s/>])[^<>]{0,2000}>`, 'gi')
-const BEGINS_BLOCK = new RegExp(`^<\\/?(?:${BLOCK})(?=[\\s/>])`, 'i')
+const BLOCKS: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote caption center col colgroup dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 ' +
+    'h4 h5 h6 header hr iframe legend li main nav ol p section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+const TAG = /<\/?([a-z][a-z0-9]{0,20})(?=[\s/>])[^<>]{0,2000}>/gi
+const BEGINS_WITH_TAG = /^<\/?([a-z][a-z0-9]{0,20})(?=[\s/>])/i
 /** Blocks whose text is made of paragraphs itself. */
 const HOLDS_PARAGRAPHS = /^<(?:article|aside|blockquote|center|details|div|main|section)\b/i
 // No match may extend beyond the next bracket or a fixed length: otherwise matching takes quadratic time.
@@ -23,8 +27,8 @@ const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"
 const SPOILER =
   /\[((?:su_)?spoiler)([\s=](?:"[^"\n]{0,200}"|[^\]["])*)?\]((?:(?!\[\/?(?:su_)?spoiler)[\s\S])*)\[\/\1\]/gi
 const SPOILERS_DEEP = 5
-/** What cannot be covered within a line: paragraphs, blocks, pictures, players and further shortcodes. */
-const HAS_BLOCKS = new RegExp(`\\n\\s*\\n|\\[|<(?:${BLOCK}|pre|img|video|audio|embed|object)[\\s/>]|https?:`, 'i')
+/** What cannot be covered within a line, beside blocks: paragraphs, pictures, players and further shortcodes. */
+const HAS_PARTS = /\n\s*\n|\[|https?:|<(?:pre|img|video|audio|embed|object)[\s/>]/i
 const GALLERY = /\[gallery\s*\/?\]/gi
 const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
@@ -92,7 +96,8 @@ function galleryOf(pictures: readonly WordPressPicture[]): string {
 }
 
 function covered(title: string, text: string): string {
-  if (!HAS_BLOCKS.test(text)) return `<spoiler>${text}</spoiler>`
+  if (!HAS_PARTS.test(text) && ![...text.matchAll(TAG)].some(([, name]) => isBlock(name)))
+    return `<spoiler>${text}</spoiler>`
   const [, quoted] = /^\s*(?:title)?=?\s*["']?([^"']*)/i.exec(title) ?? []
   const summary = quoted?.trim() ? `<summary>${escaped(quoted.trim())}</summary>` : ''
   return `\n\n<details>${summary}\n\n${text}\n\n</details>\n\n`
@@ -107,18 +112,24 @@ function paragraphs(text: string): string {
   return parted(text.replace(/\r\n?/g, '\n'))
     .map(([part, isCode]) => {
       if (isCode) return part
-      const blocks = part.replace(
-        BLOCK_TAG,
-        (tag) => `\n\n${tag}${HOLDS_PARAGRAPHS.test(tag) || tag.startsWith('</') ? '\n\n' : ''}`,
-      )
+      const blocks = part.replace(TAG, (tag, name: string) => {
+        if (!isBlock(name)) return tag
+        return `\n\n${tag}${HOLDS_PARAGRAPHS.test(tag) || tag.startsWith('</') ? '\n\n' : ''}`
+      })
       return blocks
         .split(/\n\s*\n/)
         .map((block) => block.trim())
         .filter(Boolean)
-        .map((block) => (BEGINS_BLOCK.test(block) ? block : `<p>${block.replaceAll('\n', '<br>\n')}</p>`))
+        .map((block) =>
+          isBlock(BEGINS_WITH_TAG.exec(block)?.[1]) ? block : `<p>${block.replaceAll('\n', '<br>\n')}</p>`,
+        )
         .join('\n')
     })
     .join('\n')
+}
+
+function isBlock(name = ''): boolean {
+  return BLOCKS.has(name.toLowerCase())
 }
 
 /** A text and the code in it, whose lines are its own. */
