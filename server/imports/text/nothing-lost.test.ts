@@ -124,6 +124,10 @@ const document = fc
   .array(fc.oneof(block, inlines(inline)), { minLength: 1, maxLength: 4 })
   .map((parts) => (source: Source) => parts.map((write) => write(source)).join('\n\n'))
 
+const TREES = Number(process.env.DEN_TREES ?? 300)
+/** Twenty thousand trees take minutes. */
+const OPTIONS = { timeout: 3_600_000 }
+
 const CONVERTERS = {
   HTML: (html: string) => htmlToSections(html),
   WordPress: (html: string) => {
@@ -134,20 +138,27 @@ const CONVERTERS = {
   Markdown: (html: string) => markdownToSections(html),
 }
 
-it.each(Object.entries(CONVERTERS))('%s: each word and address is in the post, or named as left out', (_, convert) => {
-  fc.assert(
-    fc.property(document, (write) => {
-      const source = new Source()
-      const html = write(source)
-      const { sections, textPictures, notes } = convert(html)
-      const kept = JSON.stringify([sections, textPictures, notes])
-      expect([html, [...source.words, ...source.addresses].filter((part) => !kept.includes(part))]).toEqual([html, []])
-    }),
-    { numRuns: Number(process.env.DEN_TREES ?? 300) },
-  )
-})
+it.each(Object.entries(CONVERTERS))(
+  '%s: each word and address is in the post, or named as left out',
+  OPTIONS,
+  (_, convert) => {
+    fc.assert(
+      fc.property(document, (write) => {
+        const source = new Source()
+        const html = write(source)
+        const { sections, textPictures, notes } = convert(html)
+        const kept = JSON.stringify([sections, textPictures, notes])
+        expect([html, [...source.words, ...source.addresses].filter((part) => !kept.includes(part))]).toEqual([
+          html,
+          [],
+        ])
+      }),
+      { numRuns: TREES },
+    )
+  },
+)
 
-it.each(Object.entries(CONVERTERS))('%s: nothing that was covered is open', (_, convert) => {
+it.each(Object.entries(CONVERTERS))('%s: nothing that was covered is open', OPTIONS, (_, convert) => {
   fc.assert(
     fc.property(document, (write) => {
       const html = write(new Source())
@@ -161,6 +172,6 @@ it.each(Object.entries(CONVERTERS))('%s: nothing that was covered is open', (_, 
       ])
       expect([html, shown.join('\n').match(/secret\d+x/g)]).toEqual([html, null])
     }),
-    { numRuns: Number(process.env.DEN_TREES ?? 300) },
+    { numRuns: TREES },
   )
 })
