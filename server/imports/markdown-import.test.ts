@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginTransformResultArgs } from 'kysely'
 import { expect, it } from 'vitest'
-import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
-import { instantOf } from '#domain/text/civil-time.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { TestPosts } from '#test/support/database/posts.ts'
 import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
@@ -41,9 +39,6 @@ and a [lake](https://example.org "t"). <script>alert(1)</script>
 `
 const DRAFT = '---\ntitle: Unfinished\ndraft: true\n---\nText.\n'
 const LATER = '---\ntitle: Later\nauthor: Mara\ndate: 2999-01-01T00:00:00Z\n---\nText.\n'
-/** July 1, 2999 at 00:00 in the time zone of the settings. */
-const MIDNIGHT = instantOf({ date: '2999-07-01', time: '00:00' }, defaultSettings.timeZone)!.toISOString()
-
 async function files() {
   return {
     '2019-10-31-the-shining.md': REVIEW,
@@ -172,7 +167,7 @@ it('changes nothing in a dry run, and tells the same', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf(await files())
   const told = await imported(database, folder, { isDryRun: true })
-  for (const table of ['posts', 'posts', 'imported_posts', 'redirects', 'media'] as const)
+  for (const table of ['posts', 'imported_posts', 'redirects', 'media'] as const)
     expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([])
   expect(told).toEqual(await imported(database, folder))
 })
@@ -191,73 +186,6 @@ it('goes on where it was stopped', async () => {
   expect(await imported(database, folder, { signal: AbortSignal.abort() })).toEqual([])
   await imported(database, folder, {}, 1)
   expect((await imported(database, folder)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'new', 'new'])
-})
-
-it('makes drafts of a lone folder of drafts', async () => {
-  const text = '---\ntitle: One\ndate: 2019-10-31\n---\nText\n'
-  const folder = folderOf({ 'Drafts/a.md': text, '_drafts/b.md': text })
-  const archive = fileOf('blog.zip', zipOf([{ name: 'drafts/c.md', data: text }]))
-  for (const path of [join(folder, 'Drafts'), join(folder, '_drafts/b.md'), archive, folder]) {
-    await using database = await openTestSqlite()
-    const report = await imported(database, path, { isDryRun: true })
-    expect(new Set(report.map((line) => 'path' in line && line.status)), path).toEqual(new Set(['draft']))
-  }
-})
-
-it('publishes nothing before its day, and knows what keeps a post back', async () => {
-  await using database = await openTestSqlite()
-  const post = (front: string) => `---\ntitle: One\nauthor: Mara\n${front}\n---\nText\n`
-  const folder = folderOf({
-    'a.md': post('date: 2999-07-01'),
-    'b.md': post('date: 2019-10-31\npublishDate: 2999-07-01'),
-    'c.md': post('date: 2019-10-31\npublish: false'),
-    'd.md': post('published: 2019-10-31'),
-    'e.md': post('publishAt: 2999-07-01\ndate: 2019-10-31'),
-    '2999-07-01-f.md': post('published: true'),
-  })
-  const report = await imported(database, folder)
-  expect(report.map((line) => 'path' in line && [line.path, line.status, line.date])).toEqual([
-    ['/blogs/f', 'scheduled', '2999-07-01'],
-    ['/blogs/a', 'scheduled', '2999-07-01'],
-    ['/blogs/b', 'scheduled', '2999-07-01'],
-    ['/blogs/c', 'draft', '2019-10-31'],
-    ['/blogs/d', 'published', '2019-10-31'],
-    ['/blogs/e', 'scheduled', '2019-10-31'],
-  ])
-  const times = (await new SavedPosts(database).page('scheduled', { offset: 0, limit: 9 })).map(
-    ({ publishAt }) => publishAt,
-  )
-  expect(new Set(times)).toEqual(new Set([MIDNIGHT]))
-})
-
-it('links posts of a site with each other, and leads the usual addresses of its program to them', async () => {
-  await using database = await openTestSqlite()
-  const head = (title: string, more = '') => `---\ntitle: ${title}\ndate: 2019-10-31\n${more}---\n`
-  const folder = folderOf({
-    '_config.yml': 'title: x',
-    '_posts/2019-10-31-one.md':
-      `${head('One', 'categories: [Horror]\n')}[two](../content/reviews/two.md#end) {% link _posts/2019-10-31-one.md %} ` +
-      '[three]({% post_url 2019-10-30-three %}) [about](../content/about/index.md) [old](/2019/10/31/one.html) [gone](gone.md)',
-    '_posts/2019-10-30-three.md': `${head('Three', 'slug: the-third\n')}Text.`,
-    'content/reviews/two.md': `${head('Two')}Text.`,
-    'content/about/index.md': `${head('About')}Text.`,
-  })
-  const report = await imported(database, folder)
-  const [one] = (await new PublishedPosts(database).newestWhole(9)).filter(({ title }) => title === 'One')
-  const site = /^\[two\]\((.+)\/blogs\/two#end\)/.exec(one!.sections[0]!.sectionText)?.[1]
-  expect(one!.sections[0]!.sectionText).toBe(
-    `[two](${site}/blogs/two#end) ${site}/blogs/one [three](${site}/blogs/the-third) about [old](${site}/2019/10/31/one.html) gone`,
-  )
-  expect(report.find(({ title }) => title === 'One')!.notes.slice(0, 2)).toEqual([
-    'a link without a host or of another kind became text: ../content/about/index.md',
-    'a link without a host or of another kind became text: gone.md',
-  ])
-  for (const [old, path] of [
-    ['/horror/2019/10/31/one.html', '/blogs/one'],
-    ['/2019/10/30/three.html', '/blogs/the-third'],
-    ['/reviews/two', '/blogs/two'],
-  ] as const)
-    expect([old, await redirectOf(database, old)]).toEqual([old, path])
 })
 
 it('makes no post twice when files come beside the folder of the posts', async () => {
@@ -288,31 +216,3 @@ it('tells single files of one name apart by title and day', async () => {
   expect(await outcomeOf(folderOf({ 'index.md': text('Four', 'a') }))).toBe('new')
   expect(await new PublishedPosts(database).newest(9)).toHaveLength(6)
 })
-
-it('says that a date is none, and takes that of the import', async () => {
-  await using database = await openTestSqlite()
-  const folder = folderOf({ 'a.md': '---\ntitle: One\ndate: 2019-13-45\n---\nText.\n' })
-  const [line] = await imported(database, folder, { isDryRun: true })
-  expect(line!.notes).toEqual(
-    expect.arrayContaining(['its date "2019-13-45" is none', 'without a date: that of the import is taken']),
-  )
-})
-
-it.each(['date: 9999-12-31', 'date: 9999-12-31T23:30:00Z', 'publishAt: 9999-12-31T23:30:00Z'])(
-  'schedules what is never published, with "%s", for the last day',
-  async (fields) => {
-    await using database = await openTestSqlite()
-    const texts = {
-      'a.md': `---\ntitle: Never\nauthor: Mara\n${fields}\n---\nText.\n`,
-      'b.md': '---\ntitle: Good\n---\nText.\n',
-    }
-    const lines = await imported(database, folderOf(texts))
-    expect(lines.map(({ outcome, title }) => [outcome, title])).toEqual([
-      ['new', 'Never'],
-      ['new', 'Good'],
-    ])
-    expect(await new SavedPosts(database).page('scheduled', { offset: 0, limit: 9 })).toMatchObject([
-      { title: 'Never', publishAt: expect.stringMatching(/^9999-12-3[01]T/) },
-    ])
-  },
-)

@@ -60,3 +60,7 @@ function yamlFields(yaml: string): Record<string, unknown> {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+export function hasFrontMatter(text: string): boolean {
+  return /^\ufeff?\s*(---|\+\+\+)[ \t]*\r?\n/.test(text)
+}

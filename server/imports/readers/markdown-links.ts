@@ -1,14 +1,13 @@
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
 import { ImportError } from '../imported-post.ts'
-import { lineIn } from './fields.ts'
-import { readFrontMatter } from './front-matter.ts'
+import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
+import { MARKDOWN, PAPER, slugOf } from './markdown-names.ts'
 
 /** Links to files of the same site: `](../b.md#part)`, `{% link _posts/b.md %}` and `{% post_url 2019-10-31-b %}` of Jekyll. */
 const LINK =
   /\]\(\s*<?([^()<>\s]{1,500}\.(?:md|markdown|mdown|mkd))(#[^()<>\s]{0,200})?>?|\{%-?\s*(?:link|post_url)\s+([^\s{}%]{1,500})\s*-?%\}/gi
 /** Links that are looked up for one post. */
 const LINKS_MAX = 500
-const ENDING = /\.(?:md|markdown|mdown|mkd)$/i
 
 /** Finds which post a file becomes, for links between the posts of a site. */
 export class MarkdownLinks {
@@ -44,7 +43,7 @@ export class MarkdownLinks {
   }
 
   async #addressOf(target: string, place: string): Promise<string | null> {
-    const file = this.#fileOf(decoded(target).replace(ENDING, ''), place)
+    const file = this.#fileOf(decoded(target).replace(MARKDOWN, ''), place)
     if (!file) return null
     const slug = this.#slugs.get(file) ?? (await this.#readSlug(file))
     this.#slugs.set(file, slug)
@@ -54,10 +53,11 @@ export class MarkdownLinks {
   /** Empty for a file that cannot be read: its own entry says why. */
   async #readSlug(file: SourceFile): Promise<string> {
     try {
-      const { fields } = readFrontMatter(textOf(await readWhole(this.#source, file, this.#maxBytes), file.name))
-      const slug = slugOf(file.name, fields)
-      // An index gets its path from its title, and papers about a project become no post.
-      return /^(?:_?index|readme|licen[cs]e|changelog|contributing)$/i.test(slug) ? '' : slug
+      const text = textOf(await readWhole(this.#source, file, this.#maxBytes), file.name)
+      if (PAPER.test(file.name) && !hasFrontMatter(text)) return ''
+      const slug = slugOf(file.name, readFrontMatter(text).fields)
+      // The path of an index is made of its title.
+      return /^_?index$/i.test(slug) ? '' : slug
     } catch (error) {
       if (error instanceof ImportError) return ''
       throw error
@@ -75,13 +75,6 @@ export class MarkdownLinks {
     const names = [parts.join('/'), fromRoot, `_posts/${fromRoot}`, fromRoot.replace(/^_posts\//, '')]
     return names.map((name) => this.#files.get(name)).find(Boolean)
   }
-}
-
-/** The last part of the path of a post. */
-export function slugOf(name: string, fields: Readonly<Record<string, unknown>>): string {
-  const [, named] = Object.entries(fields).find(([key]) => key.toLowerCase() === 'slug') ?? []
-  const stem = name.split('/').at(-1)!.replace(ENDING, '')
-  return lineIn(named) || stem.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '')
 }
 
 function decoded(text: string): string {

@@ -2,34 +2,26 @@ import { embedOf } from '#domain/text/embed.ts'
 import { absoluteAddress, frameSource, pictureReference, watchAddress } from './html-addresses.ts'
 import {
   BLOCKS,
-  CHANGES_MEANING,
-  CODE,
   descendants,
-  EMPHASIS,
   FRAMES,
   fenced,
   HEADINGS,
   holdsBlock,
   holdsSpoiler,
   isCallout,
-  isFootnoteReference,
   isFootnotes,
   isLinkedCard,
   isList,
   isPictureAlone,
   isSpoiler,
-  PARTS_LISTS,
   paragraphsOf,
   pictures,
   prefixed,
   rawText,
   SMALL_HEADINGS,
-  STRONG,
-  withoutLinks,
 } from './html-elements.ts'
 import {
   attribute,
-  collapsed,
   type HtmlElement,
   type HtmlNode,
   type HtmlParent,
@@ -38,17 +30,12 @@ import {
   lineOf,
   parseHtml,
 } from './html-tree.ts'
-import { type Piece, writeParagraph } from './marked-writer.ts'
+import { type ConversionOptions, InlineText } from './inline-text.ts'
+import { partsOfList } from './list-parts.ts'
+import type { Piece } from './marked-writer.ts'
 import { quoted } from './quoted.ts'
 import { type BuiltSections, type Caption, SectionBuilder } from './section-builder.ts'
 import { withMarksClosed } from './unclosed-marks.ts'
-
-export interface ConversionOptions {
-  /** Base of relative addresses. */
-  readonly base?: string
-  /** Whether the HTML was Markdown: titles of pictures are captions, and `||` hides what it encloses. */
-  readonly isMarkdown?: boolean
-}
 
 export interface ConvertedText extends BuiltSections {
   readonly notes: readonly string[]
@@ -66,7 +53,7 @@ export function htmlToSections(html: string, options: ConversionOptions = {}): C
 
 class Converter {
   readonly #builder = new SectionBuilder()
-  readonly #counts = new Map<string, number>()
+  readonly #inline: InlineText
   readonly #options: ConversionOptions
   #pieces: Piece[] = []
   /** How many galleries are open. */
@@ -74,14 +61,12 @@ class Converter {
 
   constructor(options: ConversionOptions) {
     this.#options = options
+    this.#inline = new InlineText(options)
   }
 
   finish(): ConvertedText {
     this.#endParagraph()
-    return {
-      ...this.#builder.finish(),
-      notes: [...this.#counts].map(([what, count]) => (count > 1 ? `${what} (${count})` : what)),
-    }
+    return { ...this.#builder.finish(), notes: this.#inline.notes }
   }
 
   /** The children of a block: inline content is gathered into paragraphs. */
@@ -98,14 +83,14 @@ class Converter {
         this.#linkedCard(node)
         for (const picture of descendants(node, 'img')) this.#picture(picture)
       } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
-      else for (const piece of this.#inline(node)) this.#pieces.push(piece)
+      else for (const piece of this.#inline.pieces(node)) this.#pieces.push(piece)
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
   }
 
   #block(element: HtmlElement): void {
     const { tagName } = element
     if (HEADINGS.has(tagName)) this.#heading(element)
-    else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', this.#line(element.childNodes)))
+    else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', this.#inline.line(element.childNodes)))
     else if (isList(element)) this.#list(element)
     else if (isFootnotes(element)) this.#footnotes(element)
     else if (tagName === 'blockquote') this.#quote(element)
@@ -121,9 +106,9 @@ class Converter {
 
   #heading(element: HtmlElement): void {
     const title = lineOf(element)
-    // A title cannot be covered.
+    // The title of a section is always shown, so a heading with a spoiler is text.
     const isText = holdsSpoiler(element) || this.#builder.isCovering
-    if (isText) this.#builder.block(prefixed('## ', this.#line(element.childNodes)))
+    if (isText) this.#builder.block(prefixed('## ', this.#inline.line(element.childNodes)))
     else if (title !== '') this.#builder.heading(title)
     for (const picture of descendants(element, 'img')) this.#picture(picture)
     if (!isText) this.#linksBelow(element)
@@ -140,8 +125,8 @@ class Converter {
   /** Titles and code have no links: they stand below. */
   #linksBelow(element: HtmlElement): void {
     for (const link of descendants(element, 'a')) {
-      const pieces = this.#inline(link)
-      if (pieces.some(({ kind }) => kind === 'link')) this.#builder.block(this.#written(pieces))
+      const pieces = this.#inline.pieces(link)
+      if (pieces.some(({ kind }) => kind === 'link')) this.#builder.block(this.#inline.written(pieces))
     }
   }
 
@@ -153,37 +138,18 @@ class Converter {
       this.#builder.block(items.join('\n'))
       items = []
     }
-    const add = (nodes: readonly HtmlNode[]) => {
-      const text = this.#line(nodes)
-      if (text !== '') items.push(`${isOrdered ? `${number++}.` : '-'} ${text}`)
-      for (const picture of nodes.flatMap(pictures)) this.#picture(picture)
-    }
-    const collect = (element: HtmlElement, depth: number) => {
-      if (depth === 1) this.#note('a list within a list became one list')
-      for (const item of element.childNodes) {
-        if (!isElement(item)) continue
-        let line: HtmlNode[] = []
-        if (isList(item)) collect(item, depth + 1)
-        else
-          for (const node of item.childNodes) {
-            const isApart = isElement(node) && (PARTS_LISTS.has(node.tagName) || (isSpoiler(node) && holdsBlock(node)))
-            if (!isApart && !(isElement(node) && isList(node))) {
-              line.push(node)
-              continue
-            }
-            add(line)
-            line = []
-            if (!isApart) collect(node as HtmlElement, depth + 1)
-            else {
-              end()
-              if (isSpoiler(node)) this.#covered(node, '')
-              else this.#block(node)
-            }
-          }
-        add(line)
+    for (const part of partsOfList(list)) {
+      if (part.kind === 'nested') this.#inline.note('a list within a list became one list')
+      else if (part.kind === 'block') {
+        end()
+        if (isSpoiler(part.element)) this.#covered(part.element, '')
+        else this.#block(part.element)
+      } else {
+        const text = this.#inline.line(part.nodes)
+        if (text !== '') items.push(`${isOrdered ? `${number++}.` : '-'} ${text}`)
+        for (const picture of part.nodes.flatMap(pictures)) this.#picture(picture)
       }
     }
-    collect(list, 0)
     end()
   }
 
@@ -191,7 +157,7 @@ class Converter {
     const converter = new Converter(this.#options)
     converter.blocks(element)
     const inside = converter.finish()
-    for (const note of inside.notes) this.#note(note)
+    for (const note of inside.notes) this.#inline.note(note)
     const { text, pictures } = quoted(inside)
     this.#builder.block(text)
     for (const { reference, alt, source, isCovered } of pictures) {
@@ -204,7 +170,7 @@ class Converter {
   #figure(element: HtmlElement): void {
     const [caption] = descendants(element, 'figcaption')
     const shown = descendants(element, 'img')
-    const text = caption ? this.#line(caption.childNodes) : ''
+    const text = caption ? this.#inline.line(caption.childNodes) : ''
     const below = { text, plain: caption && !holdsSpoiler(caption) ? lineOf(caption) : '' }
     const card = descendants(element, 'a').find(isLinkedCard)
     if (card) {
@@ -244,26 +210,26 @@ class Converter {
   }
 
   #linkedCard(element: HtmlElement): void {
-    this.#pieces.push(...this.#inline(element))
+    this.#pieces.push(...this.#inline.pieces(element))
     this.#endParagraph()
   }
 
   #picture(element: HtmlElement, caption?: Caption, isOneOfSeveral = false): void {
     const reference = pictureReference(element)
     const title = this.#options.isMarkdown ? attribute(element, 'title').trim() : ''
-    const titled = title ? { text: this.#written([{ kind: 'text', text: title }]), plain: title } : undefined
+    const titled = title ? { text: this.#inline.written([{ kind: 'text', text: title }]), plain: title } : undefined
     const isOfGallery = isOneOfSeveral || this.#galleries > 0
     if (reference)
       this.#builder.picture(reference, attribute(element, 'alt'), caption?.text ? caption : titled, isOfGallery)
-    else this.#note('a picture without an address')
+    else this.#inline.note('a picture without an address')
   }
 
   #table(element: HtmlElement): void {
-    this.#note('a table became lines of text')
+    this.#inline.note('a table became lines of text')
     const rows = descendants(element, 'tr').map((row) =>
       row.childNodes
         .filter((node): node is HtmlElement => isElement(node) && /^t[dh]$/.test(node.tagName))
-        .map((cell) => this.#line(cell.childNodes))
+        .map((cell) => this.#inline.line(cell.childNodes))
         .filter(Boolean)
         .join(' – '),
     )
@@ -276,79 +242,25 @@ class Converter {
   #frame(element: HtmlElement): void {
     const address = absoluteAddress(frameSource(element), this.#options.base)
     if (address === null) {
-      this.#note(`left out: ${element.tagName}`)
+      this.#inline.note(`left out: ${element.tagName}`)
       return
     }
     const known = watchAddress(address)
-    if (!embedOf(known)) this.#note(`a frame of ${new URL(address).host} became its address`)
+    if (!embedOf(known)) this.#inline.note(`a frame of ${new URL(address).host} became its address`)
     this.#builder.block(known)
-  }
-
-  #inlines(nodes: readonly HtmlNode[]): Piece[] {
-    return nodes.flatMap((node) => this.#inline(node))
-  }
-
-  #inline(node: HtmlNode): Piece[] {
-    if ('value' in node) return [{ kind: 'text', text: collapsed(node.value) }]
-    if (!isElement(node)) return []
-    const { tagName } = node
-    if (LEFT_OUT.has(tagName)) {
-      if (tagName !== 'noscript') this.#note(`left out: ${tagName}`)
-      return []
-    }
-    if (tagName === 'br') return [{ kind: 'break' }]
-    if (tagName === 'img') return []
-    if (CODE.has(tagName) && descendants(node, 'a').length === 0 && !holdsSpoiler(node))
-      return [{ kind: 'code', text: lineOf(node) }]
-    if (isFootnoteReference(node)) return [{ kind: 'reference', text: lineOf(node) }]
-    const children = this.#inlines(node.childNodes)
-    if (EMPHASIS.has(tagName)) return [{ kind: 'emphasis', children }]
-    if (CHANGES_MEANING.has(tagName)) this.#note('struck, raised or lowered words became plain text')
-    if (STRONG.has(tagName)) return [{ kind: 'strong', children }]
-    if (isSpoiler(node) || tagName === 'details') return [{ kind: 'spoiler', children }]
-    if (tagName === 'a') return this.#link(node, children)
-    return BLOCKS.has(tagName) ? [...children, { kind: 'text', text: ' ' }] : children
-  }
-
-  #link(element: HtmlElement, children: Piece[]): Piece[] {
-    const href = attribute(element, 'href').trim()
-    // In Markdown a name relative to the file is no address of the site.
-    const isRelative = this.#options.isMarkdown && !href.startsWith('/')
-    const address = absoluteAddress(href, isRelative ? undefined : this.#options.base)
-    const title = attribute(element, 'title').trim()
-    if (title !== '' && title !== lineOf(element)) this.#note('the title of a link was left out')
-    if (address !== null && lineOf(element) !== '')
-      return [{ kind: 'link', href: address, children: withoutLinks(children) }]
-    if (href !== '' && !href.startsWith('#'))
-      this.#note(`a link without a host or of another kind became text: ${href.slice(0, 80)}`)
-    return children
   }
 
   #endParagraph(): void {
     const pieces = this.#pieces
     this.#pieces = []
-    for (const paragraph of paragraphsOf(pieces)) this.#builder.block(this.#written(paragraph))
-  }
-
-  #line(nodes: readonly HtmlNode[]): string {
-    return this.#written(this.#inlines(nodes)).replaceAll('\n', ' ')
-  }
-
-  #written(pieces: readonly Piece[]): string {
-    const { text, isPlain } = writeParagraph(pieces, this.#options.isMarkdown)
-    if (isPlain) this.#note('marks that Den does not have there, such as within words, became plain text')
-    return text
+    for (const paragraph of paragraphsOf(pieces)) this.#builder.block(this.#inline.written(paragraph))
   }
 
   #footnotes(element: HtmlElement): void {
     for (const item of descendants(element, 'li')) {
       const label = attribute(item, 'id').replace(/^fn/, '')
-      this.#builder.footnote(label, this.#line(item.childNodes))
+      this.#builder.footnote(label, this.#inline.line(item.childNodes))
       for (const picture of descendants(item, 'img')) this.#picture(picture)
     }
-  }
-
-  #note(what: string): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ImportError } from '../imported-post.ts'
 import { markdownToSections } from './markdown-to-sections.ts'
 
 /** Titles, pictures in parentheses, and texts, one below the other. */
@@ -123,4 +124,51 @@ it('refuses what nests deeper than any text, and passes over no level', () => {
 it('takes a picture within the text, however long it is', () => {
   const { sections } = markdownToSections(`![x](data:image/png;base64,${'A'.repeat(3_000_000)})`)
   expect(sections[0]!.sectionImage).toHaveLength(3_000_022)
+})
+
+it('takes no more than a moment for any text, or refuses it in words', () => {
+  const hostile = [
+    '<!--',
+    '_a ',
+    '_*',
+    '__a__b',
+    '[a](',
+    '[a][',
+    '[^a]',
+    '`',
+    '![',
+    '> ',
+    '{{',
+    '{% a',
+    '{{< a',
+    '{:.',
+    '{% highlight a %}\n',
+    '{% raw %}',
+    `{{<${' '.repeat(900)}x\n`,
+    '`` ` ',
+    `![a](a${' '.repeat(900)}x\n`,
+    '>\n\n',
+    '- ',
+    '***',
+    '<b>',
+    '=\n',
+    ' ',
+  ]
+  for (const part of [...hostile, 'a\n', '| a |\n', '1. a\n', '~~a', '^[']) {
+    try {
+      expect(markdownToSections(part.repeat(200_000 / part.length)).notes.length).toBeLessThan(9)
+    } catch (error) {
+      expect(error, part).toBeInstanceOf(ImportError)
+    }
+  }
+  const code = `~~~\n${'` '.repeat(200_000)}\n~~~`
+  expect(markdownToSections(code).sections[0]!.sectionText.slice(0, 9)).toBe('```\n` ` `')
+})
+
+it('is refused where it has more parts than any post', () => {
+  expect(() => markdownToSections('a\n'.repeat(1_000_000))).toThrow('more than 500,000 characters')
+  for (const part of ['# a\n', '![](a)\n\n', 'a\n\n'])
+    expect(() => markdownToSections(part.repeat(60_000)), part).toThrow(
+      /more than (50,000 paragraphs and pictures|100,000 elements)/,
+    )
 })

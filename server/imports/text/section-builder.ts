@@ -46,7 +46,7 @@ export class SectionBuilder {
     this.#count()
     const isCovered = this.#covers > 0
     const kept = cut(title)
-    // What is too long for a title is a paragraph that somebody made large.
+    // The rest of a heading longer than a title stays as a paragraph.
     const blocks = kept.length < title.length ? [title.slice(kept.length).trim()] : []
     this.#sections.push({ title: kept, blocks, image: '', imageAlt: '', imageSource: '', isCovered })
   }
@@ -178,7 +178,7 @@ function texts(blocks: readonly string[]): string[] {
 function smaller(block: string): string[] {
   if (bytesOf(block) <= TEXT_MAX) return [block]
   const parts = block.match(/[\s\S]{1,30000}(?:\s|$)|[\s\S]{1,30000}/g)!
-  // What is covered stays so in each part.
+  // A spoiler that is divided needs its marks in each part.
   let isCovered = false
   return parts.map((part) => {
     const opening = isCovered ? '||' : ''

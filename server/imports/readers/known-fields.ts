@@ -1,0 +1,37 @@
+import { type Fields, yesOrNo } from './fields.ts'
+
+/** Front matter by names in any case. */
+export class KnownFields {
+  readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
+
+  constructor(fields: Fields) {
+    this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
+  }
+
+  /** The first of these fields that has a value; it no longer counts as an unknown field. */
+  take(...names: readonly string[]): unknown {
+    for (const name of names) {
+      const field = this.#fields.get(name)
+      if (!field) continue
+      this.#fields.delete(name)
+      if (field.value !== null && field.value !== undefined) return field.value
+    }
+    return undefined
+  }
+
+  /** A value that is neither yes nor no, such as the date in `published`, stays a field. */
+  takeYesOrNo(name: string): boolean | undefined {
+    const said = yesOrNo(this.#fields.get(name)?.value)
+    if (said !== undefined) this.#fields.delete(name)
+    return said
+  }
+
+  rest(): Fields {
+    return Object.fromEntries([...this.#fields.values()].map(({ name, value }) => [name, value]))
+  }
+
+  unknownNotes(): string[] {
+    const names = [...this.#fields.values()].map(({ name }) => name)
+    return names.length > 0 ? [`kept beside the post, since Den has no such field: ${names.join(', ')}`] : []
+  }
+}

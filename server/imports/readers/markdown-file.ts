@@ -1,0 +1,170 @@
+import type { Film } from '#domain/posts/film/film-fields.ts'
+import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
+import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
+import type { ImportedPost } from '../imported-post.ts'
+import { markdownToSections } from '../text/markdown-to-sections.ts'
+import { denPost } from './den-markdown.ts'
+import {
+  dayIn,
+  type Fields,
+  filmOf,
+  instantIn,
+  isFields,
+  lineIn,
+  linesIn,
+  ratingsIn,
+  textIn,
+  filmIn as wholeFilmIn,
+  yearIn,
+} from './fields.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { KnownFields } from './known-fields.ts'
+import { beside, MARKDOWN, slugOf, usualAddress } from './markdown-names.ts'
+import { identityOf, publicationIn, type ReadContext, scheduleOf } from './reader.ts'
+
+export interface MarkdownFile {
+  readonly name: string
+  /** Its name relative to the root of all files, to which its pictures are relative. */
+  readonly place: string
+  /** Whether it is in a folder of drafts, which may be the only folder. */
+  readonly isAmongDrafts: boolean
+  /** Whether its name is unique within the site. */
+  readonly hasOwnName: boolean
+}
+
+/** The post that a file with front matter, or without, is of. */
+export function postOf(
+  { name, place, isAmongDrafts, hasOwnName }: MarkdownFile,
+  text: string,
+  { timeZone, now, siteUrl }: ReadContext,
+): ImportedPost {
+  const { fields: typed, body } = readFrontMatter(text)
+  if (typed.format === MARKDOWN_FORMAT)
+    return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, place) })
+  const known = new KnownFields(typed)
+  const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
+  const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
+  const { sections, textPictures, notes: textNotes } = markdownToSections(body, siteUrl)
+  const notes = [...textNotes]
+
+  const isPublished = known.takeYesOrNo('published')
+  const dated =
+    known.take(
+      'publishdate',
+      'date',
+      'pubdate',
+      'published',
+      'published_at',
+      'created',
+      'created_at',
+      'watched',
+      'watcheddate',
+      'watched_date',
+    ) ?? dayInName
+  const updated = known.take('updated', 'lastmod', 'modified', 'updated_at', 'last_modified_at')
+  const draft = known.takeYesOrNo('draft')
+  const publish = known.takeYesOrNo('publish')
+  const status = lineIn(known.take('status')).toLowerCase()
+  const at = publicationIn(known.take('publishat', 'publish_at'), timeZone, now) ?? publicationIn(dated, timeZone, now)
+  const isDraft =
+    draft === true ||
+    isPublished === false ||
+    publish === false ||
+    ['draft', 'private'].includes(status) ||
+    isAmongDrafts
+  const later = scheduleOf(at, now)
+  const isScheduled = !isDraft && later.status === 'scheduled'
+
+  const [title, ...sectionsBelow] = titleIn(known, sections)
+  const categories = linesIn(known.take('category', 'categories') ?? [])
+  const tags = linesIn(known.take('tag', 'tags') ?? [])
+  const [category = tags[0] ?? '', ...others] = categories
+  const left = [...others, ...(categories.length > 0 ? tags : tags.slice(1))]
+  if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
+  const authors = linesIn(known.take('author', 'authors') ?? [])
+  known.take('slug')
+  const slug = slugOf(name, typed)
+  const date = dayIn(dated, timeZone) ?? ''
+  if (date === '' && lineIn(dated) !== '') notes.push(`its date "${lineIn(dated).slice(0, 40)}" is none`)
+  const ratings = known.take('ratings', 'scores')
+  const warnings = known.take('contentwarnings', 'content_warnings')
+  const overall = known.take('rating', 'score')
+  const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
+
+  return {
+    source: 'markdown',
+    sourceId: hasOwnName ? name : identityOf([slug, title, date]),
+    status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'published',
+    publishAt: isScheduled ? later.publishAt : null,
+    content: {
+      ...EMPTY_POST,
+      title: title || nameWithoutDay.replace(/[-_]+/g, ' '),
+      tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
+      description,
+      author: authors.join(', '),
+      date,
+      tag: category,
+      featured: known.takeYesOrNo('featured') ? 1 : 0,
+      path: slug === 'index' ? '' : `/blogs/${slug}`,
+      film: filmIn(known),
+      articleImage: beside(pictureIn(known), place),
+      articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')),
+      articleImgSrc: lineIn(
+        known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption'),
+      ),
+      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, place) })),
+      contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
+      ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
+    },
+    history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
+    textPictures: textPictures.map((reference) => beside(reference, place)),
+    formerPaths: [
+      ...linesIn(known.take('aliases', 'redirect_from') ?? []),
+      ...linesIn(known.take('permalink', 'url', 'path') ?? []),
+      ...usualAddress(place, slug, categories),
+    ],
+    notes: [...notes, ...known.unknownNotes()],
+    unplaced: known.rest(),
+  }
+}
+
+function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSections>['sections']) {
+  const title = lineIn(known.take('title'))
+  const [first, ...rest] = sections
+  const isRepeated = first && first.sectionTitle !== '' && (title === '' || first.sectionTitle === title)
+  if (!isRepeated) return [title, ...sections] as const
+  const opening = first.sectionText || first.sectionImage ? [{ ...first, sectionTitle: '' }] : []
+  return [first.sectionTitle, ...opening, ...rest] as const
+}
+
+function pictureIn(known: KnownFields): string {
+  const value = known.take(
+    'image',
+    'cover',
+    'featured_image',
+    'featuredimage',
+    'feature_image',
+    'heroimage',
+    'hero',
+    'thumbnail',
+    'picture',
+    'poster',
+    'cover_image',
+    'banner',
+  )
+  if (Array.isArray(value)) return lineIn(value[0])
+  return isFields(value) ? lineIn(value.src ?? value.url ?? value.image ?? value.path) : lineIn(value)
+}
+
+function filmIn(known: KnownFields): Film | null {
+  const film = known.take('film', 'movie', 'film_title', 'movie_title', 'filmtitle')
+  const fields: Fields = isFields(film) ? film : { title: film }
+  const [year, director] = [known.take('film_year', 'movie_year', 'year', 'release_year'), known.take('director')]
+  return filmOf({
+    ...wholeFilmIn(fields),
+    title: lineIn(fields.title) || undefined,
+    year: yearIn(fields.year ?? year),
+    director: linesIn(fields.director ?? director ?? []).join(', ') || undefined,
+  })
+}

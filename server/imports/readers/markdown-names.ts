@@ -1,0 +1,37 @@
+import { lineIn } from './fields.ts'
+
+export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
+/** Papers about a project, which are no posts of its site unless they have front matter. */
+export const PAPER =
+  /(^|\/)(readme|licen[cs]e|copying|notice|changelog|contributing|contributors|maintainers|code[-_]of[-_]conduct|(pull_request|issue)_template)([._-][^/]*)?$/i
+
+/** The last part of the path of a post. */
+export function slugOf(name: string, fields: Readonly<Record<string, unknown>>): string {
+  const [, named] = Object.entries(fields).find(([key]) => key.toLowerCase() === 'slug') ?? []
+  const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
+  return lineIn(named) || stem.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '')
+}
+
+/** The address that Jekyll, Hugo or Astro give a file if nothing says otherwise. */
+export function usualAddress(place: string, slug: string, categories: readonly string[]): string[] {
+  const [, year, month, day, name] = /(?:^|\/)(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)\.\w+$/.exec(place) ?? []
+  if (name) {
+    const folder = categories.map((category) => `/${category.toLowerCase()}`).join('')
+    return [`${folder}/${year}/${month!.padStart(2, '0')}/${day!.padStart(2, '0')}/${name}.html`]
+  }
+  const [, section = '', file] = /(?:^|\/)content\/(?:(.+)\/)?([^/]+)\.\w+$/.exec(place) ?? []
+  if (!file) return []
+  const parts = [section, ...(/^_?index$/i.test(file) ? [] : [slug])].filter(Boolean)
+  return parts.length > 0 ? [`/${parts.join('/')}/`] : []
+}
+
+/** Converts a name relative to the file into one relative to the folder. Others stay as they are. */
+export function beside(reference: string, fileName: string): string {
+  if (reference === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(reference)) return reference
+  const folder = fileName.split('/').slice(0, -1)
+  for (const part of reference.split('/')) {
+    if (part === '..') folder.pop()
+    else if (part !== '.') folder.push(part)
+  }
+  return folder.join('/')
+}
