@@ -21,7 +21,7 @@ interface PostFieldFacts {
 }
 
 /**
- * What a writer decides of a post, in the order of its JSON. Texts with `maxBytes` need nothing else in the schemas of calls and
+ * The fields of a post that a writer fills in, in the order of its JSON. Texts with `maxBytes` need nothing else in the schemas of calls and
  * answers, rows, exports, imports and the comparison of revisions.
  */
 export const POST_FIELDS = {

@@ -41,7 +41,7 @@ it('reads a picture only as fast as the client takes it, and stops when the clie
   await new Promise((resolve) => client.once('data', resolve))
   client.destroy()
   await left.promise
-  // What the system buffers for a connection is some megabytes.
+  // The system buffers some megabytes for a connection.
   expect(parts).toBeLessThan(1_000)
   expect(server.log).toEqual([])
 })

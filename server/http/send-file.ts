@@ -50,7 +50,7 @@ export async function sendFile({ request, reply }: Exchange, { headers, bytes, e
   else await pipeline(stored!, reply)
 }
 
-/** What is read, of which the first piece is there already. */
+/** The same pieces, once the first one has been read. @throws {Error} what reading it throws */
 async function begun(pieces: AsyncIterable<Uint8Array>): Promise<AsyncGenerator<Uint8Array>> {
   const reading = pieces[Symbol.asyncIterator]()
   const first = await reading.next()

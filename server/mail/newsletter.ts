@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import type { AnnouncedPost } from './messages/announced-post.ts'
 
-/** What sending asks of the newsletter, whose announcements are mails to subscribers. */
+/** The newsletter as the sending of mail depends on it; its announcements are mails to subscribers. */
 export interface Newsletter {
   /** Queues the next mails of announcements. False when none were left to queue. */
   queueNext(): Promise<boolean>

@@ -34,7 +34,7 @@ describeEachDatabase('A database with the bytes of a picture in one value', (ope
     expect(await new MediaRepository(database).describe([FIRST!])).toMatchObject(
       new Map([[FIRST, { description: 'A door', focalPoint: { x: 20, y: 80 }, byteLength: 1 }]]),
     )
-    // What refers to a picture goes with it, and a source stays as long as its picture.
+    // Rows that refer to a picture are deleted with it. A source stays as long as its picture.
     await write.deleteFrom('media').where('hash', 'in', [FIRST!, THIRD!]).execute()
     for (const table of ['media_sources', 'media_unused', 'pictures'] as const)
       expect(await read.selectFrom(table).selectAll().execute()).toEqual([])

@@ -40,7 +40,7 @@ export async function filesBeginning(source: SourceFiles, ending: RegExp, beginn
     if (begins === null) unreadable.push(file)
     else if (beginning.test(begins)) found.push(file)
   }
-  // The reader says what is wrong with a part that cannot be read. Beside other formats such a file may be anything.
+  // Unreadable files belong to the export if one of the format is beside them, or if all are; the reader then says what is wrong.
   return found.length > 0 || unreadable.length === files.length ? [...found, ...unreadable].sort(byName) : []
 }
 

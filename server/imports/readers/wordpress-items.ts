@@ -107,7 +107,7 @@ class ItemReader {
     if (known !== undefined) return known
     const [node] = parseHtml(name).childNodes
     const character = node && 'value' in node ? node.value : name
-    // What XML would read as a mark stays a name, which the parser refuses.
+    // `&LT;` and the like stay names, which the parser refuses: their characters would begin a tag.
     const safe = /[<>&]/.test(character) ? name : character
     if (this.#characters.size < CHARACTERS_MAX) this.#characters.set(name, safe)
     return safe

@@ -56,7 +56,7 @@ class Converter {
   readonly #inline: InlineText
   readonly #options: ConversionOptions
   #pieces: Piece[] = []
-  /** How many galleries are open. */
+  /** Number of galleries around the current element. */
   #galleries = 0
 
   constructor(options: ConversionOptions) {
@@ -179,7 +179,7 @@ class Converter {
       this.#builder.block(text)
       return
     }
-    // More than pictures and one caption, as of a gallery whose pictures have captions of their own.
+    // Such as a gallery whose pictures have captions of their own.
     if (shown.length === 0 || !isPictureAlone(element, caption)) {
       this.#galleries += shown.length > 1 ? 1 : 0
       this.blocks(element)
@@ -191,7 +191,7 @@ class Converter {
     })
   }
 
-  /** What is folded together is covered: it may be what readers do not want to know yet. */
+  /** `<details>` becomes a covered section, since writers hide spoilers in it. */
   #details(element: HtmlElement): void {
     const summary = element.childNodes.find((node) => isElement(node) && node.tagName === 'summary')
     element.childNodes = element.childNodes.filter((node) => node !== summary)

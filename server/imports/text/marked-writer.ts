@@ -59,13 +59,13 @@ function readable(pieces: readonly Piece[], hasSpoilers: boolean): Piece[] {
   return kept
 }
 
-/** What a mark encloses, and the address of a link beside it: no address is lost with the mark. */
+/** The children of a mark that is left out. A link keeps its address beside its words. */
 function withAddress(piece: Extract<Piece, { readonly children: unknown }>): readonly Piece[] {
   if (piece.kind !== 'link' || plainOf(asInline(piece)).includes(piece.href)) return piece.children
   return [...piece.children, { kind: 'text', text: ` (${linkAddress(piece.href)}) ` }]
 }
 
-/** Text, line breaks and spoilers alone. */
+/** Leaves out all marks but spoilers. */
 function withoutMarks(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece): readonly Piece[] => {
     if (piece.kind === 'code') return [{ kind: 'text', text: piece.text }]
@@ -75,7 +75,7 @@ function withoutMarks(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/** Within a spoiler another one would end it. */
+/** The marks of a spoiler within another would end the outer one. */
 function withoutSpoilers(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (!('children' in piece)) return [piece]

@@ -59,7 +59,7 @@ const { inline, block } = fc.letrec<{ inline: Write; block: Write }>((tie) => ({
         (source: Source) =>
           `<${tag}>${source.covered(() => write(source))}</${tag.split(' ')[0]}>`,
     ),
-    // Never closed, closed twice, and closed in another order than opened.
+    // Marks that are never closed, closed twice, and closed in another order than opened.
     inlines(tie('inline')).map((write) => (source: Source) => `<i>${write(source)}<i>`),
     inlines(tie('inline')).map((write) => (source: Source) => `${write(source)}</b>`),
     fc.tuple(tie('inline'), tie('inline')).map(

@@ -14,7 +14,7 @@ interface Quoted {
   readonly pictures: readonly QuotedPicture[]
 }
 
-/** A quote of what was converted alone: one text whose lines begin with `>`. What is covered stays so. */
+/** Sections as one quote, whose lines begin with `>`. Covered sections become spoilers. */
 export function quoted({ sections, textPictures }: BuiltSections): Quoted {
   const alts: string[] = []
   const covered = new Set<number>()

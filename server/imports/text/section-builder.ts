@@ -23,7 +23,7 @@ interface BuiltSection {
 }
 
 export interface Caption {
-  /** In the marks of Den. */
+  /** Marked text, as Den stores it. */
   readonly text: string
   readonly plain: string
 }

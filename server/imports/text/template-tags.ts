@@ -13,7 +13,7 @@ const TAG = /\{\{[<%]([^{}\n]{0,1000}?)[>%]\}\}|\{%([^{}\n]{0,1000}?)%\}|\{\{([^
 /** `{:.lead}`, `{: #top}` of kramdown. */
 const ATTRIBUTES = /\{:[ .#a-z][^{}\n]{0,300}\}/gi
 const BASE_ADDRESS = /^(?:site\.(?:base)?url|page\.url|base_?url)$/i
-/** What these enclose is covered. */
+/** Shortcodes whose content becomes a covered section. */
 const FOLDED = /^(?:spoiler|details|expand|collapse)$/i
 const FOLDED_END = /^(?:\/\s*|end)(?:spoiler|details|expand|collapse)$/i
 const NAMED = /([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|(\S+))/g

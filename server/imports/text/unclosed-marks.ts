@@ -51,7 +51,7 @@ function opensMeantAsEnds(tags: readonly Tag[]): Tag[] {
       continue
     }
     opens--
-    // With it and what follows there would be more beginnings than ends.
+    // This tag and the following one leave two beginnings without an end.
     if (isOpen && ends < opens + 2) {
       found.push(tag)
       isOpen = false
@@ -60,7 +60,7 @@ function opensMeantAsEnds(tags: readonly Tag[]): Tag[] {
   return isBalanced(tags, new Set(found)) ? found : []
 }
 
-/** Otherwise an end would close what encloses the block. */
+/** An end without a beginning in the block would close an element around the block. */
 function isBalanced(tags: readonly Tag[], ends: ReadonlySet<Tag>): boolean {
   let depth = 0
   for (const tag of tags) {

@@ -6,7 +6,7 @@ export interface WordPressText {
   readonly notes: readonly string[]
 }
 
-/** As in `wpautop` of WordPress: what is no text of a paragraph. */
+/** Elements that `wpautop` of WordPress puts into no paragraph. */
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote caption center col colgroup dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 ' +
@@ -23,11 +23,11 @@ const CAPTION =
 const EMBED = /\[embed\]\s*((?:(?!\[\/?embed\])\S)+)\s*\[\/embed\]/gi
 /** `[youtube=https://…&w=640]` of WordPress.com, `[youtube https://…]`, `[vimeo 123 w=640]`, `[youtube id="…"]`. */
 const FILM = /\[(youtube|vimeo)[\s=]\s{0,9}(?:(?:id|url|src|video)=)?["']?([^\s"'\][]{1,300})[^\][]{0,300}\]/gi
-/** The innermost of several. */
+/** A spoiler that holds no other. */
 const SPOILER =
   /\[((?:su_)?spoiler)([\s=](?:"[^"\n]{0,200}"|[^\]["])*)?\]((?:(?!\[\/?(?:su_)?spoiler)[\s\S])*)\[\/\1\]/gi
 const SPOILERS_DEEP = 5
-/** What cannot be covered within a line, beside blocks: paragraphs, pictures, players and further shortcodes. */
+/** Paragraphs, pictures, players and shortcodes: a spoiler with one of them becomes a covered section. */
 const HAS_PARTS = /\n\s*\n|\[|https?:|<(?:pre|img|video|audio|embed|object)[\s/>]/i
 const GALLERY = /\[gallery\s*\/?\]/gi
 const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
@@ -56,7 +56,7 @@ export function wordPressHtml(
   const said = new Set<string>()
   let isShown = false
   const ownGallery = () => {
-    // A second one shows the same pictures.
+    // Further galleries without ids show the same pictures.
     if (isShown) return ''
     isShown = true
     return galleryOf(own)
