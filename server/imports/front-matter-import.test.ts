@@ -33,6 +33,10 @@ it.each([
   ['thumbnail: { image: hall.png }\nimage:', { articleImage: PICTURE }],
   ['picture: { path: pics/none.png }', { articleImage: '' }],
   [
+    'cover: { image: ../pics/hall.png, alt: The hall, caption: Warner }',
+    { articleImage: PICTURE, articleImageAlt: 'The hall', articleImgSrc: 'Warner' },
+  ],
+  [
     'featured: yes\ncontentWarnings: [{ kind: gore, severity: mild }, nonsense]',
     { featured: 1, contentWarnings: [{ kind: 'gore', severity: 'mild' }] },
   ],
@@ -56,6 +60,21 @@ it.each([
 ])('front matter becomes fields of the post: %s', async (front, fields) => {
   const { post } = await importedPost(`---\ntitle: A\n${front}\n---\nText.\n`)
   expect(post).toMatchObject(fields)
+})
+
+it.each([
+  ['TOML', '+++\ntitle = "A"\ndate = 2019-10-31 20:30:00\ndraft = false\n+++\n'],
+  ['JSON', '{\n  "title": "A",\n  "date": "2019-10-31T20:30:00"\n}\n'],
+  ['YAML below an empty line', '\ufeff\n ---\ntitle: A\ndate: 2019-10-31 20:30\n---\n'],
+  ['YAML without its first line, as of Hexo', 'title: A\ntags:\n- x\ndate: 2019-10-31 20:30:00\n---\n'],
+])('front matter is read as %s', async (_, front) => {
+  const { post } = await importedPost(`${front}Text.\n`)
+  expect(post).toMatchObject({
+    title: 'A',
+    date: '2019-10-31',
+    createdAt: expect.stringMatching(/^2019-10-31T.+:30:00/),
+  })
+  expect(post!.sections).toMatchObject([{ sectionText: 'Text.' }])
 })
 
 it.each([

@@ -23,7 +23,9 @@ it.each<[what: string, path: () => string, refusal: string, format?: ImportForma
 })
 
 it.each([
-  ['TOML', () => POST('+++\ntitle = 1\n+++\nText'), 'Its front matter is TOML, which is not read. Make it YAML.'],
+  ['broken TOML', () => POST('+++\na = [\n+++\nText'), /^Its front matter is no TOML: .+ at line \d+, column \d+\.$/],
+  ['broken JSON', () => POST('{\n"a"\n}\nText'), /^Its front matter is no JSON: .+\.$/],
+  ['deep fields', () => POST(`+++\n${'a.'.repeat(45_000)}a = 1\n+++\n`), /^Its front matter is nested more than 50 /],
   ['broken YAML', () => POST('---\na: [\n---\nText'), /^Its front matter is no YAML: .+ at line \d+, column \d+\.$/],
   ['long YAML', () => POST(`---\na: ${'x'.repeat(100_001)}\n---\n`), /^Its front matter is longer than 100,000 /],
   ['a long file', () => POST('x'.repeat(5_000_001)), 'a.md is larger than 5 MB.'],

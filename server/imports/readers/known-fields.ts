@@ -1,11 +1,18 @@
-import { type Fields, yesOrNo } from './fields.ts'
+import { type Fields, isFields, yesOrNo } from './fields.ts'
+
+/** Tables whose fields count as those of the post: Hugo's for fields of a theme, and Zola's. */
+const GROUPS = /^(?:params|extra|taxonomies)$/i
 
 /** Front matter by names in any case. */
 export class KnownFields {
   readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
 
   constructor(fields: Fields) {
-    this.#fields = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), { name, value }]))
+    const isGroup = ([name, value]: [string, unknown]) => GROUPS.test(name) && isFields(value)
+    const all = Object.entries(fields)
+    const grouped = all.filter(isGroup).flatMap(([, group]) => Object.entries(group as Fields))
+    const own = all.filter((field) => !isGroup(field))
+    this.#fields = new Map([...grouped, ...own].map(([name, value]) => [name.toLowerCase(), { name, value }]))
   }
 
   /** The first of these fields that has a value; it no longer counts as an unknown field. */

@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
-import { beside, MARKDOWN, slugOf, usualAddress } from './markdown-names.ts'
+import { beside, slugOf, stemOf, usualAddress } from './markdown-names.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from './reader.ts'
 
 export interface MarkdownFile {
@@ -43,7 +43,7 @@ export function postOf(
   if (typed.format === MARKDOWN_FORMAT)
     return denPost({ name, fields: typed, body, now, beside: (reference) => beside(reference, place) })
   const known = new KnownFields(typed)
-  const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
+  const stem = stemOf(name)
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
   const { sections, textPictures, notes: textNotes } = markdownToSections(body, siteUrl)
   const notes = [...textNotes]
@@ -90,6 +90,7 @@ export function postOf(
   const ratings = known.take('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score')
+  const picture = pictureIn(known)
   const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
 
   return {
@@ -108,11 +109,11 @@ export function postOf(
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmIn(known),
-      articleImage: beside(pictureIn(known), place),
-      articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')),
-      articleImgSrc: lineIn(
-        known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption'),
-      ),
+      articleImage: beside(picture.reference, place),
+      articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')) || picture.alt,
+      articleImgSrc:
+        lineIn(known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption')) ||
+        picture.caption,
       sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, place) })),
       contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
       ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
@@ -138,7 +139,7 @@ function titleIn(known: KnownFields, sections: ReturnType<typeof markdownToSecti
   return [first.sectionTitle, ...opening, ...rest] as const
 }
 
-function pictureIn(known: KnownFields): string {
+function pictureIn(known: KnownFields) {
   const value = known.take(
     'image',
     'cover',
@@ -153,8 +154,10 @@ function pictureIn(known: KnownFields): string {
     'cover_image',
     'banner',
   )
-  if (Array.isArray(value)) return lineIn(value[0])
-  return isFields(value) ? lineIn(value.src ?? value.url ?? value.image ?? value.path) : lineIn(value)
+  const first = Array.isArray(value) ? value[0] : value
+  if (!isFields(first)) return { reference: lineIn(first), alt: '', caption: '' }
+  const reference = lineIn(first.src ?? first.url ?? first.image ?? first.path)
+  return { reference, alt: lineIn(first.alt), caption: lineIn(first.caption ?? first.credit) }
 }
 
 function filmIn(known: KnownFields): Film | null {

@@ -21,10 +21,9 @@ it('links posts of a site with each other, and leads the usual addresses of its 
   const [one] = (await new PublishedPosts(database).newestWhole(9)).filter(({ title }) => title === 'One')
   const site = /^\[two\]\((.+)\/blogs\/two#end\)/.exec(one!.sections[0]!.sectionText)?.[1]
   expect(one!.sections[0]!.sectionText).toBe(
-    `[two](${site}/blogs/two#end) ${site}/blogs/one [three](${site}/blogs/the-third) about [old](${site}/2019/10/31/one.html) gone [notice](${site}/blogs/notice) readme`,
+    `[two](${site}/blogs/two#end) ${site}/blogs/one [three](${site}/blogs/the-third) [about](${site}/blogs/about) [old](${site}/2019/10/31/one.html) gone [notice](${site}/blogs/notice) readme`,
   )
-  expect(report.find(({ title }) => title === 'One')!.notes.slice(0, 3)).toEqual([
-    'a link without a host or of another kind became text: ../content/about/index.md',
+  expect(report.find(({ title }) => title === 'One')!.notes.slice(0, 2)).toEqual([
     'a link without a host or of another kind became text: gone.md',
     'a link without a host or of another kind became text: ../README.md',
   ])
@@ -34,4 +33,29 @@ it('links posts of a site with each other, and leads the usual addresses of its 
     ['/reviews/two', '/blogs/two'],
   ] as const)
     expect([old, await redirectOf(database, old)]).toEqual([old, path])
+})
+
+it('follows the links of Hugo and Zola, and gives a post in a folder of its own the name of that folder', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf({
+    'hugo.toml': '',
+    'content/posts/one.md':
+      '+++\ntitle = "One"\ndate = 2019-10-31T20:00:00+02:00\n+++\n[a]({{< ref "two" >}}) [b]({{% relref "/posts/two/index.md#end" %}}) ' +
+      '[c](@/posts/2019-10-29-three/index.md) [d]({{< ref "none" >}}) [e](two/index.md)',
+    'content/posts/two/index.md': '+++\ntitle = "Two, or not"\ndate = 2019-10-30\n[params]\nauthor = "Ada"\n+++\nText.',
+    'content/posts/2019-10-29-three/index.md': '+++\ntitle = "Three"\n[taxonomies]\ntags = ["Horror List"]\n+++\nText.',
+  })
+  const report = await imported(database, folder)
+  expect(report.map((line) => 'path' in line && [line.path, line.date])).toEqual([
+    ['/blogs/three', '2019-10-29'],
+    ['/blogs/one', '2019-10-31'],
+    ['/blogs/two', '2019-10-30'],
+  ])
+  const [one, two, three] = await new PublishedPosts(database).newestWhole(9)
+  expect(one!.sections[0]!.sectionText).toMatch(
+    /^\[a\]\((.+)\/blogs\/two\) \[b\]\(\1\/blogs\/two#end\) \[c\]\(\1\/blogs\/three\) d \[e\]\(\1\/blogs\/two\)$/,
+  )
+  expect([two!.author, three!.tag, one!.createdAt]).toEqual(['Ada', 'Horror List', '2019-10-31T18:00:00.000Z'])
+  expect(report[1]!.notes).toContain('left out: {{< ref "none" >}}')
+  expect(await redirectOf(database, '/posts/two')).toBe('/blogs/two')
 })

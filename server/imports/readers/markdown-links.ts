@@ -1,13 +1,18 @@
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
 import { ImportError } from '../imported-post.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
-import { MARKDOWN, PAPER, slugOf } from './markdown-names.ts'
+import { MARKDOWN, PAPER, slugOf, stemOf } from './markdown-names.ts'
 
-/** Links to files of the same site: `](../b.md#part)`, `{% link _posts/b.md %}` and `{% post_url 2019-10-31-b %}` of Jekyll. */
+/**
+ * Links to files of the same site: `](../b.md#part)`, `](@/blog/b.md)` of Zola, `{% link _posts/b.md %}` and `{% post_url 2019-10-31-b %}`
+ * of Jekyll, `{{< ref "b.md#part" >}}` and `{{% relref "b" %}}` of Hugo.
+ */
 const LINK =
-  /\]\(\s*<?([^()<>\s]{1,500}\.(?:md|markdown|mdown|mkd))(#[^()<>\s]{0,200})?>?|\{%-?\s*(?:link|post_url)\s+([^\s{}%]{1,500})\s*-?%\}/gi
+  /\]\(\s*<?(?<file>[^()<>\s]{1,500}\.(?:md|markdown|mdown|mkd))(?<part>#[^()<>\s]{0,200})?>?|\{%-?\s*(?:link|post_url)\s+(?<tagged>[^\s{}%]{1,500})\s*-?%\}|\{\{[<%]\s*(?:rel)?ref\s+"(?<ref>[^"#{}\n]{1,500})(?<refPart>#[^"{}\n]{0,200})?"\s*[>%]\}\}/gi
 /** Links that are looked up for one post. */
 const LINKS_MAX = 500
+
+type LinkGroups = Readonly<Record<'file' | 'part' | 'tagged' | 'ref' | 'refPart', string | undefined>>
 
 /** Finds which post a file becomes, for links between the posts of a site. */
 export class MarkdownLinks {
@@ -17,6 +22,8 @@ export class MarkdownLinks {
   readonly #maxBytes: number
   /** Each file is read once, however many posts link to it. */
   readonly #slugs = new Map<SourceFile, string>()
+  /** Null where several files have the name. */
+  readonly #byStem = new Map<string, SourceFile | null>()
 
   /** @param files by their names without an ending, relative to the root of the site */
   constructor(source: SourceFiles, files: ReadonlyMap<string, SourceFile>, siteUrl: string, maxBytes: number) {
@@ -24,6 +31,7 @@ export class MarkdownLinks {
     this.#files = files
     this.#siteUrl = siteUrl
     this.#maxBytes = maxBytes
+    for (const [name, file] of files) this.#byStem.set(stemOf(name), this.#byStem.has(stemOf(name)) ? null : file)
   }
 
   /** The text with the addresses of posts in place of names of files. Names of files that are not there stay. */
@@ -31,14 +39,15 @@ export class MarkdownLinks {
     const found = [...body.matchAll(LINK)].slice(0, LINKS_MAX)
     if (found.length === 0) return body
     const addresses = new Map<string, string | null>()
-    for (const { 1: file, 3: named } of found) {
-      const target = file ?? named!
+    for (const { groups } of found) {
+      const target = targetOf(groups!)
       if (!addresses.has(target)) addresses.set(target, await this.#addressOf(target, place))
     }
-    return body.replace(LINK, (whole, file: string | undefined, part = '', named?: string) => {
-      const address = addresses.get(file ?? named!)
+    return body.replace(LINK, (whole, ...values) => {
+      const groups: LinkGroups = values.at(-1)
+      const address = addresses.get(targetOf(groups))
       if (!address) return whole
-      return file === undefined ? address : `](${address}${part}`
+      return groups.file === undefined ? `${address}${groups.refPart ?? ''}` : `](${address}${groups.part ?? ''}`
     })
   }
 
@@ -56,8 +65,7 @@ export class MarkdownLinks {
       const text = textOf(await readWhole(this.#source, file, this.#maxBytes), file.name)
       if (PAPER.test(file.name) && !hasFrontMatter(text)) return ''
       const slug = slugOf(file.name, readFrontMatter(text).fields)
-      // The path of an index is made of its title.
-      return /^_?index$/i.test(slug) ? '' : slug
+      return slug === 'index' ? '' : slug
     } catch (error) {
       if (error instanceof ImportError) return ''
       throw error
@@ -71,10 +79,18 @@ export class MarkdownLinks {
       if (part === '..') parts.pop()
       else if (part !== '.' && part !== '') parts.push(part)
     const fromRoot = target.replace(/^\/+/, '')
+    const inContent = `content/${fromRoot.replace(/^@\//, '')}`
     // The folder that is imported may be that of the posts.
-    const names = [parts.join('/'), fromRoot, `_posts/${fromRoot}`, fromRoot.replace(/^_posts\//, '')]
-    return names.map((name) => this.#files.get(name)).find(Boolean)
+    const inPosts = [fromRoot, `_posts/${fromRoot}`, fromRoot.replace(/^_posts\//, '')]
+    const names = [parts.join('/'), ...inPosts, inContent, inContent.slice('content/'.length)]
+    const found = names.map((name) => this.#files.get(name) ?? this.#files.get(`${name}/index`)).find(Boolean)
+    // Hugo's `ref` also takes the name of a file in any folder if no other file has that name.
+    return found ?? this.#byStem.get(fromRoot) ?? undefined
   }
+}
+
+function targetOf({ file, tagged, ref }: Readonly<Record<string, string | undefined>>): string {
+  return file ?? tagged ?? ref ?? ''
 }
 
 function decoded(text: string): string {

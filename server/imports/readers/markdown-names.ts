@@ -5,11 +5,17 @@ export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
 export const PAPER =
   /(^|\/)(readme|licen[cs]e|copying|notice|changelog|contributing|contributors|maintainers|code[-_]of[-_]conduct|(pull_request|issue)_template)([._-][^/]*)?$/i
 
-/** The last part of the path of a post. */
+/** The name of a file without folder and ending. An index has the name of its folder, as in Hugo, Zola and Astro. */
+export function stemOf(name: string): string {
+  const [file = '', folder] = name.split('/').toReversed()
+  const stem = file.replace(MARKDOWN, '')
+  return stem === 'index' && folder ? folder : stem
+}
+
+/** The last part of the path of a post; `index` for one whose path is made of its title. */
 export function slugOf(name: string, fields: Readonly<Record<string, unknown>>): string {
   const [, named] = Object.entries(fields).find(([key]) => key.toLowerCase() === 'slug') ?? []
-  const stem = name.split('/').at(-1)!.replace(MARKDOWN, '')
-  return lineIn(named) || stem.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '')
+  return lineIn(named) || stemOf(name).replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '')
 }
 
 /** The address that Jekyll, Hugo or Astro give a file if nothing says otherwise. */
