@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { COMMAND } from '#domain/audit-event.ts'
 import { IMPORT_FORMATS } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
+import { foundScoresText, SCORE_SCALES } from '#domain/imports/score-scales.ts'
+import { isReview } from '#domain/posts/review.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
@@ -37,6 +39,11 @@ export async function run(args: readonly string[]): Promise<void> {
       process.exitCode = 1
     }
     process.stdout.write(`\n${summary.text()}\n`)
+    const { scores } = summary
+    if (scores && !request.scale)
+      process.stdout.write(
+        `${printable(foundScoresText(scores))} They are left out unless you say what the best score is: --scale ${SCORE_SCALES.join('|')}, probably ${scores.proposed}\n`,
+      )
     if (!request.isDryRun && summary.saved > 0)
       await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text() })
   }
@@ -49,12 +56,24 @@ export async function run(args: readonly string[]): Promise<void> {
 
 function requestOf(args: readonly string[]): ImportRequest {
   const { values, positionals } = parsedArguments(args, QUESTION, {
-    options: { from: { type: 'string' }, pictures: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      from: { type: 'string' },
+      pictures: { type: 'string' },
+      scale: { type: 'string' },
+      'category-of-scored': { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const [file, ...others] = positionals
-  const { from, pictures, 'dry-run': isDryRun } = values
+  const { from, pictures, 'dry-run': isDryRun, 'category-of-scored': categoryOfScored } = values
   const format = IMPORT_FORMATS.find((name) => name === from)
+  const scale = SCORE_SCALES.find((name) => name === values.scale)
   if (!file || others.length > 0 || format !== from) throw new UsageError(QUESTION)
-  return { path: resolve(file), format, pictures: pictures && resolve(pictures), isDryRun }
+  if (scale !== values.scale) throw new UsageError(`--scale is one of ${SCORE_SCALES.join(', ')}`)
+  if (categoryOfScored !== undefined && !isReview(categoryOfScored))
+    throw new UsageError(
+      '--category-of-scored is a category with "review" in its name: readers see scores of those alone',
+    )
+  return { path: resolve(file), format, pictures: pictures && resolve(pictures), scale, categoryOfScored, isDryRun }
 }

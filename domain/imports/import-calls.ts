@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { SCORE_SCALES } from './score-scales.ts'
 
 export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', 'documents'] as const
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+export type ImportCheck = z.output<typeof importCheck>
 
 export const importCheck = z.strictObject({
   format: z
     .enum(IMPORT_FORMATS, { error: `One of ${IMPORT_FORMATS.join(', ')}, or null` })
     .nullable()
     .default(null),
+  scale: z
+    .enum(SCORE_SCALES, { error: `One of ${SCORE_SCALES.join(', ')}, or null` })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Without it, scores of which the best one is not written are left out' }),
 })

@@ -1,4 +1,5 @@
 import type { PostStatus } from '../posts/status/status.ts'
+import { type FoundScores, ScoreTally } from './score-scales.ts'
 
 /** `edited`: changed in Den since the last import, so it stays. `trashed`: stays in there. `members`: a list of subscribers. */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused' | 'members'
@@ -16,6 +17,8 @@ export type ImportReportLine = {
       /** Address of the account that a new post belongs to, if it belongs to one. */
       readonly account?: string
       readonly pictures: number
+      /** Scores as they are written, of which the best one is not. */
+      readonly scores?: readonly string[]
     }
   | { readonly outcome: 'refused' }
   /** Subscribers that were added, or would be; the notes tell of the others. */
@@ -53,6 +56,7 @@ export const NO_COUNTS: ImportCounts = {
 export class ImportSummary {
   readonly isDryRun: boolean
   readonly #counts = { ...NO_COUNTS }
+  readonly #scores = new ScoreTally()
 
   constructor(isDryRun: boolean) {
     this.isDryRun = isDryRun
@@ -62,6 +66,10 @@ export class ImportSummary {
     return { ...this.#counts }
   }
 
+  get scores(): FoundScores | null {
+    return this.#scores.found()
+  }
+
   get saved(): number {
     return this.#counts.new + this.#counts.changed + this.#counts.subscribers
   }
@@ -69,7 +77,10 @@ export class ImportSummary {
   add(line: ImportReportLine): void {
     if (line.outcome === 'members') this.#counts.subscribers += line.subscribers
     else this.#counts[line.outcome]++
-    if ('pictures' in line) this.#counts.pictures += line.pictures
+    if ('pictures' in line) {
+      this.#counts.pictures += line.pictures
+      this.#scores.add(line.scores ?? [])
+    }
     if (line.notes.length > 0) this.#counts.noted++
   }
 

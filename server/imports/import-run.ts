@@ -43,6 +43,7 @@ export async function* importPosts(
       continue
     }
     const { title, date } = entry.content
+    const scores = entry.scores && entry.scores.length > 0 && { scores: entry.scores }
     const version = versionOf(entry, pictures)
     const { hash } = version
     const { outcome: known, current, notes } = await stateOf(database, entry, version)
@@ -51,7 +52,7 @@ export async function* importPosts(
       !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
     if (outcome !== 'new' && outcome !== 'changed') {
       const status = (current ?? entry).status
-      yield { title, date, status, path: current?.path ?? before?.path ?? '', pictures: 0, outcome, notes }
+      yield { title, date, status, path: current?.path ?? before?.path ?? '', pictures: 0, outcome, ...scores, notes }
       continue
     }
     const stored = await pictures.store(entry)
@@ -73,6 +74,7 @@ export async function* importPosts(
       outcome: saved.outcome,
       path: saved.path,
       pictures: stored.count,
+      ...scores,
       ...(account && { account: account.email }),
       notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
     }
@@ -108,7 +110,7 @@ function keyOf({ source, sourceId }: ImportedPost): string {
 }
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
-  const { notes: _, authorEmails: __, ...content } = post
+  const { notes: _, authorEmails: __, scores: ___, ...content } = post
   const sizes = pictures.fingerprint(post)
   const found = sizes.filter((size) => size !== null).length
   const hash = createHash('sha256')

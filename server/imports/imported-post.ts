@@ -21,6 +21,8 @@ export interface ImportedPost {
   /** Paths or addresses, as far as they are known. Part of stored hashes by this name, which must not change. */
   readonly formerPaths: readonly string[]
   readonly notes: readonly string[]
+  /** Scores as they are written, of which the best one is not. */
+  readonly scores?: readonly string[]
   /** Fields that have no place in a post, as they were. */
   readonly unplaced: Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
+import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
 
@@ -10,6 +11,9 @@ export interface ImportRequest {
   /** Undefined to detect it. */
   readonly format?: ImportFormat | undefined
   readonly isDryRun: boolean
+  /** Undefined leaves out scores of which the best one is not written. */
+  readonly scale?: ScoreScale | null | undefined
+  readonly categoryOfScored?: string | undefined
   /** The account of new posts whose author has none here; without it such posts belong to none. */
   readonly accountId?: string | null | undefined
   /** Ends the import after the current entry. */

@@ -19,8 +19,8 @@ author: Mara
 category: Horror Review
 tags: [70s]
 film: { title: The Shining, year: 1980 }
-ratings: { terror: 9 }
-rating: 8
+ratings: { terror: 9/10 }
+rating: 80 %
 image: pics/hall.png
 aliases: [/2019/10/the-shining/]
 mood: bleak

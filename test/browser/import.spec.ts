@@ -73,6 +73,8 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   await expect(main.getByText('There is nothing to import.')).toBeVisible()
   await expect(corridors).toContainText('here already')
   await expect(main.getByRole('button', { name: /^Import \d/ })).toBeHidden()
+  await main.getByRole('button', { name: 'Choose another file' }).click()
+  await expect(look).toBeVisible()
 
   // Its form has what readers see in place of what it lacks, and wants that when it is taken away.
   const address = `/api/blogs/${encodeURIComponent('/blogs/corridors')}`
@@ -96,6 +98,37 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   await expect(page.getByText('Successfully Updated Blog - Corridors of Snow')).toBeVisible()
   const saved = await (await page.request.get(address)).json()
   expect([saved.tag, saved.articleImgSrc]).toEqual(['General', shown])
+})
+
+test('scores are asked for before anything is stored', async ({ page, troubles }) => {
+  await signIn(page, '/admin/import')
+  const main = page.getByRole('main')
+  const dated = 'date: 2019-10-31\ncategory: Film'
+  await main.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'site.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`---\ntitle: The Fog Horn\n${dated}\nrating: 4\n---\nIt blows.\n`),
+  })
+  await main.getByRole('button', { name: 'See what would happen' }).click()
+  const scale = main.getByLabel('Best score on the old site')
+  await expect(scale).toHaveValue('')
+  await expect(main.getByText('1 post has a score, always 4. Den counts to 10.')).toBeVisible()
+  await main.getByRole('button', { name: 'Import 1 post' }).click()
+  await expect(main.getByText('Choose what the best score is')).toBeVisible()
+  await expectAccessible(page, { within: 'main' })
+  expect((await page.request.get('/blogs/site')).status()).toBe(404)
+
+  await scale.selectOption('Leave the scores out')
+  await expect(main.getByText('Choose what the best score is')).toBeHidden()
+  await scale.selectOption('5 is the best (probably)')
+  await expect(main.getByText('its category "Film" became "Horror Review"')).toBeVisible()
+  await expect(scale).toHaveValue('5')
+  await main.getByRole('button', { name: 'Import 1 post' }).click()
+  await expect(main.getByRole('heading', { name: 'site.md is imported' })).toBeVisible()
+  await expect(scale).toBeHidden()
+  const post = await (await page.request.get('/api/blogs/%2Fblogs%2Fsite')).json()
+  expect([post.tag, post.ratings.overall]).toEqual(['Horror Review', 8])
+  expect(troubles).toEqual([])
 })
 
 test('old addresses are listed, searched, added, changed and taken away', async ({ page, troubles }) => {

@@ -42,6 +42,28 @@ it('den import says what it would do, does it, and ends with 1 for what cannot b
     })
 })
 
+it('den import leaves scores out until it is told what the best one is', async () => {
+  const env = { DATA_DIR: migratedFolder() }
+  const post = (score: string) =>
+    `---\ntitle: Of ${score}\ndate: 2019-10-31\ndescription: d\nstars: ${score}\n---\nText\n`
+  const folder = folderOf({ 'a.md': post('3.5'), 'b.md': post('5'), 'c.md': post('5') })
+  const sentence =
+    '3 posts have a score, from 3.5 to 5, most often 5. They are left out unless you say what the best score is: --scale 5|10|100|stars|letters, probably 5'
+  const { output } = await den(['import', folder], env)
+  expect(output.stdout.split('\n').slice(-2)).toEqual([sentence, ''])
+  const scaled = await den(['import', folder, '--scale', '5', '--category-of-scored', 'Book Review'], env)
+  expect(scaled.output.stdout).not.toContain('--scale')
+  expect(scaled.output.stdout).toContain('0 posts made, 3 changed')
+  for (const [args, words] of [
+    [['--scale', '6'], '--scale is one of 5, 10, 100, stars, letters'],
+    [['--category-of-scored', 'Film'], '"review" in its name'],
+  ] as const)
+    expect(await den(['import', folder, ...args], env)).toMatchObject({
+      ended: 2,
+      output: { stderr: expect.stringContaining(words) },
+    })
+})
+
 it('den import makes no blog, and its dry run no migration', async () => {
   const dataDir = temporaryFolder()
   const folder = folderOf({ 'a.md': '---\ntitle: One\n---\nText\n' })

@@ -1,5 +1,6 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
+import type { FoundScores, ScoreScale } from '#domain/imports/score-scales.ts'
 
 /** Limits of a report: characters of a note, and notes of an entry. */
 const NOTE_LENGTH = 400
@@ -24,6 +25,7 @@ export interface ImportStatus {
   readonly pictures: UploadedFile | null
   /** Null if it is detected. */
   readonly format: ImportFormat | null
+  readonly scale: ScoreScale | null
   /** The step that was begun last: `check` is the dry run. */
   readonly step: ImportStep
   readonly state: ImportJobState
@@ -31,6 +33,8 @@ export interface ImportStatus {
   /** Entries that there are; null before the dry run has counted them. */
   readonly total: number | null
   readonly counts: ImportCounts
+  /** Scores of which the best one is not written; null if there are none. */
+  readonly scores: FoundScores | null
   readonly problem: string | null
   /** Address of the administrator who began the step. */
   readonly startedBy: string
@@ -48,6 +52,7 @@ export class ImportJob {
   readonly file: UploadedFile
   pictures: UploadedFile | null = null
   format: ImportFormat | null = null
+  scale: ScoreScale | null = null
   #step: ImportStep = 'upload'
   #state: ImportJobState = 'waiting'
   #summary = new ImportSummary(true)
@@ -118,11 +123,13 @@ export class ImportJob {
       file: this.file,
       pictures: this.pictures,
       format: this.format,
+      scale: this.scale,
       step: this.#step,
       state: this.#state,
       handled: this.#handled,
       total: this.#total,
       counts: this.#summary.counts,
+      scores: this.#summary.scores,
       problem: this.#problem,
       startedBy: this.#startedBy,
       startedAt: this.#startedAt,

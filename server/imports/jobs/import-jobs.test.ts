@@ -62,8 +62,8 @@ it('run one at a time, and say in words why they failed', async () => {
   const job = await upload()
   expect(readdirSync(join(folder, job.id, 'file'))).toEqual(['xy.json'])
   expect(jobs.import(job.id, WHO)).toEqual({ ok: false, problem: 'not-checked' })
-  expect(jobs.check(job.id, 'ghost', WHO)).toMatchObject({ ok: true })
-  expect(jobs.check(job.id, null, WHO)).toEqual({ ok: false, problem: 'busy' })
+  expect(jobs.check(job.id, { format: 'ghost', scale: '5' }, WHO)).toMatchObject({ ok: true })
+  expect(jobs.check(job.id, { format: null, scale: null }, WHO)).toEqual({ ok: false, problem: 'busy' })
   await expect(upload()).rejects.toThrow('busy')
   expect(await jobs.discard(job.id)).toBe('busy')
   expect(await jobs.uploadPictures(job.id, ARCHIVE())).toEqual({ ok: false, problem: 'busy' })
@@ -112,7 +112,7 @@ it('leave nothing of an upload that breaks off, and stop with the server', async
   const pictures = jobs.uploadPictures(job.id, { name: 'a.zip', bytes: 0, content: broken() })
   await expect(pictures).rejects.toThrow('broke off')
   expect(readdirSync(join(folder, job.id))).toEqual(['file'])
-  jobs.check(job.id, null, WHO)
+  jobs.check(job.id, { format: null, scale: null }, WHO)
   await expect.poll(() => job.status().handled).toBeGreaterThan(2)
   await jobs[Symbol.asyncDispose]()
   expect(job.status()).toMatchObject({ state: 'failed', problem: 'The server closed meanwhile.' })
@@ -129,7 +129,7 @@ it('leave the files of another server over the same folder alone, and remove wha
     mkdirSync(join(folder, id), { recursive: true })
     utimesSync(join(folder, id), new Date(0), new Date(0))
   }
-  jobs.check(job.id, null, WHO)
+  jobs.check(job.id, { format: null, scale: null }, WHO)
   await ended(job)
   const second = opened(run, folder)
   await second.jobs.start()
@@ -160,22 +160,24 @@ it('keep out of each other while a file comes, and refuse what has no room or is
   const job = await upload()
   const coming = jobs.uploadPictures(job.id, ARCHIVE())
   expect(await jobs.upload(ARCHIVE(), WHO)).toEqual(busy)
-  expect([jobs.check(job.id, null, WHO), jobs.import(job.id, WHO), await jobs.discard(job.id)]).toEqual([
-    ...[busy, busy],
-    'busy',
-  ])
+  expect([
+    jobs.check(job.id, { format: null, scale: null }, WHO),
+    jobs.import(job.id, WHO),
+    await jobs.discard(job.id),
+  ]).toEqual([...[busy, busy], 'busy'])
   expect(await coming).toMatchObject({ ok: true })
   expect(await jobs.upload({ ...ARCHIVE(), bytes: Number.MAX_SAFE_INTEGER }, WHO)).toMatchObject({ problem: 'no-room' })
-  jobs.check(job.id, null, WHO)
+  jobs.check(job.id, { format: null, scale: null }, WHO)
   await ended(job)
   expect(await jobs.uploadPictures(job.id, ARCHIVE(''))).toMatchObject({ ok: true, job: { pictures: null } })
   jobs.import(job.id, WHO)
   await ended(job)
   expect([pictures, recorded]).toEqual([[join(folder, job.id, 'pictures', 'file'), undefined], []])
-  expect([jobs.check('none', null, WHO), jobs.import('none', WHO), await jobs.discard('none')]).toEqual([
-    ...[missing, missing],
-    'missing',
-  ])
+  expect([
+    jobs.check('none', { format: null, scale: null }, WHO),
+    jobs.import('none', WHO),
+    await jobs.discard('none'),
+  ]).toEqual([...[missing, missing], 'missing'])
   await jobs[Symbol.asyncDispose]()
 })
 
@@ -200,7 +202,7 @@ it('hold a report that is bounded, whatever a file makes of it', async () => {
     for (let lines = 0; lines < 600; lines++) yield { ...LINE, notes }
   })
   const job = await upload()
-  jobs.check(job.id, null, WHO)
+  jobs.check(job.id, { format: null, scale: null }, WHO)
   await ended(job)
   expect(job.status()).toMatchObject({ handled: 600, counts: { new: 600, noted: 600 } })
   const { lines, total } = job.report('all', 0, 1)

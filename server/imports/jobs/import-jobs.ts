@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
-import type { ImportFormat } from '#domain/imports/import-calls.ts'
+import type { ImportCheck } from '#domain/imports/import-calls.ts'
 import type { AuditLog, Requester } from '../../audit/audit-log.ts'
 import { recurring } from '../../concurrency/recurring.ts'
 import { newId } from '../../db/id.ts'
@@ -93,11 +93,12 @@ export class ImportJobs implements AsyncDisposable {
     })
   }
 
-  check(id: string, format: ImportFormat | null, requester: Requester): ImportResult {
+  check(id: string, { format, scale }: ImportCheck, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')
     if (job.isRunning || this.#isUploading) return refused('busy')
     job.format = format
+    job.scale = scale
     this.#begin(job, 'check', requester)
     return { ok: true, job }
   }
@@ -168,6 +169,7 @@ export class ImportJobs implements AsyncDisposable {
         path,
         pictures,
         format: job.format ?? undefined,
+        scale: job.scale,
         isDryRun: step === 'check',
         accountId: requester.who.accountId,
         signal,

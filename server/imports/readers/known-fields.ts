@@ -1,18 +1,23 @@
 import { type Fields, isFields, yesOrNo } from './fields.ts'
 
-/** Tables whose fields count as those of the post: Hugo's for fields of a theme, and Zola's. */
-const GROUPS = /^(?:params|extra|taxonomies)$/i
+/** Tables whose fields count as those of the post: Hugo's for fields of a theme, Zola's, and that of a review. */
+const GROUPS = /^(?:params|extra|taxonomies|review)$/i
 
 /** Front matter by names in any case. */
 export class KnownFields {
   readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
 
   constructor(fields: Fields) {
-    const isGroup = ([name, value]: [string, unknown]) => GROUPS.test(name) && isFields(value)
     const all = Object.entries(fields)
-    const grouped = all.filter(isGroup).flatMap(([, group]) => Object.entries(group as Fields))
-    const own = all.filter((field) => !isGroup(field))
-    this.#fields = new Map([...grouped, ...own].map(([name, value]) => [name.toLowerCase(), { name, value }]))
+    const own = all.filter(([name, value]) => !(GROUPS.test(name) && isFields(value)))
+    this.#fields = new Map(own.map(([name, value]) => [name.toLowerCase(), { name, value }]))
+    for (const [group, value] of all) {
+      if (!GROUPS.test(group) || !isFields(value)) continue
+      for (const [each, inner] of Object.entries(value)) {
+        const name = this.#fields.has(each.toLowerCase()) ? `${group}.${each}` : each
+        this.#fields.set(name.toLowerCase(), { name, value: inner })
+      }
+    }
   }
 
   /** The first of these fields that has a value; it no longer counts as an unknown field. */
@@ -24,6 +29,17 @@ export class KnownFields {
       if (field.value !== null && field.value !== undefined) return field.value
     }
     return undefined
+  }
+
+  /** The first of these fields that is a table; any other value stays a field. */
+  takeTable(...names: readonly string[]): Fields {
+    for (const name of names) {
+      const value = this.#fields.get(name)?.value
+      if (!isFields(value)) continue
+      this.#fields.delete(name)
+      return value
+    }
+    return {}
   }
 
   /** A value that is neither yes nor no, such as the date in `published`, stays a field. */

@@ -13,11 +13,11 @@ import {
   isFields,
   lineIn,
   linesIn,
-  ratingsIn,
   textIn,
   filmIn as wholeFilmIn,
   yearIn,
 } from './fields.ts'
+import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
 import { beside, slugOf, stemOf, usualAddress } from './markdown-names.ts'
@@ -37,7 +37,7 @@ export interface MarkdownFile {
 export function postOf(
   { name, place, isAmongDrafts, hasOwnName }: MarkdownFile,
   text: string,
-  { timeZone, now, siteUrl }: ReadContext,
+  { timeZone, now, siteUrl, ...options }: ReadContext,
 ): ImportedPost {
   const { fields: typed, body } = readFrontMatter(text)
   if (typed.format === MARKDOWN_FORMAT)
@@ -87,9 +87,11 @@ export function postOf(
   const slug = slugOf(name, typed)
   const date = dayIn(dated, timeZone) ?? ''
   if (date === '' && lineIn(dated) !== '') notes.push(`its date "${lineIn(dated).slice(0, 40)}" is none`)
-  const ratings = known.take('ratings', 'scores')
+  const ratings = known.takeTable('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
-  const overall = known.take('rating', 'score')
+  const overall = known.take('rating', 'score', 'stars', 'grade', 'ratings', 'scores')
+  const found = foundRatings({ ...ratings, ...(overall !== undefined && { overall }) }, options, notes)
+  const tag = categoryOfScored(category, found.ratings, options, notes)
   const picture = pictureIn(known)
   const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
 
@@ -105,7 +107,7 @@ export function postOf(
       description,
       author: authors.join(', '),
       date,
-      tag: category,
+      tag,
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmIn(known),
@@ -116,7 +118,7 @@ export function postOf(
         picture.caption,
       sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, place) })),
       contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
-      ratings: ratingsIn({ ...(isFields(ratings) ? ratings : {}), ...(overall !== undefined && { overall }) }, notes),
+      ratings: found.ratings,
     },
     history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
     textPictures: textPictures.map((reference) => beside(reference, place)),
@@ -126,7 +128,12 @@ export function postOf(
       ...usualAddress(place, slug, categories),
     ],
     notes: [...notes, ...known.unknownNotes()],
-    unplaced: known.rest(),
+    scores: found.scores,
+    unplaced: {
+      ...known.rest(),
+      ...(left.length > 0 && { tags: left }),
+      ...(tag !== category && category !== '' && { category }),
+    },
   }
 }
 

@@ -3,8 +3,9 @@ import { instantOf, LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
 import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
 import { dayIn, instantIn } from './fields.ts'
+import type { ScoreOptions } from './found-ratings.ts'
 
-export interface ReadContext {
+export interface ReadContext extends ScoreOptions {
   readonly source: SourceFiles
   readonly path: string
   /** IANA name; decides on which day an instant is. */

@@ -6,8 +6,10 @@ import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { wordPressHtml } from '../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
+import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
+import { scoreAmong } from './wordpress-scores.ts'
 
 const INTERNAL = new Set([
   'attachment',
@@ -124,9 +126,13 @@ function* entriesOf(item: WordPressItem, site: Site): Generator<ImportedEntry | 
   else yield entryOf(name, () => postOf(item, site))
 }
 
-function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site): ImportedPost {
+function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...options }: Site): ImportedPost {
   const { texts, meta, categories, comments } = item
-  const { html, notes: shortcodes } = wordPressHtml(
+  const {
+    html,
+    notes: shortcodes,
+    score: written,
+  } = wordPressHtml(
     textIn(texts['content:encoded']),
     attachments?.byId ?? new Map(),
     attachments?.ofPosts.get(lineIn(texts['wp:post_id'])),
@@ -142,7 +148,10 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
   const others = named.map(({ name }) => name).filter((name) => name !== category)
   if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
   if (comments > 0) notes.push(`comments not moved: ${comments}`)
-  const fields = Object.fromEntries(Object.entries(meta).filter(([key]) => !key.startsWith('_')))
+  const score = scoreAmong(meta)
+  const { ratings, scores } = foundRatings({ overall: score?.text || written }, options, notes)
+  const tag = categoryOfScored(category, ratings, options, notes)
+  const fields = Object.fromEntries(Object.entries(meta).filter(([key]) => !key.startsWith('_') && key !== score?.name))
   if (Object.keys(fields).length > 0)
     notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
   const picture = attachments?.byId.get(lineIn(meta._thumbnail_id))
@@ -165,18 +174,24 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now }: Site)
       description: excerpt,
       author: plain(head.authors.get(login) ?? '') || login,
       date: dayIn(texts['wp:post_date'], timeZone) ?? '',
-      tag: category,
+      tag,
       featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
       articleImage: picture?.url ?? '',
       articleImageAlt: picture?.alt ?? '',
       sections,
+      ratings,
     },
     history: { views: 0, createdAt: at, updatedAt: gmt(texts['wp:post_modified_gmt']) },
     textPictures,
     formerPaths: slug && !isPlain ? [link] : [],
     notes: [...notes, ...shortcodes, ...textNotes],
-    unplaced: { ...(others.length > 0 && { tags: others }), ...(Object.keys(fields).length > 0 && { fields }) },
+    scores,
+    unplaced: {
+      ...(others.length > 0 && { tags: others }),
+      ...(tag !== category && category !== '' && { category }),
+      ...(Object.keys(fields).length > 0 && { fields }),
+    },
   }
 }
 

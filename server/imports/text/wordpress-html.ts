@@ -4,6 +4,8 @@ import { refuseLong } from './html-tree.ts'
 export interface WordPressText {
   readonly html: string
   readonly notes: readonly string[]
+  /** That of the first shortcode of a score; empty without one. */
+  readonly score: string
 }
 
 /** Elements that `wpautop` of WordPress puts into no paragraph. */
@@ -31,6 +33,9 @@ const SPOILERS_DEEP = 5
 const HAS_PARTS = /\n\s*\n|\[|https?:|<(?:pre|img|video|audio|embed|object)[\s/>]/i
 const GALLERY = /\[gallery\s*\/?\]/gi
 const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:\/\/[^\s"'\][]{1,2000})/i
+/** `[rating:3.5/5]`, `[rating=4]`, `[usr 3.5 max=10]`, `[star rating="4"]`. */
+const SCORE =
+  /\[(?:rating|stars?|star[_-]rating|usr|review[_-]score)[\s:=]\s{0,3}(?:(?:rating|value|score|stars)=)?["']?(\d{1,3}(?:[.,]\d{1,2})?)(?:\s?\/\s?(\d{1,3}))?["']?(\s[^\][]{0,100})?\]/gi
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
 const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
@@ -64,7 +69,14 @@ export function wordPressHtml(
   let typed = stored.replace(/<!(?=doctype)/gi, '&lt;!')
   for (let depth = 0; depth < SPOILERS_DEEP && /\[\/(?:su_)?spoiler\]/i.test(typed); depth++)
     typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
+  let score = ''
   const text = typed
+    .replace(SCORE, (_, points: string, of = '', attributes = '') => {
+      const [, best = of] = /\b(?:max|out_of|best)=["']?(\d{1,3})/i.exec(attributes) ?? []
+      const written = best === '' ? points : `${points}/${best}`
+      score ||= written
+      return written
+    })
     .replace(
       CAPTION,
       (_, picture: string, caption: string) => `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`,
@@ -87,7 +99,7 @@ export function wordPressHtml(
     })
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   notes.push(...said)
-  return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes }
+  return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
 }
 
 function galleryOf(pictures: readonly WordPressPicture[]): string {

@@ -15,7 +15,7 @@ const checked = async ({ services }: TestApp) => {
   const id = await uploadedImport(services)
   const { importJobs } = services
   const [owner] = await services.administrators.list()
-  importJobs.check(id, null, owner ? { who: actorOf(owner) } : WHO)
+  importJobs.check(id, { format: null, scale: null }, owner ? { who: actorOf(owner) } : WHO)
   await until(() => !importJobs.find(id)!.isRunning)
   return { path: { id } }
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
@@ -11,6 +11,7 @@ import type { Route } from './+types/import'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
 import { MovingFrame } from './moving-frame.tsx'
+import { LEFT_OUT, type ScoreAnswer, ScoreQuestion } from './score-question.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs): { current: ImportStatus | null; report: Report } {
@@ -27,6 +28,8 @@ export function loader({ request, context }: Route.LoaderArgs): { current: Impor
 
 export default function ImportScreen({ loaderData: { current, report } }: Route.ComponentProps) {
   const id = useId()
+  /** The import whose scores shall be left out. */
+  const [leftOut, setLeftOut] = useState<string | null>(null)
   return (
     <MovingFrame screen="Import" id={id}>
       {!current || current.step === 'upload' ? (
@@ -47,15 +50,28 @@ export default function ImportScreen({ loaderData: { current, report } }: Route.
       ) : current.state === 'running' ? (
         <ImportProgress key={`${current.id} ${current.step}`} running={current} />
       ) : (
-        <Ended current={current} report={report} />
+        <Ended
+          current={current}
+          report={report}
+          isLeftOut={leftOut === current.id}
+          onLeftOut={(isLeftOut) => setLeftOut(isLeftOut ? current.id : null)}
+        />
       )}
     </MovingFrame>
   )
 }
 
-function Ended({ current, report }: { current: ImportStatus; report: Report }) {
-  const { id, file, step, state, counts, problem } = current
+interface EndedProps {
+  readonly current: ImportStatus
+  readonly report: Report
+  readonly isLeftOut: boolean
+  readonly onLeftOut: (isLeftOut: boolean) => void
+}
+
+function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
+  const { id, file, format, step, state, counts, scores, scale, problem } = current
   const { isBusy, run } = useCall()
+  const [scoreError, setScoreError] = useState<string>()
   const posts = counts.new + counts.changed
   const saved = posts + counts.subscribers
   const parts = [
@@ -64,6 +80,21 @@ function Ended({ current, report }: { current: ImportStatus; report: Report }) {
   ]
   const isDryRun = step === 'check'
   const mayImport = isDryRun ? state === 'done' && saved > 0 : state === 'failed'
+  const asked = state === 'done' && isDryRun ? scores : null
+
+  function answerScores(answer: ScoreAnswer) {
+    setScoreError(undefined)
+    onLeftOut(answer === LEFT_OUT)
+    const chosen = answer === LEFT_OUT ? null : answer
+    // A further dry run shows what becomes of the scores.
+    if (chosen !== scale) void run(() => call('POST', `/api/imports/${id}/check`, { format, scale: chosen }))
+  }
+
+  function importNow() {
+    if (asked && !scale && !isLeftOut) setScoreError('Choose what the best score is')
+    else void run(() => call('POST', `/api/imports/${id}/run`))
+  }
+
   return (
     <section className="import__ended" aria-labelledby="import-ended">
       <div role="status">
@@ -76,9 +107,17 @@ function Ended({ current, report }: { current: ImportStatus; report: Report }) {
         <p>Posts that are named below are whole. Import again to go on from there; no post is made twice.</p>
       )}
       {state === 'done' && isDryRun && saved === 0 && <p>There is nothing to import.</p>}
+      {asked && (
+        <ScoreQuestion
+          found={asked}
+          answer={scale ?? (isLeftOut ? LEFT_OUT : null)}
+          error={scoreError}
+          onAnswer={answerScores}
+        />
+      )}
       <p className="actions import__actions">
         {mayImport && (
-          <Button aria-disabled={isBusy} onClick={() => run(() => call('POST', `/api/imports/${id}/run`))}>
+          <Button aria-disabled={isBusy} onClick={importNow}>
             {isDryRun ? `Import ${parts.filter(Boolean).join(' and ')}` : 'Import again'}
           </Button>
         )}

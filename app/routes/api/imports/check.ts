@@ -8,5 +8,5 @@ import { importAnswer } from './import-answer.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = await readJson(request, importCheck)
   const who = actorOf(context.get(viewerContext)!)
-  return importAnswer(context.get(servicesContext).importJobs.check(params.id, body.format, { who }), 202)
+  return importAnswer(context.get(servicesContext).importJobs.check(params.id, body, { who }), 202)
 }

@@ -1,0 +1,44 @@
+import {
+  type FoundScores,
+  foundScoresText,
+  SCALE_LABELS,
+  SCORE_SCALES,
+  type ScoreScale,
+} from '#domain/imports/score-scales.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+
+export const LEFT_OUT = 'left-out'
+/** Null before the owner has answered. */
+export type ScoreAnswer = ScoreScale | typeof LEFT_OUT | null
+
+interface ScoreQuestionProps {
+  readonly found: FoundScores
+  readonly answer: ScoreAnswer
+  readonly error: string | undefined
+  readonly onAnswer: (answer: ScoreAnswer) => void
+}
+
+/** Asks on what scale an archive has its scores. */
+export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionProps) {
+  const scales = SCORE_SCALES.map((scale) => [scale, labelOf(scale, found)] as const)
+  return (
+    <div className="import__scores">
+      <SelectField
+        label="Best score on the old site"
+        hint={`${foundScoresText(found)} Den counts to 10.`}
+        error={error}
+        value={answer ?? ''}
+        options={[
+          ...(answer === null ? [['', 'Choose…'] as const] : []),
+          ...scales,
+          [LEFT_OUT, 'Leave the scores out'],
+        ]}
+        onChange={(chosen) => onAnswer(chosen || null)}
+      />
+    </div>
+  )
+}
+
+function labelOf(scale: ScoreScale, { proposed }: FoundScores): string {
+  return scale === proposed ? `${SCALE_LABELS[scale]} (probably)` : SCALE_LABELS[scale]
+}

@@ -1,0 +1,67 @@
+import { type ScoreScale, scoreOn, writtenScore } from '#domain/imports/score-scales.ts'
+import { CATEGORIES, type Ratings, type Score } from '#domain/posts/post.ts'
+import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { isReview } from '#domain/posts/review.ts'
+import { type Fields, isFields, lineIn } from './fields.ts'
+
+/** How the scores of other programs are taken over. */
+export interface ScoreOptions {
+  /** Null leaves out scores of which the best one is not written. */
+  readonly scale: ScoreScale | null
+  /** The category of posts with an overall score whose own is not one of reviews; that of horror reviews by default. */
+  readonly categoryOfScored?: string | undefined
+}
+
+interface FoundRatings {
+  readonly ratings: Ratings | null
+  /** Scores as they are written, of which the best one is not. */
+  readonly scores: readonly string[]
+}
+
+/** The scores among the values of another program. @param notes gets those that are left out or rounded */
+export function foundRatings(values: Fields, { scale }: ScoreOptions, notes: string[]): FoundRatings {
+  const ratings = eachRating<Score>(null)
+  const scores: string[] = []
+  const unscaled: string[] = []
+  for (const name of [...RATING_NAMES, 'overall'] as const) {
+    const text = scoreText(values[name])
+    if (text === '') continue
+    const written = writtenScore(text)
+    const exact = written && scoreOn(written, scale)
+    const score = exact === null ? null : Math.round(exact)
+    ratings[name] = score
+    if (written && written.kind !== 'share') scores.push(text)
+    if (written && written.kind !== 'share' && scale === null) unscaled.push(`${name} ${text}`)
+    else if (score === null)
+      notes.push(`the score ${name} "${text.slice(0, 40)}" is none${scale === null ? '' : ' on this scale'}`)
+    else if (score !== exact) notes.push(`the score ${name} "${text}" became ${score}`)
+  }
+  const others = Object.keys(values).filter((name) => !(name in ratings))
+  if (others.length > 0)
+    notes.push(
+      `Den has no such score: ${others.map((name) => `${name} ${scoreText(values[name])}`).join(', ')} left out`,
+    )
+  if (unscaled.length > 0) notes.push(`scores left out, since their scale is not given: ${unscaled.join(', ')}`)
+  return { ratings: Object.values(ratings).some((score) => score !== null) ? ratings : null, scores }
+}
+
+/** As it is written; of a table such as `{value: 4, best: 5}` both. */
+function scoreText(score: unknown): string {
+  if (!isFields(score)) return lineIn(score)
+  const value = lineIn(score.value ?? score.ratingValue ?? score.score ?? score.rating)
+  const best = lineIn(score.best ?? score.bestRating ?? score.max)
+  if (value === '') return JSON.stringify(score).slice(0, 40)
+  return best === '' ? value : `${value}/${best}`
+}
+
+/** The category under which readers see the overall score. @param notes gets a category that is replaced */
+export function categoryOfScored(
+  category: string,
+  ratings: Ratings | null,
+  { categoryOfScored: wanted = CATEGORIES[0] }: ScoreOptions,
+  notes: string[],
+): string {
+  if (ratings === null || ratings.overall === null || isReview(category)) return category
+  if (category !== '') notes.push(`it has a score, so its category "${category}" became "${wanted}"`)
+  return wanted
+}
