@@ -26,6 +26,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'domain/audit': ['domain/audit', ...DOMAIN_BASE],
   'domain/identity': ['domain/identity', ...DOMAIN_BASE],
   'domain/mail': ['domain/mail', ...DOMAIN_BASE],
+  'domain/imports': ['domain/imports', 'domain/posts', ...DOMAIN_BASE],
   'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],
   'domain/posts': ['domain/posts', 'domain/pictures', ...DOMAIN_BASE],
   'domain/redirects': ['domain/redirects', ...DOMAIN_BASE],
