@@ -6,6 +6,7 @@ import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { lexicalToHtml } from '../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from './fields.ts'
+import { filmInTitle } from './found-film.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
@@ -80,6 +81,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
       author: authors.join(', '),
       date: dayIn(state.publishAt ?? at ?? '', timeZone) ?? '',
       tag: category,
+      film: filmInTitle(lineIn(row.title), category, notes),
       featured: yesOrNo(row.featured) ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
       articleImage: local(textIn(row.feature_image)),

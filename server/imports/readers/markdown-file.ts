@@ -1,22 +1,11 @@
-import type { Film } from '#domain/posts/film/film-fields.ts'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
-import {
-  dayIn,
-  type Fields,
-  filmOf,
-  instantIn,
-  isFields,
-  lineIn,
-  linesIn,
-  textIn,
-  filmIn as wholeFilmIn,
-  yearIn,
-} from './fields.ts'
+import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from './fields.ts'
+import { filmInFields, filmInTitle } from './found-film.ts'
 import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
@@ -110,7 +99,7 @@ export function postOf(
       tag,
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
-      film: filmIn(known),
+      film: filmInFields(known, notes) ?? filmInTitle(title, tag, notes),
       articleImage: beside(picture.reference, place),
       articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')) || picture.alt,
       articleImgSrc:
@@ -165,16 +154,4 @@ function pictureIn(known: KnownFields) {
   if (!isFields(first)) return { reference: lineIn(first), alt: '', caption: '' }
   const reference = lineIn(first.src ?? first.url ?? first.image ?? first.path)
   return { reference, alt: lineIn(first.alt), caption: lineIn(first.caption ?? first.credit) }
-}
-
-function filmIn(known: KnownFields): Film | null {
-  const film = known.take('film', 'movie', 'film_title', 'movie_title', 'filmtitle')
-  const fields: Fields = isFields(film) ? film : { title: film }
-  const [year, director] = [known.take('film_year', 'movie_year', 'year', 'release_year'), known.take('director')]
-  return filmOf({
-    ...wholeFilmIn(fields),
-    title: lineIn(fields.title) || undefined,
-    year: yearIn(fields.year ?? year),
-    director: linesIn(fields.director ?? director ?? []).join(', ') || undefined,
-  })
 }

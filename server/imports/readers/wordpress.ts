@@ -6,6 +6,7 @@ import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { wordPressHtml } from '../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
+import { filmInTitle } from './found-film.ts'
 import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
@@ -148,6 +149,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   const others = named.map(({ name }) => name).filter((name) => name !== category)
   if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
   if (comments > 0) notes.push(`comments not moved: ${comments}`)
+  const title = plain(textIn(texts.title))
   const score = scoreAmong(meta)
   const { ratings, scores } = foundRatings({ overall: score?.text || written }, options, notes)
   const tag = categoryOfScored(category, ratings, options, notes)
@@ -169,12 +171,13 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     authorEmails: [head.authorEmails.get(login) ?? ''],
     content: {
       ...EMPTY_POST,
-      title: plain(textIn(texts.title)),
+      title,
       tagline: excerpt,
       description: excerpt,
       author: plain(head.authors.get(login) ?? '') || login,
       date: dayIn(texts['wp:post_date'], timeZone) ?? '',
       tag,
+      film: filmInTitle(title, tag, notes),
       featured: lineIn(texts['wp:is_sticky']) === '1' ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
       articleImage: picture?.url ?? '',
