@@ -79,6 +79,8 @@ export const IMPORT_USAGE = `den import <file or folder> [--from ghost|wordpress
            [--pictures <folder or archive>] [--scale 5|10|100|stars|letters]
            [--category-of-scored <name>] [--dry-run]
                         make posts of what another program exported; a further run makes no post twice
+den import --check-addresses <sitemap or list>
+                        ask the running server where the addresses of the old site lead, and name those that lead to no page
 
 --dry-run says of each post what would be made, changed and left out, and changes nothing. Pictures are taken from the files that
 are imported and from --pictures; nothing is loaded from another host. Of a backup of another Den (.tar.gz) it takes posts, drafts

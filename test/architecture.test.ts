@@ -29,7 +29,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'domain/imports': ['domain/imports', 'domain/posts', ...DOMAIN_BASE],
   'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],
   'domain/posts': ['domain/posts', 'domain/pictures', ...DOMAIN_BASE],
-  'domain/redirects': ['domain/redirects', ...DOMAIN_BASE],
+  'domain/redirects': ['domain/redirects', 'domain/posts', ...DOMAIN_BASE],
   'domain/search': ['domain/search', 'domain/posts', ...DOMAIN_BASE],
   'domain/settings': ['domain/settings', 'domain/posts', ...DOMAIN_BASE],
   'domain/statistics': ['domain/statistics', 'domain/posts', ...DOMAIN_BASE],

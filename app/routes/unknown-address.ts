@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { usualAddress } from '#domain/redirects/usual-addresses.ts'
 import { servicesContext } from '../context.ts'
 import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-files.ts'
@@ -17,7 +18,7 @@ const SCREENS: ReadonlySet<string> = new Set(
 
 /**
  * Answers addresses outside `routes.ts`. A path with a redirect, imported or added by an owner, leads to its target; any other to
- * the screen that was probably meant, or to the home page. Only an address that looks like a file or call gets 404: a page for
+ * its usual equivalent, the screen that was probably meant, or the home page. Only an address that looks like a file or call gets 404: a page for
  * browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
@@ -27,9 +28,12 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
   const pathname = decodeURIComponent(url.pathname)
   const part = await sitemapPart(pathname, { request, context })
   if (part) return part
-  if (!isReserved(pathname)) {
+  // Pictures of Jekyll had addresses below `/assets/`.
+  if (!isReserved(pathname) || pathname.startsWith('/assets/')) {
     const target = await context.get(servicesContext).redirects.find(url.pathname)
     if (target !== undefined) return redirect(target, 301)
+    const usual = usualAddress(pathname)
+    if (usual !== null) return redirect(usual, 301)
   }
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)

@@ -11,12 +11,19 @@ import { createServices } from '#server/services.ts'
 import { parsedArguments, RefusedError, refuseMissingBlog, runCommand } from '../command.ts'
 import { printable } from '../terminal.ts'
 import { UsageError } from '../usage.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { reportLines } from './import-words.ts'
 import { isBackupName, unpackBackup } from './unpacked-backup.ts'
 
 const QUESTION = 'what shall be imported?'
 
 export async function run(args: readonly string[]): Promise<void> {
+  if (args[0] === '--check-addresses') {
+    const [, file, ...others] = args
+    if (!file || others.length > 0) throw new UsageError('which list or sitemap shall be checked?')
+    await runCommand('The addresses could not be checked.', () => checkAddresses(resolve(file)))
+    return
+  }
   const request = requestOf(args)
   const work = async () => {
     const config = readConfig(process.env)

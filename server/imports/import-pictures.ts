@@ -1,12 +1,27 @@
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { picturePath } from '#domain/redirects/redirect-writing.ts'
 import { imageType } from '../media/image-type.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { PictureIndex } from './files/picture-index.ts'
+import { originalOf, PictureIndex } from './files/picture-index.ts'
 import { readWhole, type SourceFiles } from './files/source-files.ts'
 import { ImportError, type ImportedPost } from './imported-post.ts'
 import { isLinkable } from './text/marked-writer.ts'
 
 type Stored = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly problem: string }
+
+export interface MovedPicture {
+  /** Where the other program has it, decoded. */
+  readonly path: string
+  /** Where Den has it. */
+  readonly address: string
+}
+
+interface StoredPictures {
+  readonly content: ImportedPost['content']
+  readonly notes: readonly string[]
+  readonly count: number
+  readonly moved: readonly MovedPicture[]
+}
 
 /** An address of a picture of Den, for dry runs: nothing is stored under it. */
 const NOT_STORED = `/media/${'0'.repeat(32)}.png`
@@ -29,14 +44,17 @@ export class ImportPictures {
   }
 
   /** The content with addresses of stored pictures; a picture that cannot be stored is left out and noted. */
-  async store(post: ImportedPost): Promise<{ content: ImportedPost['content']; notes: string[]; count: number }> {
+  async store(post: ImportedPost): Promise<StoredPictures> {
     const notes: string[] = []
+    const moved: MovedPicture[] = []
     let count = 0
     const stored = async (reference: string) => {
       if (reference === '') return ''
       const result = await this.#put(reference)
-      if (result.ok) count++
-      else notes.push(`picture not moved: ${shortened(reference)} (${result.problem})`)
+      if (result.ok) {
+        count++
+        moved.push(...formerPathsOf(reference).map((path) => ({ path, address: result.address })))
+      } else notes.push(`picture not moved: ${shortened(reference)} (${result.problem})`)
       return result.ok ? result.address : ''
     }
     const articleImage = await stored(post.content.articleImage)
@@ -49,7 +67,7 @@ export class ImportPictures {
         sectionText: withAddresses(section.sectionText, inTexts, post.textPictures),
         sectionImage: await stored(section.sectionImage),
       })
-    return { content: { ...post.content, articleImage, sections }, notes, count }
+    return { content: { ...post.content, articleImage, sections }, notes, count, moved }
   }
 
   async #put(reference: string): Promise<Stored> {
@@ -79,6 +97,12 @@ export class ImportPictures {
       ? { ok: true, address: NOT_STORED }
       : { ok: false, problem: 'Den keeps JPEG, PNG, WebP and AVIF' }
   }
+}
+
+/** Of a smaller copy of WordPress, the path of the original as well. References without a path from the root say nothing of addresses. */
+function formerPathsOf(reference: string): string[] {
+  const path = /^(?:https?:\/)?\//i.test(reference) ? picturePath(reference) : null
+  return path === null ? [] : [...new Set([path, originalOf(path)])]
 }
 
 function referencesOf({ content, textPictures }: ImportedPost): string[] {

@@ -65,7 +65,7 @@ export async function* importPosts(
     const account = outcome === 'new' ? accounts.of(post) : null
     const saved = isDryRun
       ? { outcome, path: before?.path ?? (await importedPath(database, post, current, dryRun.paths)), notes: [] }
-      : await saveImport(database, post, version, account?.id ?? null)
+      : await saveImport(database, post, version, { authorId: account?.id ?? null, moved: stored.moved })
     if (isDryRun) dryRun.add(entry, hash, saved.path)
     yield {
       title: post.content.title,

@@ -99,6 +99,23 @@ describeEachDatabase('An import of Markdown', (open) => {
     expect(await database.read.selectFrom('deliveries').selectAll().execute()).toEqual([])
   })
 
+  it('leads old addresses of pictures to them, but not those of drafts', async () => {
+    await using database = await open()
+    const text = (status: string, name: string) => `---\ntitle: A\n${status}\n---\n![x](/assets/img/${name})\n`
+    const picture = await drawing('png')
+    const folder = folderOf({
+      'a.md': text('draft: false', 'hall.png'),
+      'b.md': text('draft: true', 'attic.jpg'),
+      'assets/img/hall.png': picture,
+      'assets/img/attic.jpg': await drawing('jpeg'),
+    })
+    await imported(database, folder, { isDryRun: true })
+    expect(await redirectOf(database, '/assets/img/hall.png')).toBeUndefined()
+    await imported(database, folder)
+    expect(await redirectOf(database, '/assets/img/hall.png')).toMatch(/^\/media\/\w+\.png$/)
+    expect(await redirectOf(database, '/assets/img/attic.jpg')).toBeUndefined()
+  })
+
   it('makes no post twice, takes over changes, and leaves alone what was edited here', async () => {
     await using database = await open()
     const folder = folderOf(await files())

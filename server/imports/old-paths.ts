@@ -1,6 +1,7 @@
 import { POSTS_PREFIX } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import type { MovedPicture } from './import-pictures.ts'
 
 /** Redirects old paths to a post, in the transaction that saves it. Returns those that redirect to another post already. */
 export async function keepOldPaths(
@@ -31,4 +32,15 @@ export async function keepOldPaths(
     else if (owner.post_id !== post.id) taken.push(path)
   }
   return taken
+}
+
+/** Redirects old addresses of pictures to those here. A path that leads elsewhere already does so further on. */
+export async function keepPicturePaths(trx: Connection, moved: readonly MovedPicture[]): Promise<void> {
+  const created_at = trx.now().toISOString()
+  for (const { path, address } of moved)
+    await trx.write
+      .insertInto('redirects')
+      .values({ path, post_id: '', target: address, created_at })
+      .onConflict((conflict) => conflict.column('path').doNothing())
+      .execute()
 }

@@ -10,8 +10,9 @@ import { PostAuthors } from '../posts/authors/post-authors.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import type { SavedPost } from '../posts/post-row.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import type { MovedPicture } from './import-pictures.ts'
 import type { EntryVersion, ImportedPost } from './imported-post.ts'
-import { keepOldPaths } from './old-paths.ts'
+import { keepOldPaths, keepPicturePaths } from './old-paths.ts'
 
 type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members'>
 
@@ -76,13 +77,13 @@ function lastImport(connection: Connection, { source, sourceId }: EntryIdentity)
 
 /**
  * Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all.
- * @param authorId the account that a new post belongs to
+ * @param options `authorId` is the account that a new post belongs to, `moved` says where its pictures were
  */
 export function saveImport(
   database: Connection,
   post: ImportedPost,
   version: EntryVersion,
-  authorId: string | null,
+  { authorId, moved }: { readonly authorId: string | null; readonly moved: readonly MovedPicture[] },
 ): Promise<SavedImport> {
   return lockedTransaction(database, 'content', async (trx) => {
     const { outcome, current, notes: stays } = await stateOf(trx, post, version)
@@ -90,6 +91,8 @@ export function saveImport(
     const path = await importedPath(trx, post, current)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
     const taken = await keepOldPaths(trx, saved, oldPathsOf(post))
+    // Redirects would show readers the pictures of a draft.
+    if (post.status === 'published') await keepPicturePaths(trx, moved)
     const row = {
       post_id: saved.id,
       content_hash: version.hash,

@@ -89,6 +89,8 @@ describeEachDatabase('An import from WordPress', (open) => {
       },
     ])
     expect(await redirectOf(database, '/2019/10/post-1')).toBe('/blogs/stra%C3%9Fe')
+    for (const name of ['hall.jpg', 'hall-300x200.jpg'])
+      expect(await redirectOf(database, `/wp-content/uploads/2019/10/${name}`)).toEqual(picture)
     const drafts = new SavedPosts(database)
     expect((await drafts.page('draft', { offset: 0, limit: 9 })).map(({ title }) => title).sort()).toEqual([
       'Post 3',

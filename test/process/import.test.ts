@@ -6,8 +6,10 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { INIT } from '#server/db/migrations/unreleased.ts'
 import { migrateToLatest, pendingMigrations } from '#server/db/migrator.ts'
-import { openTestPostgres } from '#test/support/database/databases.ts'
-import { folderOf } from '#test/support/imports/imports.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf } from '#test/support/imports/imports.ts'
+import { postInput } from '#test/support/posts.ts'
 import { den } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 
@@ -151,4 +153,32 @@ it('den import says what is no post, and asks for a passphrase in words', async 
     'There is no Markdown but a README or the like, which is passed over.\n',
   ])
   expect(await refusal(folderOf({ 'a.txt': 'x' }))).toEqual([1, expect.stringContaining('no export that Den knows')])
+})
+
+it('den import --check-addresses names addresses of the old site that lead to no page', async () => {
+  await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/a' })] })
+  const env = { PORT: String(app.port), DATA_DIR: temporaryFolder() }
+  const check = (text: string, name = 'old.txt') => den(['import', '--check-addresses', fileOf(name, text)], env)
+  const sitemap = ['/blogs/a', '/gone/?x=1&amp;y=2', '/hall.png', '/Blogs/a', '/', '/feed/atom/', '/blogs/a']
+  const { ended, output } = await check(
+    `<urlset>${sitemap.map((path) => `<url><loc>https://old.example${path}</loc></url>`).join('\n')}</urlset>`,
+    'sitemap.xml',
+  )
+  expect([ended, output]).toEqual([
+    1,
+    {
+      stderr: '',
+      stdout:
+        'front page: /gone/?x=1&y=2\n404: /hall.png\n\n6 addresses: 4 lead to a page, 1 to the front page alone, 1 to none.\n',
+    },
+  ])
+  expect(await check('https://old.example/blogs/a,12\r\n\n/ 4\n')).toMatchObject({
+    ended: 0,
+    output: { stdout: '\n2 addresses: 2 lead to a page, 0 to the front page alone, 0 to none.\n' },
+  })
+  expect((await check('none')).output.stderr).toContain('names no address')
+  expect((await den(['import', '--check-addresses'], env)).ended).toBe(2)
+  expect(
+    (await den(['import', '--check-addresses', fileOf('a', '/x')], { ...env, PORT: '1' })).output.stderr,
+  ).toContain('Den does not answer at http://127.0.0.1:1')
 })

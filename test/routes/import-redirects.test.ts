@@ -3,6 +3,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { folderOf, imported } from '#test/support/imports/imports.ts'
+import { drawing } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
 
 describeServer('An address that an imported post had elsewhere', (open) => {
@@ -20,6 +21,19 @@ describeServer('An address that an imported post had elsewhere', (open) => {
     expect((await app.get('/search')).status).toBe(200)
     const hidden = await app.get('/secret/')
     expect([hidden.status, hidden.headers.location]).toEqual([302, '/'])
+  })
+})
+
+describeServer('An address of a picture elsewhere', (open) => {
+  it('leads to the picture, also below /assets/', async () => {
+    const database = await open()
+    const text = '---\ntitle: A\ndate: 2019-10-31\n---\n![x](/assets/img/hall.png)\n'
+    await imported(database, folderOf({ 'a.md': text, 'assets/img/hall.png': await drawing('png') }))
+    await using app = await openTestApp(async () => database)
+    const { status, headers } = await app.get('/assets/img/hall.png')
+    expect([status, headers.location]).toEqual([301, expect.stringMatching(/^\/media\/\w+\.png$/)])
+    expect((await app.get(headers.location!)).status).toBe(200)
+    expect((await app.get('/assets/img/none.png')).status).toBe(404)
   })
 })
 

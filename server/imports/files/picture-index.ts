@@ -35,12 +35,8 @@ export class PictureIndex {
   find(reference: string): FoundFile | null {
     const parts = partsOf(reference)
     const name = parts.pop() ?? ''
-    // WordPress names smaller copies by their size, and large originals by `-scaled`.
-    const names = new Set([
-      name,
-      name.replace(/-\d+x\d+(?=\.\w+$)/, ''),
-      name.replace(/(?:-\d+x\d+)?(?=\.\w+$)/, '-scaled'),
-    ])
+    // WordPress names large originals by `-scaled`.
+    const names = new Set([name, originalOf(name), name.replace(/(?:-\d+x\d+)?(?=\.\w+$)/, '-scaled')])
     for (const each of names) {
       const found = this.#findPath(parts, each)
       if (found) return found
@@ -72,6 +68,11 @@ export class PictureIndex {
     }
     return null
   }
+}
+
+/** The name or path of the original of a smaller copy, which WordPress names by its size. */
+export function originalOf(name: string): string {
+  return name.replace(/-\d+x\d+(?=\.\w+$)/, '')
 }
 
 /** The folder that an archiving program put around all files; empty if there is none. */

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { readConfig } from '#server/config/config.ts'
+import { RefusedError } from '../command.ts'
+import { printable } from '../terminal.ts'
+
+/** Requests at the same time: the server goes on serving readers. */
+const REQUESTS = 4
+const TIMEOUT_MS = 20_000
+const HOPS_MAX = 5
+
+/** Where an old address leads: to a page, to the front page alone, or to an error. */
+interface Destination {
+  readonly from: string
+  readonly to: string
+  readonly status: number
+}
+
+/**
+ * Asks the running server for each address of a sitemap or a list, and prints those that lead to no page of their own. Sets exit
+ * code 1 if there are any.
+ * @throws {RefusedError} if the file or the server cannot be read
+ */
+export async function checkAddresses(file: string): Promise<void> {
+  const { host, port } = readConfig(process.env)
+  const server = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new RefusedError(`${file} cannot be read: ${error.message}`)
+  })
+  const addresses = addressesIn(text)
+  if (addresses.length === 0)
+    throw new RefusedError(`${file} names no address. It is a sitemap, or has one on each line.`)
+  let lost = 0
+  let home = 0
+  for (let done = 0; done < addresses.length; done += REQUESTS) {
+    const batch = addresses.slice(done, done + REQUESTS)
+    for (const { from, to, status } of await Promise.all(batch.map((address) => destinationOf(server, address)))) {
+      const isHome = status === 200 && to === '/' && from !== '/'
+      if (isHome) home++
+      else if (status !== 200) lost++
+      if (isHome || status !== 200)
+        process.stdout.write(
+          `${printable(`${isHome ? 'front page' : status}: ${from}${from === to || isHome ? '' : ` → ${to}`}`)}\n`,
+        )
+    }
+  }
+  const count = (number: number) => number.toLocaleString('en')
+  process.stdout.write(
+    `\n${count(addresses.length)} addresses: ${count(addresses.length - lost - home)} lead to a page, ${count(home)} to the front page alone, ${count(lost)} to none.\n`,
+  )
+  if (lost + home > 0) process.exitCode = 1
+}
+
+/** Paths with their queries, each once, of a sitemap or of a list with one at the beginning of each line. */
+function addressesIn(text: string): string[] {
+  const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, address = '']) =>
+    address.trim().replaceAll('&amp;', '&'),
+  )
+  const listed =
+    located.length > 0 ? located : text.split(/\r?\n/).map((line) => /^[^\s,;"]+/.exec(line.trim())?.[0] ?? '')
+  const paths = listed.flatMap((address) => {
+    if (!/^(?:https?:\/\/|\/)/i.test(address) || !URL.canParse(address, 'http://old.invalid')) return []
+    const { pathname, search } = new URL(address, 'http://old.invalid')
+    return [pathname + search]
+  })
+  return [...new Set(paths)]
+}
+
+async function destinationOf(server: string, from: string): Promise<Destination> {
+  let to = from
+  for (let hops = 0; ; hops++) {
+    const response = await fetch(server + to, {
+      redirect: 'manual',
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: Error & { cause?: Error }) => {
+      throw new RefusedError(
+        `Den does not answer at ${server}: ${error.cause?.message ?? error.message}. Start it first.`,
+      )
+    })
+    await response.body?.cancel()
+    const location = response.headers.get('location')
+    if (location === null || hops === HOPS_MAX) return { from, to, status: response.status }
+    const { origin, pathname, search } = new URL(location, server)
+    // Another site answers for itself.
+    if (origin !== server) return { from, to: location, status: 200 }
+    to = pathname + search
+  }
+}
