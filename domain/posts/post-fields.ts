@@ -109,6 +109,14 @@ export const EMPTY_POST: PostInput = {
   comments: [],
 }
 
+export const EMPTY_SECTION: Section = {
+  sectionTitle: '',
+  sectionText: '',
+  sectionImage: '',
+  sectionImgSrc: '',
+  sectionImageAlt: '',
+}
+
 export const SECTION_LABELS = {
   sectionTitle: 'Section Title',
   sectionText: 'Section Text',

@@ -97,3 +97,64 @@ it('refuses tables that no diary has, in words', async () => {
   await expect(refusal(Buffer.from(`${head}2021-01-01,caf\xe9`, 'latin1'))).rejects.toThrow('is not written in UTF-8')
   await expect(refusal(Buffer.from(head, 'utf16le'))).rejects.toThrow()
 })
+
+const LIST = `Letterboxd list export v7
+Date,Name,Tags,URL,Description
+2021-10-01,Ten Winters,"snow, top",https://boxd.it/list,"The <b>coldest</b>.
+In two lines."
+
+Position,Name,Year,URL,Description
+1,The Thing,1982,https://boxd.it/29MQ,"Trust *nobody*, see <a href=""https://a.example/x"">this</a>."
+2,"Snow, [Sand]",,https://boxd.it/2bbb,
+`
+
+it('makes horror lists of lists, and names what makes no post', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf({
+    ...FILES,
+    'lists/ten-winters.csv': LIST,
+    'lists/other.csv': 'a,b\n1,2\n',
+    'deleted/lists/gone.csv': LIST,
+    'watchlist.csv': 'Date,Name,Year,Letterboxd URI\n2021-01-01,Cube,1997,https://boxd.it/a\n',
+    'likes/films.csv': 'Date,Name,Year,Letterboxd URI\n2021-01-01,Cube,1997,https://boxd.it/a\n2021-01-01,Saw,2004,x\n',
+    'likes/reviews.csv': 'Date,Letterboxd URI\n2021-01-01,https://boxd.it/a\n',
+  })
+  const report = await imported(database, folder)
+  expect(report.slice(2).map(({ outcome, title, notes }) => [outcome, title, ...notes])).toEqual([
+    ['refused', 'lists/other.csv', 'It is no list of Letterboxd.'],
+    ['new', 'Ten Winters', 'tags left out: snow, top', 'the captions are the first words of the text'],
+    ['refused', '2 films without a review', 'They have a rating or an entry in the diary, of which no post is made.'],
+    ['refused', 'watchlist.csv', '1 row, of which no post is made.'],
+    ['refused', 'likes/films.csv', '2 rows, of which no post is made.'],
+    ['refused', 'likes/reviews.csv', '1 row, of which no post is made.'],
+  ])
+  expect(await new PublishedPosts(database).findByPath('/blogs/Ten-Winters')).toMatchObject({
+    date: '2021-10-01',
+    author: 'Mara Voss',
+    tag: 'Horror List',
+    sections: [
+      { sectionTitle: '', sectionText: 'The **coldest**.\nIn two lines.' },
+      {
+        sectionTitle: 'The Thing',
+        sectionText:
+          'Trust \\*nobody\\*, see [this](https://a.example/x).\n\n[The Thing on Letterboxd](https://boxd.it/29MQ)',
+        sectionFilm: { title: 'The Thing', year: 1982 },
+      },
+      {
+        sectionTitle: 'Snow, [Sand]',
+        sectionText: '[Snow, Sand on Letterboxd](https://boxd.it/2bbb)',
+        sectionFilm: { title: 'Snow, [Sand]' },
+      },
+    ],
+  })
+  expect((await imported(database, folder))[3]).toMatchObject({ outcome: 'unchanged', title: 'Ten Winters' })
+})
+
+it('knows an export that has lists alone', async () => {
+  await using database = await openTestSqlite()
+  const folder = folderOf({
+    'letterboxd-mara/lists/ten-winters.csv': LIST,
+    'letterboxd-mara/profile.csv': 'Username\nmara\n',
+  })
+  expect(await imported(database, folder)).toMatchObject([{ outcome: 'new', title: 'Ten Winters' }])
+})

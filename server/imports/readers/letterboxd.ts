@@ -7,6 +7,7 @@ import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
+import { listOf, listTables } from './letterboxd-lists.ts'
 import { beginningOf, entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -14,43 +15,56 @@ type Row = Readonly<Record<string, string>>
 /** Letterboxd's export: a folder or archive of tables. `deleted/` and `orphaned/` within it are ignored. */
 export const letterboxd: Reader = async function* ({ source }) {
   const reviews = tableIn(source, 'reviews')
-  if (!reviews) throw new ImportError('There is no reviews.csv. Films without a review make no post.')
+  const lists = listTables(source)
+  if (!reviews && lists.length === 0)
+    throw new ImportError('There is no reviews.csv, and no list. Films without a review make no post.')
   const films = new RatedFilms()
   for (const name of ['ratings', 'diary']) {
     const table = tableIn(source, name)
     if (table) for await (const row of csvRows(source, table)) films.add(row)
   }
   const author = await authorIn(source)
-  let line = 1
-  for await (const row of csvRows(source, reviews)) {
-    line++
-    yield await entryOf(row.Name || `line ${line} of ${reviews.name}`, () => postOf(row, author, films.take(row)))
+  if (reviews) {
+    let line = 1
+    for await (const row of csvRows(source, reviews)) {
+      line++
+      yield await entryOf(row.Name || `line ${line} of ${reviews.name}`, () => postOf(row, author, films.take(row)))
+    }
   }
+  for (const table of lists) yield await entryOf(table.name, () => listOf(source, table, author))
   const left = films.withoutReview
   if (left > 0)
     yield {
       name: `${left.toLocaleString('en')} ${left === 1 ? 'film' : 'films'} without a review`,
       refusal: 'They have a rating or an entry in the diary, of which no post is made.',
     }
+  for (const name of ['watchlist', 'likes/films', 'likes/reviews', 'likes/lists', 'comments']) {
+    const table = tableIn(source, name)
+    let rows = 0
+    if (table) for await (const _ of csvRows(source, table)) rows++
+    if (rows > 0)
+      yield {
+        name: `${name}.csv`,
+        refusal: `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}, of which no post is made.`,
+      }
+  }
 }
 
-/** Whether the table of reviews is one of Letterboxd's: other sites have files of that name. */
+/** Whether there is a table of reviews or a list of Letterboxd's: other sites have files of these names. */
 export async function isLetterboxd(source: SourceFiles): Promise<boolean> {
   const reviews = tableIn(source, 'reviews')
-  if (!reviews) return false
-  return /^[^\n]*\bLetterboxd URI\b/.test((await beginningOf(source, reviews)) ?? '')
+  if (reviews && /^[^\n]*\bLetterboxd URI\b/.test((await beginningOf(source, reviews)) ?? '')) return true
+  const [list] = listTables(source)
+  return list !== undefined && /^Letterboxd list export/.test((await beginningOf(source, list)) ?? '')
 }
 
+/** A table at the head of the export, or in the one folder around it. */
 function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined {
-  return files
-    .filter(({ name }) => name.endsWith(`${table}.csv`) && !/(^|\/)(deleted|orphaned|likes|lists)\//.test(name))
-    .find(
-      ({ name }) =>
-        name
-          .slice(0, -table.length - 4)
-          .replace(/\/$/, '')
-          .split('/').length <= 1,
-    )
+  return files.find(({ name }) => {
+    if (!name.endsWith(`${table}.csv`)) return false
+    const folder = name.slice(0, -table.length - 4)
+    return folder === '' || /^(?!(?:deleted|orphaned|likes|lists)\/)[^/]+\/$/.test(folder)
+  })
 }
 
 function postOf(row: Row, author: string, latestRating: Score): ImportedPost {

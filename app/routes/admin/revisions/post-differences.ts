@@ -1,7 +1,7 @@
 import { FILM_FIELD_NAMES, FILM_FIELDS, type Film } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Section } from '#domain/posts/post.ts'
 import type { PostContent } from '#domain/posts/post-content.ts'
-import { FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { EMPTY_SECTION, FIELD_LABELS, POST_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
@@ -35,8 +35,8 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
   const nameBefore = (section: Section) => nameOf(section, before.sections.indexOf(section))
   const sections = [
     ...pairs.map(([one, other]) => sectionDifference('changed', nameAfter(other), one, other)),
-    ...added.map((section) => sectionDifference('added', nameAfter(section), EMPTY, section)),
-    ...removed.map((section) => sectionDifference('removed', nameBefore(section), section, EMPTY)),
+    ...added.map((section) => sectionDifference('added', nameAfter(section), EMPTY_SECTION, section)),
+    ...removed.map((section) => sectionDifference('removed', nameBefore(section), section, EMPTY_SECTION)),
   ]
   return {
     fields: [
@@ -58,7 +58,6 @@ export function namesOf({ fields, sections, order }: PostDifferences): string[] 
 
 const FEATURED = { 0: 'False', 1: 'True' } as const
 const KINDS: Partial<Record<keyof Section, Difference['kind']>> = { sectionImage: 'picture', sectionReview: 'review' }
-const EMPTY: Section = { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
 function formFields(before: PostContent, after: PostContent): Difference[] {
   return entriesOf(FIELD_LABELS).map(([name, label]): Difference => {
