@@ -1,4 +1,5 @@
 import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/identity/api-token.ts'
+import { IMPORT_FORMATS } from '#domain/imports/import-calls.ts'
 
 /** The usage text of each command. */
 export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>] [--role owner|editor|author]
@@ -75,7 +76,7 @@ What is copied is the state of one moment: to move, stop the server first. Inter
 with the pictures that have arrived. --replace copies over a blog that is there.
 `
 
-export const IMPORT_USAGE = `den import <file or folder> [--from ghost|wordpress|markdown|letterboxd|documents]
+export const IMPORT_USAGE = `den import <file or folder> [--from ${IMPORT_FORMATS.join('|')}]
            [--pictures <folder or archive>] [--scale 5|10|100|stars|letters]
            [--category-of-scored <name>] [--dry-run]
                         make posts of what another program exported; a further run makes no post twice

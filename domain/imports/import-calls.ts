@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { SCORE_SCALES } from './score-scales.ts'
 
-export const IMPORT_FORMATS = ['ghost', 'wordpress', 'markdown', 'letterboxd', 'documents'] as const
+export const IMPORT_FORMATS = [
+  'ghost',
+  'wordpress',
+  'markdown',
+  'letterboxd',
+  'blogger',
+  'medium',
+  'substack',
+  'tumblr',
+  'documents',
+] as const
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 

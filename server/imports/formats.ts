@@ -1,12 +1,16 @@
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import type { SourceFiles } from './files/source-files.ts'
 import { ImportError } from './imported-post.ts'
+import { blogger, bloggerFilesIn } from './readers/blogger.ts'
 import { documents } from './readers/documents.ts'
 import { ghost, ghostFilesIn } from './readers/ghost.ts'
 import { isLetterboxd, letterboxd } from './readers/letterboxd.ts'
 import { markdown } from './readers/markdown.ts'
 import { MARKDOWN } from './readers/markdown-names.ts'
+import { medium, mediumFilesIn } from './readers/medium.ts'
 import type { Reader } from './readers/reader.ts'
+import { isSubstack, substack } from './readers/substack.ts'
+import { tumblr, tumblrFilesIn } from './readers/tumblr.ts'
 import { wordpress, wordpressFilesIn } from './readers/wordpress.ts'
 
 export const READERS: Readonly<Record<ImportFormat, Reader>> = {
@@ -15,10 +19,14 @@ export const READERS: Readonly<Record<ImportFormat, Reader>> = {
   ghost,
   documents,
   wordpress,
+  blogger,
+  medium,
+  substack,
+  tumblr,
 }
 
 const UNKNOWN =
-  'This is no export that Den knows. It reads the JSON of Ghost and of the old site, the XML of WordPress, Markdown, and the tables of Letterboxd.'
+  'This is no export that Den knows. It reads exports of WordPress, Squarespace, Ghost, Blogger, Medium, Substack, Tumblr and Letterboxd, the JSON of the old site, and Markdown.'
 const MANAGED =
   'This is a managed export of the database, which is binary. Export the documents as JSON: by the REST interface, or by a tool that writes JSON.'
 const DEN =
@@ -31,9 +39,13 @@ const DEN =
 export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
   const first = (pattern: RegExp) => source.files.find(({ name }) => pattern.test(name))
   if (await isLetterboxd(source)) return 'letterboxd'
+  if (await isSubstack(source)) return 'substack'
   if (first(/\.export_metadata$|(^|\/)output-\d+$/)) throw new ImportError(MANAGED)
   if ((await ghostFilesIn(source)).length > 0) return 'ghost'
   if ((await wordpressFilesIn(source)).length > 0) return 'wordpress'
+  if ((await bloggerFilesIn(source)).length > 0) return 'blogger'
+  if ((await tumblrFilesIn(source)).length > 0) return 'tumblr'
+  if ((await mediumFilesIn(source)).length > 0) return 'medium'
   if (first(MARKDOWN)) return 'markdown'
   if (first(/\.json$/i)) return 'documents'
   // The readers say what these are not.

@@ -157,7 +157,8 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   if (Object.keys(fields).length > 0)
     notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
   const picture = attachments?.byId.get(lineIn(meta._thumbnail_id))
-  const slug = decoded(lineIn(texts['wp:post_name']))
+  // Squarespace puts the folder in front.
+  const slug = decoded(lineIn(texts['wp:post_name']).split('/').at(-1) ?? '')
   const link = lineIn(texts.link)
   // A plain permalink, `/?p=123`: its path is that of the whole site.
   const isPlain = link.includes('?')

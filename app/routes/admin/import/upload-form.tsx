@@ -13,9 +13,13 @@ import { uploadFile } from './upload-file.ts'
 
 const FORMATS: readonly (readonly [ImportFormat, string])[] = [
   ['ghost', 'Ghost'],
-  ['wordpress', 'WordPress'],
-  ['markdown', 'Markdown with front matter'],
+  ['wordpress', 'WordPress or Squarespace'],
+  ['blogger', 'Blogger'],
   ['letterboxd', 'Letterboxd'],
+  ['markdown', 'Markdown with front matter'],
+  ['medium', 'Medium'],
+  ['substack', 'Substack'],
+  ['tumblr', 'Tumblr'],
   ['documents', 'Documents of the old site'],
 ]
 
@@ -54,7 +58,7 @@ export function UploadForm() {
           <input
             {...control}
             type="file"
-            accept=".zip,.json,.xml,.csv,.md,.markdown"
+            accept=".zip,.json,.xml,.atom,.csv,.md,.markdown"
             onChange={(event) => choose({ file: event.target.files?.[0] ?? null })}
           />
         )}

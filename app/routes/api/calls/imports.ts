@@ -119,7 +119,7 @@ export const imports: Calls = {
     access: { audit: 'none' },
     summary: 'Begins the dry run, which tells what the import would do and changes nothing',
     path: PATH,
-    body: { schema: 'ImportCheck', example: { format: null, scale: '5' } },
+    body: { schema: 'ImportCheck', example: { format: null, scale: null } },
     answer: BEGUN,
     refusals: { 404: MISSING, 409: BUSY },
   },

@@ -1,0 +1,75 @@
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
+import type { ImportedPost } from '../imported-post.ts'
+import { htmlToSections } from '../text/html-to-sections.ts'
+import { dayIn } from './fields.ts'
+import { filmInTitle } from './found-film.ts'
+import { type ReadContext, scheduleOf } from './reader.ts'
+
+/** What a program that writes posts in HTML says of one of them. Texts may be empty. */
+export interface HtmlPost {
+  readonly source: string
+  readonly sourceId: string
+  readonly title: string
+  readonly subtitle?: string
+  readonly html: string
+  readonly author: string
+  /** Instant of the publication, ISO 8601 in UTC. */
+  readonly at: string | null
+  readonly updatedAt?: string | null
+  /** Categories or tags, the first of which becomes the category. */
+  readonly labels: readonly string[]
+  readonly isDraft: boolean
+  /** Why what is no draft there becomes one here, such as `a page there`. */
+  readonly hidden?: string | null
+  /** The last part of its address. */
+  readonly slug: string
+  readonly formerPaths: readonly string[]
+  readonly unplaced?: Readonly<Record<string, unknown>>
+}
+
+/** @param picture turns a reference to a picture into one by which its file is found */
+export function postOfHtml(
+  post: HtmlPost,
+  { timeZone, now }: Pick<ReadContext, 'timeZone' | 'now'>,
+  picture: (reference: string) => string = (reference) => reference,
+): ImportedPost {
+  const { sections, textPictures, notes: textNotes } = htmlToSections(post.html)
+  const notes: string[] = []
+  const { status, publishAt } = stateOf(post, now, notes)
+  const [category = '', ...others] = post.labels
+  if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
+  const { subtitle = '', at } = post
+  return {
+    source: post.source,
+    sourceId: post.sourceId,
+    status,
+    publishAt,
+    content: {
+      ...EMPTY_POST,
+      title: post.title,
+      tagline: subtitle,
+      author: post.author,
+      date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
+      tag: category,
+      film: filmInTitle(post.title, category, notes),
+      path: post.slug ? `/blogs/${post.slug}` : '',
+      sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
+    },
+    history: { views: 0, createdAt: status === 'scheduled' ? null : at, updatedAt: post.updatedAt ?? null },
+    textPictures: textPictures.map(picture),
+    formerPaths: post.formerPaths,
+    notes: [...notes, ...textNotes],
+    unplaced: { ...(others.length > 0 && { tags: others }), ...post.unplaced },
+  }
+}
+
+function stateOf(
+  { isDraft, hidden, at }: HtmlPost,
+  now: Date,
+  notes: string[],
+): Pick<ImportedPost, 'status' | 'publishAt'> {
+  if (hidden) notes.push(`${hidden}, so it is a draft`)
+  if (hidden || isDraft) return { status: 'draft', publishAt: null }
+  const later = scheduleOf(at, now)
+  return later.status === 'scheduled' ? later : { status: 'published', publishAt: null }
+}

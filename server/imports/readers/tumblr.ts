@@ -1,0 +1,98 @@
+import type { SourceFile, SourceFiles } from '../files/source-files.ts'
+import { childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
+import { ImportError, type ImportedPost } from '../imported-post.ts'
+import { postOfHtml } from './html-post.ts'
+import { entryOf, filesBeginning, type ReadContext, type Reader } from './reader.ts'
+
+/** The XML of Tumblr's archive or of its first interface. */
+export const tumblr: Reader = async function* (context) {
+  const files = await tumblrFilesIn(context.source)
+  if (files.length === 0) throw new ImportError('There is no export of Tumblr.')
+  for (const file of files)
+    for await (const post of xmlRecords(context.source, file, 'post')) {
+      const { id = '', type = '' } = post.attributes
+      yield await entryOf(`${type} ${id}`, () => postOf(post, context))
+    }
+}
+
+export function tumblrFilesIn(source: SourceFiles): Promise<SourceFile[]> {
+  return filesBeginning(source, /\.xml$/i, /<tumblr\b/)
+}
+
+function postOf(post: XmlElement, context: ReadContext): ImportedPost {
+  const { id = '', slug = '', url = '', state = 'published', ...attributes } = post.attributes
+  const seconds = Number(attributes['unix-timestamp'])
+  const at =
+    Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1_000) : new Date(attributes['date-gmt'] ?? '')
+  const { title, html } = partsOf(post)
+  return postOfHtml(
+    {
+      source: 'tumblr',
+      sourceId: id,
+      title,
+      html,
+      author: '',
+      at: Number.isNaN(at.getTime()) ? null : at.toISOString(),
+      labels: post.children.flatMap(({ name, text }) => (name === 'tag' && text.trim() !== '' ? [text.trim()] : [])),
+      isDraft: state === 'draft' || state === 'queued',
+      hidden: state === 'private' ? 'private there' : null,
+      slug,
+      formerPaths: [url, attributes['url-with-slug'] ?? ''].filter(Boolean),
+    },
+    context,
+  )
+}
+
+/** Title and HTML of a post of any type. Titles are text there, and all other texts but addresses are HTML. */
+function partsOf(post: XmlElement): { title: string; html: string } {
+  const text = (name: string) => childText(post, name)
+  switch (post.attributes.type) {
+    case 'photo':
+      return { title: '', html: `<figure>${photosOf(post)}</figure>\n${text('photo-caption')}` }
+    case 'quote':
+      return { title: '', html: `<blockquote>${text('quote-text')}</blockquote><p>${text('quote-source')}</p>` }
+    case 'link': {
+      const title = text('link-text') || text('link-url')
+      return {
+        title,
+        html: `<p><a href="${escaped(text('link-url'))}">${escaped(title)}</a></p>${text('link-description')}`,
+      }
+    }
+    case 'conversation': {
+      const lines = text('conversation-text').split('\n').map(escaped).join('<br>')
+      return { title: text('conversation-title'), html: `<p>${lines}</p>` }
+    }
+    case 'audio':
+      return {
+        title: text('id3-title'),
+        html: `${text('audio-caption')}${text('audio-embed') || text('audio-player')}`,
+      }
+    case 'video': {
+      const source = text('video-source')
+      const film = /^https?:\/\/\S+$/.test(source) ? `<p>${escaped(source)}</p>` : source || text('video-player')
+      return { title: '', html: `${film}${text('video-caption')}` }
+    }
+    case 'answer':
+      return { title: '', html: `<blockquote>${text('question')}</blockquote>${text('answer')}` }
+    default:
+      return { title: text('regular-title'), html: text('regular-body') }
+  }
+}
+
+/** The largest size of each photo; a set of them has an element for each. */
+function photosOf(post: XmlElement): string {
+  const sets = post.children.filter(({ name }) => name === 'photoset').flatMap(({ children }) => children)
+  const photos = sets.length > 0 ? sets : [post]
+  return photos
+    .map((photo) => {
+      const sizes = photo.children.filter(({ name }) => name === 'photo-url')
+      const width = ({ attributes }: XmlElement) => Number(attributes['max-width'] ?? 0)
+      const [largest] = sizes.toSorted((one, other) => width(other) - width(one))
+      return largest ? `<img src="${escaped(largest.text.trim())}" alt="">` : ''
+    })
+    .join('')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
