@@ -98,6 +98,23 @@ describeEachDatabase('Database', (open) => {
 })
 
 describe('SQLite', () => {
+  it('lets other work run between transactions that queue', async () => {
+    await using database = await openTestSqlite()
+    let isDone = false
+    let turns = 0
+    const count = () => {
+      turns++
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    const transactions = Array.from({ length: 50 }, () =>
+      database.transaction(({ write }) => write.selectFrom('counters').select('value').execute()),
+    )
+    await Promise.all(transactions)
+    isDone = true
+    expect(turns).toBeGreaterThanOrEqual(50)
+  })
+
   it('is set up to lose nothing and to trust nothing', async () => {
     await using database = await openTestSqlite()
     const pragmas = async (db: Kysely<Tables>, names: string[]) => {

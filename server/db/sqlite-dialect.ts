@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -18,6 +18,8 @@ const BUSY_RETRY_MS = 10
 const CACHED_STATEMENTS = 200
 
 export interface StatementHooks {
+  /** Whether other work of the event loop runs between two transactions: each waits for the disk, and many may queue. */
+  readonly isWriter: boolean
   /** Called right before each statement outside of a transaction, `begin` included. What it throws is the statement's error. */
   readonly before?: () => void
   readonly onError: (error: unknown) => void
@@ -51,7 +53,7 @@ function createDriver(handle: DatabaseSync, hooks: StatementHooks): Driver {
       // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide that error.
       if (handle.isTransaction) await run('rollback')
     },
-    releaseConnection: async () => {},
+    releaseConnection: async () => (hooks.isWriter ? setImmediate() : undefined),
     destroy: async () => handle.close(),
   }
 }

@@ -47,8 +47,8 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const onError = (error: unknown) => watch.recordError(error)
   const kysely = (handle: DatabaseSync, hooks: StatementHooks) =>
     new Kysely<Tables>({ dialect: nodeSqliteDialect(handle, hooks), ...(log && { log }) })
-  const read = kysely(reader, { onError })
-  const write = kysely(writer, { onError, before: () => watch.beforeWrite() })
+  const read = kysely(reader, { onError, isWriter: false })
+  const write = kysely(writer, { onError, isWriter: true, before: () => watch.beforeWrite() })
   let contentStatement: StatementSync | undefined
 
   return {

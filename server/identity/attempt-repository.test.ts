@@ -27,7 +27,7 @@ describeEachDatabase('AttemptRepository', (open) => {
     let taken = Promise.resolve()
     await database.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      taken = attempts.refund(KEYS[0].key)
+      taken = attempts.settle({ refunded: [KEYS[0].key], forgotten: [] })
       for (let statement = 0; statement < 200; statement++)
         await trx.read.selectFrom('counters').select('value').execute()
       await trx.write.updateTable('sign_in_attempts').set({ failures: 2 }).execute()

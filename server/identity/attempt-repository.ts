@@ -37,21 +37,26 @@ export class AttemptRepository {
     return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
   }
 
-  /** Earlier failures stay counted, and a wait goes on. Locked since {@link reserve} stores a number that it has read before. */
-  refund(key: string): Promise<void> {
+  /**
+   * Ends a reservation whose attempt was no failure: takes it back under some keys, where earlier failures stay counted and a wait goes
+   * on, and deletes the counts under others. Locked since {@link reserve} stores a number that it has read before.
+   */
+  settle({
+    refunded,
+    forgotten,
+  }: {
+    readonly refunded: readonly string[]
+    readonly forgotten: readonly string[]
+  }): Promise<void> {
     return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
+      if (forgotten.length > 0) await write.deleteFrom('sign_in_attempts').where('key', 'in', forgotten).execute()
+      if (refunded.length === 0) return
       await write
         .updateTable('sign_in_attempts')
         .set((row) => ({ failures: row('failures', '-', 1) }))
-        .where('key', '=', key)
+        .where('key', 'in', refunded)
         .where('failures', '>', 0)
         .execute()
-    })
-  }
-
-  forget(key: string): Promise<void> {
-    return lockedTransaction(this.#connection, 'identity', async ({ write }) => {
-      await write.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
     })
   }
 

@@ -126,14 +126,11 @@ export class SignInThrottle {
     const counted = [...perAccount, ...others]
     const wait = await this.#attempts.reserve(counted)
     if (wait > 0) return { ok: false, retryAfterSeconds: Math.ceil(wait / 1000) }
-    const refund = (given: readonly CountedKey[]) => Promise.all(given.map(({ key }) => this.#attempts.refund(key)))
+    const keysOf = (given: readonly CountedKey[]) => given.map(({ key }) => key)
     return {
       ok: true,
-      succeeded: async () => {
-        await Promise.all(perAccount.map(({ key }) => this.#attempts.forget(key)))
-        await refund(others)
-      },
-      withdraw: async () => void (await refund(counted)),
+      succeeded: () => this.#attempts.settle({ refunded: keysOf(others), forgotten: keysOf(perAccount) }),
+      withdraw: () => this.#attempts.settle({ refunded: keysOf(counted), forgotten: [] }),
     }
   }
 

@@ -10,9 +10,11 @@ export const CONNECTION_LIMITS = {
   maxQueuedBytes: 1024 * 1024,
   /** How long a connection may make no progress while bytes for it are queued, or while a request body is incomplete. */
   stallMs: 30_000,
+  /** Bytes of an incomplete body that count as progress within that time. */
+  minBodyBytes: 4_096,
 }
 
-const STALLED_BODY = 'Nothing more of this request has come for 30 seconds. Please send it again.\n'
+const STALLED_BODY = 'Hardly anything of this request has come for 30 seconds. Please send it again.\n'
 const STALLED_BODY_REPLY = [
   'HTTP/1.1 408 Request Timeout',
   'Connection: close',
@@ -129,8 +131,10 @@ export class Connection {
       this.#sentBytesWhenIdle = sentBytes
     }
     const { bytesRead } = this.#socket
-    if (bytesRead !== this.#receivedBytes || !this.#isAwaitingBody()) this.#receivedAt = now
-    this.#receivedBytes = bytesRead
+    if (bytesRead - this.#receivedBytes >= this.#limits.minBodyBytes || !this.#isAwaitingBody()) {
+      this.#receivedAt = now
+      this.#receivedBytes = bytesRead
+    }
 
     if (now - this.#sentAt >= this.#limits.stallMs) this.destroy()
     else if (now - this.#receivedAt >= this.#limits.stallMs) this.#refuseStalledBody()

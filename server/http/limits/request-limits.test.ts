@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { get, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
@@ -59,19 +59,58 @@ it('refuses what the networks of one IPv6 /48 have beyond five shares', async ()
   expect((await again).statusCode).toBe(200)
 })
 
+it('lets no body that does not come take the place of readers', async () => {
+  await using server = await serving({
+    maxRequests: 100,
+    maxRequestsPerNetwork: 100,
+    maxBodies: 3,
+    maxBodiesPerNetwork: 2,
+  })
+  const first = server.begin('203.0.113.7', '{')
+  const second = server.begin('203.0.113.7', '{')
+  await expect.poll(() => server.asked.length).toBe(2)
+  expect((await server.begin('203.0.113.7', '{').answer).statusCode).toBe(429)
+  const other = server.begin('203.0.113.8', '{')
+  await expect.poll(() => server.asked.length).toBe(3)
+  expect((await server.begin('203.0.113.9', '{').answer).statusCode).toBe(503)
+  const reader = server.get('/', { 'X-Forwarded-For': '203.0.113.7' })
+  await expect.poll(() => server.asked.length).toBe(4)
+
+  // A body that has come whole counts no more, though its answer is still to come.
+  server.requests[0]!.resume()
+  first.end('}')
+  await once(server.requests[0]!, 'end')
+  const third = server.begin('203.0.113.7', '{')
+  await expect.poll(() => server.asked.length).toBe(5)
+  for (const reply of server.asked) reply.end('done')
+  for (const { answer } of [first, second, other, third]) expect((await answer).statusCode).toBe(200)
+  expect((await reader).statusCode).toBe(200)
+})
+
 /** A server whose answers the test ends. */
 async function serving(limits: Parameters<typeof requestLimits>[1]) {
   const asked: ServerResponse[] = []
   const config = readConfig({ PORT: '0', TRUST_PROXY: 'loopback' })
   const server = await listen(config)
-  const hold = ({ reply }: { reply: ServerResponse }) => {
+  const requests: IncomingMessage[] = []
+  const hold = ({ request, reply }: { request: IncomingMessage; reply: ServerResponse }) => {
     asked.push(reply)
+    requests.push(request)
     return true
   }
   const handlers = [healthChecks(async () => null), requestLimits(config, limits), hold]
   server.answerWith(createPipeline(config, pino({ level: 'silent' }), handlers))
   return {
     asked,
+    requests,
+    /** Sends the beginning of a body of two bytes. */
+    begin(address: string, body: string) {
+      const headers = { 'X-Forwarded-For': address, 'Content-Length': '2' }
+      const sent = request({ host: '127.0.0.1', port: server.port, method: 'POST', headers, agent: false })
+      const answer = new Promise<IncomingMessage>((resolve, reject) => sent.on('response', resolve).on('error', reject))
+      sent.write(body)
+      return { answer, end: (rest: string) => sent.end(rest) }
+    },
     get: (path: string, headers: OutgoingHttpHeaders = {}) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         get({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, resolve).on('error', reject)
