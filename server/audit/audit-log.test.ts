@@ -1,9 +1,10 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { actorOf, COMMAND, SYSTEM } from '#domain/audit-event.ts'
+import { actorOf, COMMAND, SYSTEM, UNKNOWN_ACCOUNT } from '#domain/audit-event.ts'
 import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { StatementTurns } from '#test/support/event-loop.ts'
+import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import { AuditLog, LISTED_ENTRIES } from './audit-log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -89,6 +90,31 @@ describeEachDatabase('The audit log', (open) => {
     await expect(write.updateTable('audit_entries').set({ who: 'nobody' }).execute()).rejects.toThrow('are not changed')
     await expect(write.deleteFrom('audit_entries').execute()).rejects.toThrow('kept for a year')
     expect((await audit.page({}, 1)).entries).toMatchObject([{ who: 'mara@den.example' }])
+  })
+
+  it('takes so many entries about strangers, and counts the others in the next one', async () => {
+    await using database = await open()
+    let now = 0
+    const audit = new AuditLog(
+      database,
+      QUIET,
+      undefined,
+      new RateLimiter({ limit: 2, windowMs: 100, clock: () => now }),
+    )
+    const attempt = { what: 'account.sign-in-refused', who: UNKNOWN_ACCOUNT, about: 'Firefox' } as const
+    for (let each = 0; each < 5; each++) await audit.record(attempt)
+    await audit.record({ ...attempt, who: MARA })
+    now = 100
+    await audit.record(attempt)
+    await audit.record(attempt)
+    const { entries } = await audit.page({}, 1)
+    expect(entries.map(({ who, about }) => `${who}: ${about}`)).toEqual([
+      'unknown account: Firefox',
+      'unknown account: Firefox (after 3 more attempts)',
+      'mara@den.example: Firefox',
+      'unknown account: Firefox',
+      'unknown account: Firefox',
+    ])
   })
 
   it('forgets what is older than a year', async () => {

@@ -1,6 +1,7 @@
-import { AUDIT_DAYS, type AuditActor, type AuditEvent } from '#domain/audit-event.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { AUDIT_DAYS, type AuditActor, type AuditEvent, UNKNOWN_ACCOUNT } from '#domain/audit-event.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
+import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import type { Connection } from '../db/database.ts'
 import { searchable, storable } from '../db/text.ts'
 import { type Client, networkName } from '../network/network.ts'
@@ -46,6 +47,8 @@ const PAGE_SIZE = 50
 export const LISTED_ENTRIES = 10_000
 /** Limit of `about` in characters; titles of posts may be longer. */
 const ABOUT_MAX_LENGTH = 500
+/** Entries about strangers that are added: others, of which anybody can cause any number, are counted in the next one. */
+const STRANGERS = { limit: 1_000, windowMs: HOUR_MS }
 const COLUMNS = ['at', 'who', 'what', 'about', 'network'] as const
 
 export class AuditLog {
@@ -53,8 +56,11 @@ export class AuditLog {
   readonly #repository: AuditRepository
   readonly #log: ErrorLog
   readonly #notices: AuditNotices | undefined
+  readonly #strangers: RateLimiter
+  #untold = 0
 
-  constructor(database: Connection, log: ErrorLog, notices?: AuditNotices) {
+  constructor(database: Connection, log: ErrorLog, notices?: AuditNotices, strangers = new RateLimiter(STRANGERS)) {
+    this.#strangers = strangers
     this.#notices = notices
     this.#database = database
     this.#repository = new AuditRepository(database)
@@ -64,7 +70,14 @@ export class AuditLog {
   /** Adds an entry. Does not throw, since the action has succeeded already; storage errors are logged. */
   async record(record: AuditRecord): Promise<void> {
     const { what, who, about = '', postId, client } = record
-    const text = storable(about.slice(0, ABOUT_MAX_LENGTH))
+    const isStranger = who === UNKNOWN_ACCOUNT
+    if (isStranger && !this.#strangers.take('').ok) {
+      this.#untold++
+      return
+    }
+    const untold = isStranger && this.#untold > 0 ? ` (after ${this.#untold.toLocaleString('en')} more attempts)` : ''
+    if (isStranger) this.#untold = 0
+    const text = storable(about.slice(0, ABOUT_MAX_LENGTH) + untold)
     const entry = {
       at: this.#database.now().toISOString(),
       event: what,

@@ -9,6 +9,8 @@ export interface Allowance {
   /** Milliseconds for which a count is stored after its first or its last failure. */
   readonly retentionMs: number
   readonly retainedSince: 'first' | 'last'
+  /** The wait after the first failure beyond the free ones, which doubles with each further one; a second if left out. */
+  readonly firstWaitMs?: number
   /** A quarter of an hour if left out. */
   readonly maxWaitMs?: number
 }
@@ -102,9 +104,13 @@ async function count(trx: Connection, keys: readonly CountedKey[]): Promise<numb
 /** The longest wait that is left under any of the keys, in milliseconds. */
 async function waitOf(connection: Connection, keys: readonly CountedKey[]): Promise<number> {
   const now = connection.now().getTime()
-  const waits = (await rowsOf(connection, keys)).map((row) => Date.parse(row.blocked_until) - now)
-  // A wait beyond `MAX_WAIT_MS` was written while the clock was wrong.
-  return Math.max(0, ...waits.filter((wait) => wait <= MAX_WAIT_MS))
+  const waits = (await rowsOf(connection, keys)).map((row) => {
+    const wait = Date.parse(row.blocked_until) - now
+    const { maxWaitMs = MAX_WAIT_MS } = keys.find(({ key }) => key === row.key)!.allowance
+    // A longer wait was written while the clock was wrong.
+    return wait <= Math.max(maxWaitMs, MAX_WAIT_MS) ? wait : 0
+  })
+  return Math.max(0, ...waits)
 }
 
 function rowsOf({ read }: Connection, keys: readonly CountedKey[]): Promise<SignInAttemptTable[]> {
@@ -112,7 +118,11 @@ function rowsOf({ read }: Connection, keys: readonly CountedKey[]): Promise<Sign
   return read.selectFrom('sign_in_attempts').selectAll().where('key', 'in', names).execute()
 }
 
-/** Milliseconds: one second after the first failure that has a wait, then twice as long each time. */
-function waitAfter(failures: number, { freeFailures, maxWaitMs = MAX_WAIT_MS }: Allowance): number {
-  return failures <= freeFailures ? 0 : Math.min(maxWaitMs, 1_000 * 2 ** Math.min(failures - freeFailures - 1, 20))
+function waitAfter(
+  failures: number,
+  { freeFailures, firstWaitMs = 1_000, maxWaitMs = MAX_WAIT_MS }: Allowance,
+): number {
+  return failures <= freeFailures
+    ? 0
+    : Math.min(maxWaitMs, firstWaitMs * 2 ** Math.min(failures - freeFailures - 1, 20))
 }

@@ -17,8 +17,14 @@ const CODE_LIMIT_EVERYWHERE: Allowance = { freeFailures: 100, retentionMs: DAY_M
 const ACCOUNT_DAY_LIMIT: Allowance = { freeFailures: 890, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one network at all accounts. */
 const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
-/** For mails with a link to set a new password, to one address. */
-const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
+/** For mails with a link to set a new password, to one address: three, then none for an hour. */
+const RESETS_PER_ACCOUNT: Allowance = {
+  freeFailures: 2,
+  retentionMs: HOUR_MS,
+  retainedSince: 'last',
+  firstWaitMs: HOUR_MS,
+  maxWaitMs: HOUR_MS,
+}
 /** For requests for such mails from one network, which then waits as guesses do. */
 const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** For all networks of one IPv6 /48 at one account: a provider may assign one to a single customer (RFC 6177). */

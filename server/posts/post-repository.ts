@@ -151,6 +151,9 @@ export class PostRepository {
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       if (was && !is) await unindexPosts(trx, [id])
+      // A link shows what it was made for: not later changes of a post that is public now, nor one that was taken from readers.
+      if (was !== is)
+        await trx.write.updateTable('preview_links').set({ expires_at: now }).where('post_id', '=', id).execute()
       return { ok: true, post: await recorded(trx, toSavedPost(row), before) }
     })
   }

@@ -74,6 +74,17 @@ describeServer('An administrator', (open) => {
   })
 })
 
+it('mails no more than ten links to addresses that an account names, and three to one of them', async () => {
+  await using app = await openMailingApp(openTestSqlite)
+  const ask = async (email: string) => (await app.send('POST', '/api/account/email', { ...PASSWORD, email })).status
+  const same = []
+  for (let round = 0; round < 4; round++) same.push(await ask('victim@den.example'))
+  expect(same).toEqual([202, 202, 202, 429])
+  const others = []
+  for (let each = 0; each < 7; each++) others.push(await ask(`victim${each}@den.example`))
+  expect(others).toEqual([...Array(6).fill(202), 429])
+})
+
 it('changes no address where no mail can confirm it', async () => {
   await using app = await openKeeperApp(openTestSqlite)
   expect((await app.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(503)

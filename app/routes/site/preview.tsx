@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { postHref } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import { servicesContext } from '../../context.ts'
@@ -19,6 +20,8 @@ export function headers() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { previewLinks, posts, config } = context.get(servicesContext)
   const post = await previewLinks.find(params.token)
+  const published = post ? null : await previewLinks.publicPath(params.token)
+  if (published !== null) throw redirect(postHref(published), { headers: PRIVATE_HEADERS })
   if (!post)
     return data(
       { post: null, ...(await posts.newest()), notice: context.get(settingsContext).missingPost },

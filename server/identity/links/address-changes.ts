@@ -1,4 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import { mailboxKey } from '#domain/subscribers/subscriber.ts'
+import { RateLimiter } from '../../concurrency/rate-limiter.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
@@ -8,6 +11,11 @@ import { type Account, AccountRepository } from '../account-repository.ts'
 import { isSession } from '../sessions/session-repository.ts'
 import type { FoundSession } from '../sessions/sessions.ts'
 import { AccountLinks, endLinks } from './account-links.ts'
+
+/** For one account: each request sends a mail to an address that the account chooses. */
+const CHANGES_PER_DAY = 10
+/** To one mailbox, from all accounts. */
+const MAILS_PER_DAY = 3
 
 interface Applied {
   readonly account: Account
@@ -27,10 +35,13 @@ export type AddressChangeRequest =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'not-mailed' }
+  | { readonly ok: false; readonly problem: 'too-many-attempts'; readonly retryAfterSeconds: number }
 
 /** Changes the address of an account after a confirmation by mail. Notifies the old address of the request and of the change. */
 export class AddressChanges {
   readonly #parts: Parts
+  readonly #perAccount = new RateLimiter({ limit: CHANGES_PER_DAY, windowMs: DAY_MS })
+  readonly #perMailbox = new RateLimiter({ limit: MAILS_PER_DAY, windowMs: DAY_MS })
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -46,6 +57,8 @@ export class AddressChanges {
     const detail = accountEmailProblem(email)
     if (detail) return { ok: false, problem: 'invalid-email', detail }
     if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }
+    for (const allowed of [this.#perAccount.take(viewer.id), this.#perMailbox.take(mailboxKey(email))])
+      if (!allowed.ok) return { ...allowed, problem: 'too-many-attempts' }
     const refused = await lockedTransaction(database, 'identity', async (trx) => {
       if (!(await isSession(trx, id, viewer.id))) return 'signed-out'
       if (await new AccountRepository(trx).findByEmail(email)) return 'email-taken'

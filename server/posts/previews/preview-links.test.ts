@@ -43,7 +43,7 @@ describeEachDatabase('A preview link', (open) => {
     expect(await links.find(tokenOf(second))).toBeUndefined()
   })
 
-  it('follows its post into publication, and not into the trash', async () => {
+  it('follows its post into a schedule and out of the trash, and ends when it is published or unpublished', async () => {
     await using den = await opened(open)
     const { links, draft, database } = den
     const link = (await links.create(draft.id, BY))!
@@ -55,14 +55,25 @@ describeEachDatabase('A preview link', (open) => {
       }),
     )
     expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
-    await den.posts.save(scheduled.post, postInput({ title: 'Out' }), { by: BY, status: 'published' })
-    expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
     const trash = new Trash(database)
     await trash.put(draft.id)
     expect(await links.find(tokenOf(link))).toBeUndefined()
     expect(await links.create(draft.id, BY)).toBeUndefined()
     await trash.restore(draft.id)
-    expect(await links.find(tokenOf(link))).toMatchObject({ title: 'Out' })
+    const restored = (await links.find(tokenOf(link)))!
+    expect(restored).toMatchObject({ id: draft.id })
+
+    expect(await links.publicPath(tokenOf(link))).toBeNull()
+    const out = succeeded(
+      await den.posts.save(restored, postInput({ title: 'Out', path: '/blogs/out' }), { by: BY, status: 'published' }),
+    )
+    expect([await links.find(tokenOf(link)), await links.expiresAt(draft.id)]).toEqual([undefined, null])
+    expect(await links.publicPath(tokenOf(link))).toBe('/blogs/out')
+    expect(await links.publicPath('none')).toBeNull()
+    const second = (await links.create(draft.id, BY))!
+    expect(await links.find(tokenOf(second))).toMatchObject({ title: 'Out' })
+    await den.posts.save(out.post, out.post, { by: BY, status: 'draft' })
+    expect([await links.find(tokenOf(second)), await links.publicPath(tokenOf(second))]).toEqual([undefined, null])
     await den.posts.delete(draft.id)
     expect(await database.read.selectFrom('preview_links').selectAll().execute()).toEqual([])
   })

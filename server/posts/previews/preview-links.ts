@@ -16,7 +16,10 @@ interface PreviewLink {
 
 const DAYS = 7
 
-/** Links that show an unpublished post, or a post with its pending edit, to people without an account. A post has one at a time. */
+/**
+ * Links that show an unpublished post, or a post with its pending edit, to people without an account. A post has one at a time, which ends
+ * when it is published or unpublished.
+ */
 export class PreviewLinks {
   readonly #database: Connection
   readonly #siteUrl: string
@@ -72,6 +75,17 @@ export class PreviewLinks {
     if (post?.status !== 'published') return post
     const pending = await new PendingEditRepository(this.#database).find(post.id)
     return { ...post, ...pending?.content }
+  }
+
+  /** The path of the published post of a link that has ended; null for any other token. */
+  async publicPath(token: string): Promise<string | null> {
+    const row = await this.#database.read
+      .selectFrom('preview_links')
+      .innerJoin('published_posts', 'published_posts.id', 'preview_links.post_id')
+      .select('published_posts.path')
+      .where('token_hash', '=', tokenHash(token))
+      .executeTakeFirst()
+    return row?.path ?? null
   }
 
   #current() {

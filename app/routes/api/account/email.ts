@@ -2,7 +2,7 @@ import { addressChange } from '#domain/identity/account-calls.ts'
 import type { AddressChangeRequest } from '#server/identity/links/address-changes.ts'
 import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
-import { passwordProofRefusal } from '../auth/account-refusals.ts'
+import { passwordProofRefusal, tooManyAttempts } from '../auth/account-refusals.ts'
 import { withCookies } from '../auth/with-cookies.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -23,6 +23,7 @@ function answerTo(result: AddressChangeRequest, context: Route.ActionArgs['conte
     noteForAudit(context, { about: result.email })
     return Response.json({ email: result.email }, { status: 202 })
   }
+  if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   if (result.problem !== 'not-mailed') return unprocessable({ email: result.detail })
   return problem(503, {
     detail: 'No mail leaves this site yet, so no new address can be confirmed. Set a mail server up first.',
