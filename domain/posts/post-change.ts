@@ -8,9 +8,11 @@ export function postChangeOf(stored: Partial<PostDocument>) {
   return z.preprocess((body) => changedPart(body, stored), postChange)
 }
 
-/** {@link postChangeOf} for the form *Update Blog*, which requires what a new post requires also where the stored post lacks it. */
+/** {@link postChangeOf} for the form *Update Blog*, which requires what a new post requires also where the stored post lacks it, and a short title. */
 export function wholeChangeOf(stored: PostDocument) {
-  const fields = Object.entries(stored).filter(([, value]) => typeof value !== 'string' || value.trim() !== '')
+  const fields = Object.entries(stored).filter(
+    ([name, value]) => name !== 'title' && (typeof value !== 'string' || value.trim() !== ''),
+  )
   return postChangeOf(Object.fromEntries(fields) as Partial<PostDocument>)
 }
 

@@ -28,6 +28,10 @@ test('nothing of the form is loaded before somebody touches it, and nothing of a
 
 test('every submit is an attempt: the challenge first, then the address', async ({ page }) => {
   await installClock(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/subscriptions')) sent.push(request.method())
+  })
   await page.goto('/')
   const form = page.getByRole('contentinfo').locator('form')
   const email = form.getByLabel('New posts by e-mail')
@@ -50,6 +54,8 @@ test('every submit is an attempt: the challenge first, then the address', async 
   // The address of the first attempt is not in the field any more, so it is not what is subscribed.
   await email.press('Enter')
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  // Nor is it by a second press, while the field rests.
+  await form.getByRole('button', { name: 'Subscribe' }).click()
   await form.getByRole('button', { name: 'Use reader@den.example again' }).click()
   await email.fill('no address')
   await form.getByRole('button', { name: 'Subscribe' }).click()
@@ -63,6 +69,7 @@ test('every submit is an attempt: the challenge first, then the address', async 
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
   await expect(challenge).not.toBeChecked()
+  expect(sent).toEqual(['POST'])
 })
 
 test('whoever is quicker than the code is not sent away: a slow browser is waited for, and asks the server once', async ({

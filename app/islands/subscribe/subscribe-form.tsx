@@ -43,6 +43,8 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   const [isBusy, setBusy] = useState(false)
   /** Whether the last attempt succeeded. */
   const isDone = useRef(false)
+  /** The address of the attempt that hid the field, which a further one sends while it is hidden. */
+  const hidden = useRef('')
   /** The address that was refused, for the button that fills it in again. */
   const [refused, setRefused] = useState('')
 
@@ -64,9 +66,9 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     // A submit that is not prevented here is sent by `reader/subscribe/submit-guard.ts`, to the page with a question.
     if (captcha === 'question') return
     const isFallback = isQuestionFallback(event.nativeEvent as SubmitEvent)
-    // While the field is hidden, its address is the refused one. Once it is back, what it shows is what counts, but for the page with a
-    // question, which shows the address.
-    if ((isResting || isFallback) && field.current && !field.current.value) field.current.value = refused
+    // Once the field is back, what it shows is what counts, but for the page with a question, which shows the address.
+    if ((isResting || isFallback) && field.current && !field.current.value)
+      field.current.value = isFallback ? refused : hidden.current
     if (isFallback) return
     event.preventDefault()
     if (isBusy) return
@@ -77,6 +79,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     // Reads the form, so it comes before the field is emptied.
     const answer = problem === null ? subscribed() : null
     if (field.current) field.current.value = ''
+    hidden.current = typed
     setResting(true)
     setAttempt((count) => count + 1)
     setShowsChallenge(true)
@@ -84,6 +87,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     // A second press while the field rests sends nothing new.
     setRefused((before) => (failure ? typed || before : ''))
     isDone.current = failure === null
+    if (isDone.current) hidden.current = ''
     if (failure) toastFailure(failure)
     else toastSuccess(messages.subscribed)
   }
