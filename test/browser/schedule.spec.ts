@@ -150,6 +150,13 @@ test('Save keeps the schedule, and a post that is published before its time take
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Successfully Created Blog - Kept')).toBeVisible()
   expect(await stored(kept)).toMatchObject({ status: 'published', date: '2096-10-31' })
+
+  const back = await openStored(page, { ...dates, title: 'Back' })
+  await page.getByRole('button', { name: 'Back to drafts', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - Back')).toBeVisible()
+  expect(await stored(back)).toMatchObject({ status: 'published', date: '2096-10-12' })
 })
 
 test('an untouched dialog keeps its instant, in the second of two equal hours as well', async ({ page }) => {

@@ -78,8 +78,11 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const saved = lastSaved?.values ?? initial
   const recipients = useRef(0)
   const [publishAt, setPublishAt] = useState(base.publishAt)
+  /** The instant for which it is, or was before *Back to drafts*, scheduled: the date of the post may come from it. */
+  const scheduledFor = useRef(base.publishAt)
   useEffect(() => {
     setPublishAt(base.publishAt)
+    scheduledFor.current = base.publishAt ?? scheduledFor.current
     noteLoadedDraft(id, initial, base.version.revision, statusOf(base.publishAt))
   }, [id, base, initial])
   /** True while the save started by *Back to drafts* is under way. */
@@ -89,8 +92,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
 
   /** Whether the post has the day of its schedule, which is still to come, and was given no other date in this form. */
   function isDatedAhead({ date }: FormValues): boolean {
-    if (publishAt === null || date !== initial.date || date <= localToday()) return false
-    return date === civilTimeAt(new Date(publishAt), timeZone).date
+    const { current } = scheduledFor
+    if (current === null || date !== initial.date || date <= localToday()) return false
+    return date === civilTimeAt(new Date(current), timeZone).date
   }
 
   async function publish(values: FormValues, { revision }: PostVersion) {
