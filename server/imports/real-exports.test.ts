@@ -123,7 +123,6 @@ it('takes over what Ghost exported', async () => {
       'a post has one category: "Kubrick", "恐怖" left out',
       'left out: injected code',
       'struck, raised or lowered words became plain text',
-      'left out: button',
       'left out: script',
     ],
     ['new', 'Straße der Angst', FIRST_WORDS],
@@ -167,6 +166,12 @@ it('takes over what Ghost exported', async () => {
         sectionText: expect.stringMatching(
           /^```\nif \(a < b\) {\n {2}run\(\)\n}\n```\n\nSome code\n\n(!\[\]\(\/media\/\w+\.jpg\)\n\n){3}A gallery\n\nhttps:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\n\nThe trailer\n\n\[An example A site\. Example\]\(https:\/\/example\.org\/\)\n\n> 💡\n>\n> Mind the gap/,
         ),
+      },
+      { sectionTitle: 'A toggle', sectionText: 'What it hides.', sectionSpoilers: 1 },
+      {
+        sectionTitle: '',
+        sectionText:
+          '[Buy](https://example.org/buy)\n\nSome **Markdown** with a [link](https://example.org).\n\n- a\n- b\n\nOwn **HTML**',
       },
     ],
   })

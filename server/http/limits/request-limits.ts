@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NetworkCounts } from '../../concurrency/network-counts.ts'
 import type { Config } from '../../config/config.ts'
 import { isLoopback } from '../../network/network.ts'
@@ -72,11 +72,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Calls back once: when the body has been read whole, or when the answer is over. */
-function onceEither(
-  request: IncomingMessage,
-  reply: { once(event: 'close', listener: () => void): unknown },
-  ended: () => void,
-) {
+function onceEither(request: IncomingMessage, reply: ServerResponse, ended: () => void): void {
   let isOver = false
   const end = () => {
     if (!isOver) ended()

@@ -33,23 +33,18 @@ export async function readWhole(source: SourceFiles, file: SourceFile, maxBytes:
 
 /** @throws {ImportError} for bytes that are not UTF-8 */
 export function textOf(bytes: Uint8Array, name: string): string {
-  try {
-    return refusingNul(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw notUtf8(name)
-  }
+  const text = decodedBy(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), name)
+  return refusingNul(text, name)
 }
 
 /** The text of a file in pieces. @throws {ImportError} for bytes that are not UTF-8 */
 export async function* textPieces(source: SourceFiles, file: SourceFile): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decoded = (chunk?: Uint8Array) => {
-    try {
-      return refusingNul(chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode())
-    } catch {
-      throw notUtf8(file.name)
-    }
-  }
+  const decoded = (chunk?: Uint8Array) =>
+    refusingNul(
+      decodedBy(() => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()), file.name),
+      file.name,
+    )
   for await (const chunk of chunksOf(source, file)) yield decoded(chunk)
   yield decoded()
 }
@@ -65,11 +60,19 @@ export async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGen
 }
 
 /** Refuses UTF-16: English in it is valid UTF-8, with a NUL beside each letter. */
-function refusingNul(text: string): string {
-  if (text.includes('\0')) throw new TypeError('holds NUL')
+/** @throws {ImportError} for a text that PostgreSQL could not store */
+function refusingNul(text: string, name: string): string {
+  if (text.includes('\0'))
+    throw new ImportError(
+      `${name} holds a character NUL (U+0000), which no text has. Remove it, and import the file again.`,
+    )
   return text
 }
 
-function notUtf8(name: string): ImportError {
-  return new ImportError(`${name} is not written in UTF-8. Save it in UTF-8, and import it again.`)
+function decodedBy(decode: () => string, name: string): string {
+  try {
+    return decode()
+  } catch {
+    throw new ImportError(`${name} is not written in UTF-8. Save it in UTF-8, and import it again.`)
+  }
 }

@@ -25,6 +25,7 @@ export class XmlEvents {
   readonly #open: string[] = []
   #held = ''
   #isCdata = false
+  #isBegun = false
   readonly #characters = new Map<string, string>()
   #isRecord = false
   #text: string[] = []
@@ -41,9 +42,7 @@ export class XmlEvents {
     this.#record = record
     this.#handler = handler
     this.#parser.on('doctype', () => this.fail(REFUSED))
-    this.#parser.on('error', ({ message }) =>
-      this.fail(/entity/i.test(message) ? REFUSED : `is no XML that can be read: ${message}`),
-    )
+    this.#parser.on('error', ({ message }) => this.fail(problemOf(message)))
     this.#parser.on('text', (text) => this.#add(text))
     this.#parser.on('cdata', (text) => this.#add(text))
     this.#parser.on('attribute', () => {
@@ -59,7 +58,7 @@ export class XmlEvents {
     if (this.#pending > RECORD_MAX) this.fail(TOO_LONG)
     const text = this.#held + piece
     // The name of a character, and what begins or ends CDATA, may continue in the next piece.
-    const [held] = /(?:&[a-z0-9]{0,31}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?|\]\]?)$/i.exec(text) ?? ['']
+    const [held] = /(?:&#?[a-z0-9]{0,31}|<(?:!(?:\[(?:C(?:D(?:A(?:T(?:A)?)?)?)?)?)?)?|\]\]?)$/i.exec(text) ?? ['']
     this.#held = held
     this.#write(text.slice(0, text.length - held.length))
     if (this.#problem) throw this.#problem
@@ -77,9 +76,12 @@ export class XmlEvents {
     this.#problem ??= typeof problem === 'string' ? new ImportError(`${this.#name} ${problem}.`) : problem
   }
 
-  /** Names of characters that HTML has and XML does not, such as `&mdash;`, stand in old exports. */
-  #write(text: string): void {
-    const named = text.replace(/<!\[CDATA\[|\]\]>|&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z0-9]{1,31};/gi, (found) => {
+  /** Old exports hold names of characters that HTML has and XML does not, such as `&mdash;`, and an `&` alone. */
+  #write(typed: string): void {
+    // Programs print empty lines before it.
+    const text = this.#isBegun ? typed : typed.replace(/^[\ufeff\s]+/, '')
+    this.#isBegun ||= text !== ''
+    const named = text.replace(/<!\[CDATA\[|\]\]>|&(?:#?[a-z0-9]{1,31};)?/gi, (found) => {
       if (found.startsWith('&')) return this.#isCdata ? found : this.#characterNamed(found)
       this.#isCdata = found !== ']]>'
       return found
@@ -89,6 +91,8 @@ export class XmlEvents {
   }
 
   #characterNamed(name: string): string {
+    if (name === '&') return '&amp;'
+    if (/^&(?:#.*|amp|lt|gt|quot|apos);$/.test(name)) return name
     const known = this.#characters.get(name)
     if (known !== undefined) return known
     const [node] = parseHtml(name).childNodes
@@ -130,4 +134,12 @@ export class XmlEvents {
     if (this.#length > RECORD_MAX) this.fail(TOO_LONG)
     this.#text.push(text)
   }
+}
+
+/** @param message of the parser: line and column, then the problem */
+function problemOf(message: string): string {
+  const [, line, what = message] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? []
+  const place = line ? ` (line ${Number(line).toLocaleString('en')})` : ''
+  if (/entity/i.test(what)) return `${REFUSED}${place}`
+  return `is no XML that can be read: ${what}${place}`
 }

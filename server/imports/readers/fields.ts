@@ -57,10 +57,13 @@ export function dayIn(value: unknown, timeZone: string): string | null {
   if (instant) return today(timeZone, new Date(instant))
   const day = inTwoDigits(text).slice(0, 10)
   if (isCivilDate(day)) return day
-  // Texts such as "October 31, 2025", which name a day without a time.
-  const written = /^[A-Za-z]+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^\d{1,2}\.? [A-Za-z]+\.? \d{4}$/.test(text)
-    ? new Date(`${text.replace(/(\d)(?:st|nd|rd|th)/, '$1')} UTC`)
-    : null
+  if (/^\d{9,10}$/.test(text)) return today(timeZone, new Date(Number(text) * 1_000))
+  // Texts such as "October 31, 2025 10:00 PM", whose day is the one that is written.
+  const [named] =
+    /^(?:[A-Za-z]+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|(?:[A-Za-z]{3}, )?\d{1,2}\.? [A-Za-z]+\.? \d{4})(?=$|[ ,T])/.exec(
+      text,
+    ) ?? []
+  const written = named ? new Date(`${named.replace(/(\d)(?:st|nd|rd|th)/, '$1')} UTC`) : null
   return written && !Number.isNaN(written.getTime()) ? written.toISOString().slice(0, 10) : null
 }
 

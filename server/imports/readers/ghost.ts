@@ -146,11 +146,25 @@ function publicHtmlOf(row: Fields): { readonly html: string; readonly isGated: b
     const { text, isGated } = publicLexical(lexical)
     return { html: withoutGhostUrl(lexicalToHtml(text)), isGated }
   }
-  if (textIn(row.mobiledoc).length > 200)
+  if (hasWords(textIn(row.mobiledoc)))
     throw new ImportError(
       'Its text is in Mobiledoc alone, which is not read. Open and save it in Ghost, and export again.',
     )
   return { html: '', isGated: false }
+}
+
+/** Whether a text in Mobiledoc holds cards or words. Its sections are lists such as `[1, "p", [[0, [], 0, "words"]]]`. */
+function hasWords(mobiledoc: string): boolean {
+  if (mobiledoc.trim() === '') return false
+  try {
+    const { cards, sections } = JSON.parse(mobiledoc)
+    const isWritten = (part: unknown): boolean =>
+      Array.isArray(part) ? part.some(isWritten) : typeof part === 'string' && part.trim().length > 0
+    const markers = (section: unknown) => (Array.isArray(section) ? section.slice(2) : section)
+    return cards?.length > 0 || (Array.isArray(sections) && sections.map(markers).some(isWritten))
+  } catch {
+    return true
+  }
 }
 
 /** Removes Ghost's placeholder for the site's address, so that links to it lead to this blog. */

@@ -1,6 +1,7 @@
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
@@ -9,7 +10,7 @@ import { filmInFields, filmInTitle } from './found-film.ts'
 import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
-import { beside, slugOf, stemOf, usualAddress } from './markdown-names.ts'
+import { beside, filledPermalink, slugOf, stemOf, usualAddress } from './markdown-names.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from './reader.ts'
 
 export interface MarkdownFile {
@@ -74,8 +75,12 @@ export function postOf(
   const authors = linesIn(known.take('author', 'authors') ?? [])
   known.take('slug')
   const slug = slugOf(name, typed)
-  const date = dayIn(dated, timeZone) ?? ''
-  if (date === '' && lineIn(dated) !== '') notes.push(`its date "${lineIn(dated).slice(0, 40)}" is none`)
+  const named = dayInName && isCivilDate(dayIn(dayInName, timeZone) ?? '') ? dayIn(dayInName, timeZone) : null
+  const date = dayIn(dated, timeZone) ?? named ?? ''
+  if (dayIn(dated, timeZone) === null && lineIn(dated) !== '')
+    notes.push(
+      `its date "${lineIn(dated).slice(0, 40)}" is none${named ? `: ${named} in the name of the file is taken` : ''}`,
+    )
   const ratings = known.takeTable('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score', 'stars', 'grade', 'ratings', 'scores')
@@ -113,7 +118,11 @@ export function postOf(
     textPictures: textPictures.map((reference) => beside(reference, place)),
     formerPaths: [
       ...linesIn(known.take('aliases', 'redirect_from') ?? []),
-      ...linesIn(known.take('permalink', 'url', 'path') ?? []),
+      ...linesIn(known.take('permalink', 'url', 'path') ?? []).flatMap((path) => {
+        const filled = /^\/.*:[a-z]/.test(path) ? filledPermalink(path, { date, slug, categories }) : path
+        if (filled === null) notes.push(`its old address ${path.slice(0, 80)} cannot lead here`)
+        return filled ?? []
+      }),
       ...usualAddress(place, slug, categories),
     ],
     notes: [...notes, ...known.unknownNotes()],

@@ -8,11 +8,11 @@ import { MARKDOWN, PAPER, slugOf, stemOf } from './markdown-names.ts'
  * of Jekyll, `{{< ref "b.md#part" >}}` and `{{% relref "b" %}}` of Hugo.
  */
 const LINK =
-  /\]\(\s*<?(?<file>[^()<>\s]{1,500}\.(?:md|markdown|mdown|mkd))(?<part>#[^()<>\s]{0,200})?>?|\{%-?\s*(?:link|post_url)\s+(?<tagged>[^\s{}%]{1,500})\s*-?%\}|\{\{[<%]\s*(?:rel)?ref\s+"(?<ref>[^"#{}\n]{1,500})(?<refPart>#[^"{}\n]{0,200})?"\s*[>%]\}\}/gi
+  /\]\(\s*(?:<(?<angled>[^<>\n]{1,500}\.md)>|<?(?<file>[^()<>\s]{1,500}\.(?:md|markdown|mdown|mkd))(?<part>#[^()<>\s]{0,200})?>?)|\{%-?\s*(?:link|post_url)\s+(?<tagged>[^\s{}%]{1,500})\s*-?%\}|\{\{[<%]\s*(?:rel)?ref\s+"(?<ref>[^"#{}\n]{1,500})(?<refPart>#[^"{}\n]{0,200})?"\s*[>%]\}\}/gi
 /** Links that are looked up for one post. */
 const LINKS_MAX = 500
 
-type LinkGroups = Readonly<Record<'file' | 'part' | 'tagged' | 'ref' | 'refPart', string | undefined>>
+type LinkGroups = Readonly<Record<'angled' | 'file' | 'part' | 'tagged' | 'ref' | 'refPart', string | undefined>>
 
 /** Finds which post a file becomes, for links between the posts of a site. */
 export class MarkdownLinks {
@@ -47,8 +47,15 @@ export class MarkdownLinks {
       const groups: LinkGroups = values.at(-1)
       const address = addresses.get(targetOf(groups))
       if (!address) return whole
-      return groups.file === undefined ? `${address}${groups.refPart ?? ''}` : `](${address}${groups.part ?? ''}`
+      return groups.file === undefined && groups.angled === undefined
+        ? `${address}${groups.refPart ?? ''}`
+        : `](${address}${groups.part ?? ''}`
     })
+  }
+
+  /** Whether the site has a note of that name, as Obsidian names notes: without an ending, with or without folders. */
+  has(name: string): boolean {
+    return this.#fileOf(name, '') !== undefined
   }
 
   async #addressOf(target: string, place: string): Promise<string | null> {
@@ -89,8 +96,8 @@ export class MarkdownLinks {
   }
 }
 
-function targetOf({ file, tagged, ref }: Readonly<Record<string, string | undefined>>): string {
-  return file ?? tagged ?? ref ?? ''
+function targetOf({ angled, file, tagged, ref }: Readonly<Record<string, string | undefined>>): string {
+  return angled ?? file ?? tagged ?? ref ?? ''
 }
 
 function decoded(text: string): string {

@@ -41,3 +41,34 @@ export function beside(reference: string, fileName: string): string {
   }
   return folder.join('/')
 }
+
+/** Fills the placeholders of a permalink of Jekyll or Hugo, such as `/:year/:month/:title.html`; null for one that is not known. */
+export function filledPermalink(
+  pattern: string,
+  { date, slug, categories }: { readonly date: string; readonly slug: string; readonly categories: readonly string[] },
+): string | null {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const values: Readonly<Record<string, string>> = {
+    year,
+    month,
+    day,
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
+    short_year: year.slice(2),
+    title: slug,
+    slug,
+    name: slug,
+    basename: slug,
+    filename: slug,
+    contentbasename: slug,
+    categories: categories.map((category) => category.toLowerCase()).join('/'),
+    output_ext: '.html',
+  }
+  let isKnown = true
+  const filled = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined || (date === '' && /year|month|day/.test(name))) isKnown = false
+    return value ?? whole
+  })
+  return isKnown ? filled.replace(/\/{2,}/g, '/') : null
+}

@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
+import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
 import { ImportError } from '../imported-post.ts'
-import { hasFrontMatter } from './front-matter.ts'
+import { fromObsidian } from '../text/obsidian.ts'
+import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { postOf } from './markdown-file.ts'
 import { MarkdownLinks } from './markdown-links.ts'
 import { MARKDOWN, PAPER } from './markdown-names.ts'
@@ -46,8 +48,14 @@ export const markdown: Reader = async function* (context) {
       const isPlain = !hasFrontMatter(text)
       if (isPlain && PAPER.test(name))
         throw new ImportError('It tells of the project and has no front matter, so it is no post.')
-      const resolved = await links.resolved(text, place)
-      const post = postOf({ name, place, isAmongDrafts, hasOwnName }, resolved, context)
+      const { fields, body } = readFrontMatter(text)
+      const { markdown: read, notes } =
+        fields.format === MARKDOWN_FORMAT
+          ? { markdown: body, notes: [] }
+          : fromObsidian(body, (note) => links.has(note))
+      const resolved = await links.resolved(text.slice(0, text.length - body.length) + read, place)
+      const found = postOf({ name, place, isAmongDrafts, hasOwnName }, resolved, context)
+      const post = { ...found, notes: [...notes, ...found.notes] }
       if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
       const note = 'without front matter, which the posts here have, so it is a draft'
       return { ...post, status: 'draft', publishAt: null, notes: [note, ...post.notes] }

@@ -9,6 +9,7 @@ import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
 import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
+import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
 import { scoreAmong } from './wordpress-scores.ts'
 
@@ -138,7 +139,8 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     attachments?.byId ?? new Map(),
     attachments?.ofPosts.get(lineIn(texts['wp:post_id'])),
   )
-  const { sections, textPictures, notes: textNotes } = htmlToSections(html, { base: head.link })
+  const noted = withFootnotes(html, meta.footnotes)
+  const { sections, textPictures, notes: textNotes } = htmlToSections(noted ?? html, { base: head.link })
   const at = gmt(texts['wp:post_date_gmt'])
   const notes: string[] = []
   const state = stateOf(texts, at, now, notes)
@@ -153,7 +155,10 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   const score = scoreAmong(meta)
   const { ratings, scores } = foundRatings({ overall: score?.text || written }, options, notes)
   const tag = categoryOfScored(category, ratings, options, notes)
-  const fields = Object.fromEntries(Object.entries(meta).filter(([key]) => !key.startsWith('_') && key !== score?.name))
+  const placed = [score?.name, noted === null ? undefined : 'footnotes']
+  const fields = Object.fromEntries(
+    Object.entries(meta).filter(([key]) => !key.startsWith('_') && !placed.includes(key)),
+  )
   if (Object.keys(fields).length > 0)
     notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
   const picture = attachments?.byId.get(lineIn(meta._thumbnail_id))

@@ -137,6 +137,17 @@ export function isCallout(element: HtmlElement): boolean {
   return /(?:^|\s)kg-callout-card(?:\s|$)/.test(attribute(element, 'class'))
 }
 
+/** Heading and text of what Ghost folds; null for any other element. */
+export function toggleParts(
+  element: HtmlElement,
+): { readonly title: HtmlElement; readonly content: HtmlElement } | null {
+  if (!/(?:^|\s)kg-toggle-card(?:\s|$)/.test(attribute(element, 'class'))) return null
+  const inside = element.childNodes.filter(isElement)
+  const content = inside.find((child) => attribute(child, 'class').includes('kg-toggle-content'))
+  const heading = inside.find((child) => attribute(child, 'class').includes('kg-toggle-heading'))
+  return heading && content ? { title: heading, content } : null
+}
+
 /** Words that are covered: `[spoiler]` of WordPress, and what forums and other blogs write. */
 export function isSpoiler(element: HtmlElement): boolean {
   return element.tagName === 'spoiler' || (element.tagName === 'span' && attribute(element, 'class') === 'spoiler')

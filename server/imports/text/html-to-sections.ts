@@ -19,6 +19,7 @@ import {
   prefixed,
   rawText,
   SMALL_HEADINGS,
+  toggleParts,
 } from './html-elements.ts'
 import {
   attribute,
@@ -89,7 +90,9 @@ class Converter {
 
   #block(element: HtmlElement): void {
     const { tagName } = element
-    if (HEADINGS.has(tagName)) this.#heading(element)
+    const toggle = toggleParts(element)
+    if (toggle) this.#covered(toggle.content, lineOf(toggle.title), toggle.title)
+    else if (HEADINGS.has(tagName)) this.#heading(element)
     else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', this.#inline.line(element.childNodes)))
     else if (isList(element)) this.#list(element)
     else if (isFootnotes(element)) this.#footnotes(element)

@@ -31,12 +31,34 @@ it('every card of the editor of Ghost becomes what Den shows of it', () => {
       { type: 'markdown', markdown: '*m*' },
     ],
     { type: 'bookmark', url: 'https://x.example/', metadata: { title: 'A site' } },
-    { type: 'bookmark', url: 'https://y.example/' },
-    { type: 'callout', calloutText: 'Mind' },
+    { type: 'bookmark', url: 'https://y.example/', metadata: { description: 'Of 2' }, caption: 'Read <i>it</i>' },
+    { type: 'button', buttonText: 'Press', buttonUrl: 'https://z.example/', alignment: 'center' },
+    {
+      type: 'audio',
+      title: 'Rain',
+      src: '__GHOST_URL__/rain.mp3',
+      duration: 30,
+      mimeType: 'audio/mpeg',
+      thumbnailSrc: '',
+    },
+    { type: 'file', fileTitle: 'Notes', fileName: 'a.pdf', fileCaption: 'Mine', src: 'https://x.example/a.pdf' },
+    {
+      type: 'product',
+      productTitle: 'Lamp',
+      productDescription: '<p>Lit</p>',
+      productImageSrc: 'https://x.example/l.png',
+    },
+    { type: 'header', heading: 'Welcome', subheading: 'Come in', style: 'dark', backgroundColor: '#000000' },
+    { type: 'callout', calloutText: 'Mind', calloutEmoji: '💡' },
     { type: 'toggle', heading: 'Answer', content: '<p>Hidden</p>' },
     ...[{ type: 'signup' }, 'no node'],
   ]
-  const { sections, textPictures } = htmlToSections(lexicalToHtml(JSON.stringify({ root: { type: 'root', children } })))
+  const { sections, textPictures } = htmlToSections(
+    lexicalToHtml(JSON.stringify({ root: { type: 'root', children } })).replaceAll(
+      '__GHOST_URL__',
+      'https://den.example',
+    ),
+  )
   expect(sections).toMatchObject([
     {
       sectionText:
@@ -49,10 +71,13 @@ it('every card of the editor of Ghost becomes what Den shows of it', () => {
       sectionImageAlt: 'x',
       sectionImgSrc: 'By W',
       sectionText:
-        '![y](import:0)\n\nOwn\n\n```\n*m*\n```\n\n[A site](https://x.example/)\n\nhttps://y.example/\n\nMind\n\nAnswer\n\nHidden',
+        '![y](import:0)\n\nOwn\n\n*m*\n\n[A site](https://x.example/)\n\nhttps://y.example/\n\nOf 2\n\nRead *it*\n\n' +
+        '[Press](https://z.example/)\n\n[Rain](https://den.example/rain.mp3)\n\na.pdf\n\nMine\n\n[Notes](https://x.example/a.pdf)\n\n' +
+        'Lamp\n\nLit\n\n![](import:1)\n\nWelcome\n\nCome in\n\n> 💡 Mind',
     },
+    { sectionTitle: 'Answer', sectionText: 'Hidden', sectionSpoilers: 1 },
   ])
-  expect(textPictures).toEqual(['2.png'])
+  expect(textPictures).toEqual(['2.png', 'https://x.example/l.png'])
 })
 
 it.each([

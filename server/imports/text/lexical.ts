@@ -1,7 +1,12 @@
 import { ImportError } from '../imported-post.ts'
-import { isFields } from '../readers/fields.ts'
+import { type Fields, isFields } from '../readers/fields.ts'
+import { markdownHtml } from './markdown-to-sections.ts'
 
 const DEPTH_MAX = 100
+/** Properties of cards that say how they look, and no words. */
+const SETTINGS =
+  /^(?:type|version|format|mode|tag|direction|style|width|mimetype|layout|size|duration|alignment|visibility|cardwidth)$|(?:color|style|alignment|layout|mimetype|size|width|height|position|id)$/i
+const PICTURE = /(?:image|thumbnail|poster)(?:src|url)?$/i
 const [BOLD, ITALIC, CODE] = [1, 2, 16]
 
 /** The HTML of a text in Lexical, the format of Ghost's editor. @throws {ImportError} for other data */
@@ -37,30 +42,71 @@ function html(node: unknown, depth: number): string {
     case 'aside':
       return tagged('blockquote', inner())
     case 'codeblock':
-      return tagged('pre', escaped(node.code))
+      return tagged('pre', escaped(node.code)) + captioned(node)
     case 'image':
       return `<figure><img src="${escaped(node.src)}" alt="${escaped(node.alt)}"><figcaption>${text(node.caption)}</figcaption></figure>`
     case 'gallery':
-      return (Array.isArray(node.images) ? node.images : [])
-        .map((image) => html({ ...image, type: 'image' }, depth + 1))
-        .join('')
+      return `<figure>${(Array.isArray(node.images) ? node.images : [])
+        .map((image) => `<img src="${escaped(image?.src)}" alt="${escaped(image?.alt)}">`)
+        .join('')}<figcaption>${text(node.caption)}</figcaption></figure>`
     case 'html':
-    case 'embed':
       return text(node.html)
+    case 'embed':
+      return (text(node.html) || linked(node.url, node.url)) + captioned(node)
     case 'markdown':
-      return tagged('pre', escaped(node.markdown))
-    case 'bookmark':
-      return tagged(
-        'p',
-        `<a href="${escaped(node.url)}">${escaped(isFields(node.metadata) ? node.metadata.title : node.url)}</a>`,
-      )
+      return markdownHtml(text(node.markdown))
+    case 'bookmark': {
+      const { title, description, ...facts } = isFields(node.metadata) ? node.metadata : {}
+      const by = [facts.author, facts.publisher].map(text).filter(Boolean).join(', ')
+      return `${linked(node.url, title || node.url)}${worded(description)}${worded(by)}${captioned(node)}`
+    }
     case 'callout':
-      return tagged('p', text(node.calloutText))
+      return tagged('blockquote', `${escaped(node.calloutEmoji)} ${text(node.calloutText)}`.trim())
     case 'toggle':
-      return `${tagged('p', text(node.heading))}${text(node.content)}`
+      return tagged('details', tagged('summary', text(node.heading)) + text(node.content))
+    case 'horizontalrule':
+      return '<hr>'
+    case 'root':
+      return inner()
     default:
-      return node.type === 'root' ? inner() : tagged('p', inner())
+      return Array.isArray(node.children) ? tagged('p', inner()) : card(node)
   }
+}
+
+/** Pictures, addresses and words of any other card: a button, a file, a recording, a product, a header, a call to action. */
+function card(node: Fields): string {
+  const values = Object.entries(node).flatMap(([name, value]) => {
+    const shown = text(value).trim()
+    return shown === '' || SETTINGS.test(name) ? [] : [[name, shown] as const]
+  })
+  const address = values.find(
+    ([name, value]) => /(?:url|src|href)$/i.test(name) && !PICTURE.test(name) && isAddress(value),
+  )?.[1]
+  const label = values.find(([name]) => /button(?:text)?$|title$|filename$/i.test(name))?.[1]
+  return values
+    .map(([name, value]) => {
+      if (PICTURE.test(name)) return isAddress(value) ? `<figure><img src="${escaped(value)}" alt=""></figure>` : ''
+      if (value === address) return linked(address, label || address)
+      if (isAddress(value)) return linked(value, value)
+      return value === label && address ? '' : tagged('p', value)
+    })
+    .join('')
+}
+
+function isAddress(value: string): boolean {
+  return /^(?:https?:\/\/|\/|__GHOST_URL__)\S+$/.test(value)
+}
+
+function linked(address: unknown, label: unknown): string {
+  return tagged('p', `<a href="${escaped(address)}">${escaped(label)}</a>`)
+}
+
+function worded(value: unknown): string {
+  return text(value).trim() === '' ? '' : tagged('p', escaped(value))
+}
+
+function captioned(node: Fields): string {
+  return text(node.caption).trim() === '' ? '' : tagged('p', text(node.caption))
 }
 
 function formatted(inner: string, format: number): string {

@@ -171,4 +171,5 @@ it('is refused where it has more parts than any post', () => {
     expect(() => markdownToSections(part.repeat(60_000)), part).toThrow(
       /more than (50,000 paragraphs and pictures|100,000 elements)/,
     )
+  expect(() => markdownToSections('!['.repeat(100_000))).toThrow('more than 20,000 brackets that are not closed')
 })

@@ -3,12 +3,15 @@ import footnotes from 'markdown-it-footnote'
 import { ImportError } from '../imported-post.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
 import { lengthWithoutData } from './html-tree.ts'
+import { surplusCells } from './table-cells.ts'
 import { withoutTemplateTags } from './template-tags.ts'
 
 /** A picture alone on its line. CommonMark reads a name with spaces in angle brackets only. */
 const PICTURE = /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000})((?:"[^"\n]{0,1000}")?\)[ \t]{0,99})$/gm
 /** Characters of a text, without the data of pictures in it. The parser takes 0.7 kB and 10 µs for each, at worst. */
 const CHARACTERS_MAX = 500_000
+/** The parser's work grows with the square of brackets that are not closed. */
+const BRACKETS_MAX = 20_000
 /** Levels of lists and quotes that the parser reads: more than HTML may have, so that deeper ones are refused and not skipped. */
 const LEVELS_MAX = 400
 
@@ -18,8 +21,7 @@ const LEVELS_MAX = 400
  * @throws {ImportError} for a text beyond the limits of length and depth
  */
 export function markdownToSections(markdown: string, siteUrl?: string): ConvertedText {
-  if (lengthWithoutData(markdown) > CHARACTERS_MAX)
-    throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
+  refuseLong(markdown)
   const { markdown: text, notes: tags } = withoutTemplateTags(markdown)
   const typed = text.replace(PICTURE, (whole, before: string, name: string, after: string) =>
     name.trim().includes(' ') ? `${before}<${name.trim()}>${after.startsWith('"') ? ' ' : ''}${after}` : whole,
@@ -31,7 +33,24 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
   })
   const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
   const notes = unused.map(([label]) => `left out: the footnote ${label.slice(1, 80)}, to which nothing refers`)
-  return { ...converted, notes: [...tags, ...converted.notes, ...notes] }
+  const cells = surplusCells(text).map((cell) => `left out: "${cell.slice(0, 200)}", beyond the columns of its table`)
+  return { ...converted, notes: [...tags, ...converted.notes, ...notes, ...cells] }
+}
+
+/** The HTML of Markdown within another text. @throws {ImportError} beyond the limits of length */
+export function markdownHtml(markdown: string): string {
+  refuseLong(markdown)
+  return parser().render(markdown, {})
+}
+
+/** @throws {ImportError} for a text that takes the parser too long */
+function refuseLong(markdown: string): void {
+  if (lengthWithoutData(markdown) > CHARACTERS_MAX)
+    throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
+  if (markdown.split('[').length - markdown.split(']').length > BRACKETS_MAX)
+    throw new ImportError(
+      `Its Markdown has more than ${BRACKETS_MAX.toLocaleString('en')} brackets that are not closed.`,
+    )
 }
 
 /** What the parser of footnotes leaves: their numbers by labels with a colon in front, -1 for one without a reference. */

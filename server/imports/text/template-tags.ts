@@ -1,3 +1,4 @@
+import { CodeLines, outsideCode } from './code-lines.ts'
 import { filmAddress } from './html-addresses.ts'
 
 export interface WithoutTags {
@@ -5,8 +6,6 @@ export interface WithoutTags {
   readonly notes: readonly string[]
 }
 
-/** Also in quotes and lists. A line of backticks with further ones is code within a line. */
-const FENCE = /^[ \t>]{0,40}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4})?(`{3,}(?=[^`\n]*$)|~{3,})[ \t]*([^\n]*)$/
 // No match extends beyond its line or a fixed length: otherwise matching takes quadratic time.
 /** `{% … %}` and `{{ … }}` of Liquid and Nunjucks, `{{< … >}}` and `{{% … %}}` of Hugo. */
 const TAG = /\{\{[<%]([^{}\n]{0,1000}?)[>%]\}\}|\{%([^{}\n]{0,1000}?)%\}|\{\{([^{}\n]{0,1000})\}\}/g
@@ -16,6 +15,8 @@ const BASE_ADDRESS = /^(?:site\.(?:base)?url|page\.url|base_?url)$/i
 /** Shortcodes whose content becomes a covered section. */
 const FOLDED = /^(?:spoiler|details|expand|collapse)$/i
 const FOLDED_END = /^(?:\/\s*|end)(?:spoiler|details|expand|collapse)$/i
+const RAW_TAG = /\{%-?\s{0,9}(?:end)?raw\s{0,9}-?%\}/g
+const RAW = /\{%-?\s{0,9}endraw\s{0,9}-?%\}/
 const NAMED = /([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|(\S+))/g
 
 /**
@@ -24,34 +25,34 @@ const NAMED = /([\w-]{1,40})=(?:"([^"]*)"|'([^']*)'|(\S+))/g
  */
 export function withoutTemplateTags(markdown: string): WithoutTags {
   const left = new Map<string, number>()
-  let fence = ''
+  const code = new CodeLines()
   let isRaw = false
-  let isCode = false
+  let isHighlight = false
+  // Jekyll takes these out of code as well.
+  const withoutRaw = RAW.test(markdown) ? (text: string) => text.replace(RAW_TAG, '') : (text: string) => text
   const lines = markdown.split('\n').flatMap((line) => {
-    const [, opened, info] = FENCE.exec(line) ?? []
-    if (fence !== '') {
-      if (opened?.startsWith(fence) && info === '') fence = ''
-      return [line]
-    }
-    if (opened) {
-      fence = opened
-      return [line]
-    }
-    if (isCode) {
-      if (!/\{%-?\s*endhighlight\s*-?%\}/.test(line)) return [line]
-      isCode = false
+    if (isHighlight) {
+      if (!/\{%-?\s*endhighlight\s*-?%\}/.test(line)) return rawless(line)
+      isHighlight = false
       return ['```']
     }
+    if (code.isCode(line)) return rawless(line)
     const [, language] = /^\s*\{%-?\s*highlight\s+(\w{0,40})[^{}\n]{0,300}%\}\s*$/.exec(line) ?? []
     if (language !== undefined) {
-      isCode = true
+      isHighlight = true
       return [`\`\`\`${language}`]
     }
-    return [outsideCode(line, (text) => tagless(text))]
+    return [outsideCode(line, tagless, withoutRaw)]
   })
-  if (isCode) lines.push('```')
+  if (isHighlight) lines.push('```')
   const notes = [...left].map(([tag, count]) => `left out: ${tag}${count > 1 ? ` (${count})` : ''}`)
   return { markdown: lines.join('\n'), notes }
+
+  /** A line that held nothing else goes with its tag. */
+  function rawless(line: string): string[] {
+    const text = withoutRaw(line)
+    return text.trim() === '' && text !== line ? [] : [text]
+  }
 
   function tagless(text: string): string {
     return text.replace(ATTRIBUTES, '').replace(TAG, (whole, ...groups: (string | undefined)[]) => {
@@ -88,25 +89,6 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     left.set(whole.slice(0, 80), (left.get(whole.slice(0, 80)) ?? 0) + 1)
     return ''
   }
-}
-
-/** Changes a line outside of code, which stands between runs of backticks of one length. */
-function outsideCode(line: string, change: (text: string) => string): string {
-  const runs = [...line.matchAll(/`+/g)].map(({ 0: run, index }) => ({ length: run.length, index }))
-  const last = new Map(runs.map(({ length }, position) => [length, position]))
-  let changed = ''
-  let at = 0
-  for (let begin = 0; begin < runs.length; begin++) {
-    const { length, index } = runs[begin]!
-    if (last.get(length)! <= begin) continue
-    let end = begin + 1
-    while (runs[end]!.length !== length) end++
-    const after = runs[end]!.index + length
-    changed += change(line.slice(at, index)) + line.slice(index, after)
-    at = after
-    begin = end
-  }
-  return changed + change(line.slice(at))
 }
 
 function escaped(value: string): string {

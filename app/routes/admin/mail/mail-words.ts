@@ -16,13 +16,16 @@ export function mailedWords(recipients: number, keepsMail: boolean, isMailFailin
 export function announcementWords(
   { state, audience, mails }: Pick<PostAnnouncement, 'state' | 'audience' | 'mails'>,
   isMailFailing: boolean,
+  keepsMail: boolean,
 ): string {
   const { kept = 0, sent = 0, queued = 0, retry = 0, leased = 0, handed = 0 } = mails
   if (state === 'cancelled') return `The announcement was stopped after ${mailsWords(sent + kept)}`
   const waiting = queued + retry + leased + handed
+  const isKept = sent === 0 && (kept > 0 || keepsMail)
+  if (isKept) return mailedWords(audience, true, false)
   if (waiting === 0 || !isMailFailing) {
     const waits = waiting > 0 ? ` (${waiting.toLocaleString('en')} in the queue)` : ''
-    return mailedWords(audience, kept > 0 && sent === 0, false) + waits
+    return mailedWords(audience, false, false) + waits
   }
   return sent === 0 ? waitingWords(waiting) : `Mailed to ${peopleWords(sent)}; ${waitingWords(waiting)}`
 }

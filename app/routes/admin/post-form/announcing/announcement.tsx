@@ -33,7 +33,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
       <p className="post-form__announced" tabIndex={-1} ref={fallback}>
         {announcement ? (
           <>
-            {announcementWords(announcement, isMailFailing)}.
+            {announcementWords(announcement, isMailFailing, keepsMail)}.
             {!closed.includes('/admin/mail') && (
               <>
                 {' '}

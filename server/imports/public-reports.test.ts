@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
+import { item, meta, wxr } from '#test/support/imports/wxr.ts'
+import { drawing } from '#test/support/pictures.ts'
+import { PublishedPosts } from '../posts/published-posts.ts'
+
+// What users of other blogs and of their importers reported; each import loses or shows something without its mend.
+
+async function importedPost(path: string, at?: string) {
+  await using database = await openTestSqlite()
+  const report = await imported(database, path)
+  const posts = new PublishedPosts(database)
+  const [newest] = await posts.newestWhole(1)
+  const post = at ? ((await posts.findByPath(at)) ?? undefined) : newest
+  const texts = post?.sections.map(({ sectionText, sectionImage }) => sectionText + (sectionImage && '+picture'))
+  return {
+    post,
+    texts,
+    notes: report.find(({ title }) => title === post?.title)?.notes ?? report[0]!.notes,
+  }
+}
+
+const HEAD = '---\ntitle: A\ndate: 2019-10-31\ndescription: d\n'
+const markdown = (text: string, head = '', name = 'a.md') => fileOf(name, `${HEAD}${head}---\n${text}`)
+
+it('shows pictures and links of Obsidian, and no comment', async () => {
+  const folder = folderOf({
+    'a.md': `${HEAD}---\n![[q.png]]\n\nSee [[B|the other]].\n\n%% do not publish %%\n`,
+    'B.md': '---\ntitle: B\ndate: 2019-10-30\n---\nText',
+    'q.png': await drawing('png'),
+  })
+  const { texts, notes } = await importedPost(folder)
+  expect([texts, notes]).toEqual([
+    ['See [the other](https://den.example/blogs/B).+picture'],
+    ['left out: the comment "do not publish"'],
+  ])
+})
+
+it('names cells beyond the columns of a table', async () => {
+  const { notes } = await importedPost(markdown('| a | b |\n|---|---|\n| `ls | sort` | lists sorted |\n'))
+  expect(notes).toContain('left out: "lists sorted", beyond the columns of its table')
+})
+
+it('keeps the footnotes of WordPress', async () => {
+  const text = 'Text<sup data-fn="x-1" class="fn"><a href="#x-1" id="x-1-link">1</a></sup> more.<!-- wp:footnotes /-->'
+  const footnotes = meta('footnotes', JSON.stringify([{ content: 'The <em>note</em>', id: 'x-1' }]))
+  const { texts, notes } = await importedPost(fileOf('a.xml', wxr(item(1, { 'content:encoded': text }, footnotes))))
+  expect(texts).toEqual(['Text[^1] more.\n\n[^1]: The *note*'])
+  expect(notes).toEqual(['the captions are the first words of the text'])
+})
+
+it.each([
+  ['January 22, 2015 10:00 PM', '2015-01-22', []],
+  ['Fri, 22 Jan 2015 10:00:00 GMT', '2015-01-22', []],
+  ['1421971200', '2015-01-23', []],
+  ['01/21/2015', '2015-01-22', ['its date "01/21/2015" is none: 2015-01-22 in the name of the file is taken']],
+])('reads the date %s, or takes the one in the name of the file', async (date, day, said) => {
+  const file = fileOf('2015-01-22-long.md', `---\ntitle: A\ndate: ${date}\ndescription: d\n---\nText`)
+  const { post, notes } = await importedPost(file)
+  expect([post!.date, notes]).toEqual([day, said])
+})
+
+it.each([
+  ["Run:\n\n    docker inspect -f '{{.Net.Tab}}'\n", "Run:\n\n```\ndocker inspect -f '{{.Net.Tab}}'\n```"],
+  ['<pre><code>{{ x }}</code></pre>', '```\n{{ x }}\n```'],
+  ['{% highlight liquid %}\n{% raw %}\n{{ x }}\n{% endraw %}\n{% endhighlight %}', '```\n{{ x }}\n```'],
+  ['The tag `{% raw %}{{ x }}{% endraw %}` is code.', 'The tag `{{ x }}` is code.'],
+  ['- a\n\n    {{< ref "none" >}}more\n', '- a more'],
+])('leaves code of templates as it is: %j', async (text, written) => {
+  expect((await importedPost(markdown(text))).texts).toEqual([written])
+})
+
+it('fills the placeholders of a permalink, and names one that it does not know', async () => {
+  await using database = await openTestSqlite()
+  await imported(database, markdown('Text', 'permalink: /old/:year/:i_day/:title.html\n'))
+  expect(await redirectOf(database, '/old/2019/31/a.html')).toBe('/blogs/a')
+  const unknown = await importedPost(markdown('Text', 'permalink: /:week/:title/\n'))
+  expect(unknown.notes).toEqual(['its old address /:week/:title/ cannot lead here'])
+})
+
+it('reads XML after empty lines, and says where it is broken', async () => {
+  const site = wxr(item(1, { title: 'The Fog' }))
+  expect((await importedPost(fileOf('a.xml', `\n\n${site}`))).post).toMatchObject({ title: 'The Fog' })
+  const named = site.replace(
+    '<title><![CDATA[The Fog]]></title>',
+    '<title>Fog & Sea &amp; A&B &#38; &mdash; C;</title>',
+  )
+  expect((await importedPost(fileOf('a.xml', named))).post).toMatchObject({ title: 'Fog & Sea & A&B & — C;' })
+  const refused = async (text: string) => {
+    await using database = await openTestSqlite()
+    return await imported(database, fileOf('a.xml', text), { format: 'wordpress' }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  }
+  expect(await refused(site.replace('<link>', '<link>&nope;'))).toMatch(/no export does\. It is not read \(line 3\)\.$/)
+  expect(await refused(site.replace('</channel>', '</chanel>'))).toMatch(
+    /^a\.xml is no XML that can be read: [^.]+ \(line \d+\)\.$/,
+  )
+  expect(await refused(site.replace('The Fog', 'The\0Fog'))).toContain('holds a character NUL (U+0000)')
+})
+
+it('publishes no old post of Ghost without its words', async () => {
+  const old = (mobiledoc: unknown) =>
+    fileOf(
+      'ghost.json',
+      JSON.stringify({
+        meta: { version: '5.0.0' },
+        data: {
+          posts: [
+            {
+              id: '1',
+              title: 'A',
+              slug: 'a',
+              status: 'published',
+              visibility: 'public',
+              type: 'post',
+              mobiledoc: JSON.stringify(mobiledoc),
+            },
+          ],
+        },
+      }),
+    )
+  const short = { version: '0.3.1', cards: [], markups: [], sections: [[1, 'p', [[0, [], 0, 'Old.']]]] }
+  expect((await importedPost(old(short))).notes).toEqual([expect.stringContaining('Mobiledoc alone')])
+  const empty = { version: '0.3.1', cards: [], markups: [], sections: [[1, 'p', [[0, [], 0, '']]]] }
+  expect((await importedPost(old(empty))).post).toMatchObject({ title: 'A' })
+})

@@ -1,0 +1,28 @@
+import { CodeLines } from './code-lines.ts'
+
+const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+
+/** Words of cells beyond the columns of their table, which GitHub's Markdown does not show: a `|` in code counts as well. */
+export function surplusCells(markdown: string): string[] {
+  const code = new CodeLines()
+  const found: string[] = []
+  let columns = 0
+  let before = ''
+  for (const line of markdown.split('\n')) {
+    const isText = !code.isCode(line) && line.trim() !== ''
+    if (!isText) columns = 0
+    else if (columns > 0) found.push(...cellsOf(line).slice(columns).filter(Boolean))
+    else if (before.includes('|') && line.includes('-') && line.length < 10_000 && DELIMITERS.test(line))
+      columns = cellsOf(line).length === cellsOf(before).length ? cellsOf(line).length : 0
+    before = isText ? line : ''
+  }
+  return found
+}
+
+function cellsOf(line: string): string[] {
+  const inside = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim())
+}
