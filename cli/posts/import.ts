@@ -29,6 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const config = readConfig(process.env)
     refuseMissingBlog(config)
     await using services = await createServices(config)
+    if (config.siteUrlIsDefault)
+      process.stderr.write(`SITE_URL is not set: links between the posts will lead to ${config.siteUrl}.\n`)
     const why = request.isDryRun ? await services.whyNotReady() : null
     if (why) throw new RefusedError(`${why} A dry run does not change that; "den doctor" says what to do.`)
     if (!request.isDryRun) await services.migrate()

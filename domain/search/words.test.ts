@@ -19,6 +19,7 @@ it.each([
   ['Us his less bus crisis', 'us his less bus crisis'],
   ['リング 呪怨 ガ', 'リ ン ク 呪 怨 カ'],
   ['한국 영화 Ωμέγας', '한국 영화 ωμεγασ'],
+  ['영화를 영화에서는 영화의 집에서 혈당에서 고양이 고양이를 은', '영화 영화 영화 집 혈당 고양 고양 은'],
   ['ﬁlm e\u0301te\u0301', 'film ete'],
   ["— … '' \" + # +a ##b", 'a b'],
   ['ter\u00adror zom\u200bbie un\u2060dead', 'terror zombi undead'],

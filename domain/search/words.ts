@@ -33,6 +33,8 @@ const FULLWIDTH = 0xfee0
 const ELIDED =
   /^(?:[cdjlmnstv]|(?:jus|lors|puis|quel|quoi)?qu|un|quell|(?:a|co|da|de|ne|su)?(?:ll|gl))['’ʼ](?=\p{L}{2})/u
 const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
+const HANGUL = /^[\uac00-\ud7a3]+$/
+const PARTICLE = /(?:에서|에게|한테|께서|까지|부터|처럼|보다|으로|라고|[을를이가은는에의로와과도만들])$/
 /** The longest stem, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const STEM_MAX = 40
 
@@ -75,7 +77,14 @@ export function foldedWord(word: string): string {
 }
 
 function stemOf(word: string): string {
-  return singular(foldedWord(word))
+  const folded = foldedWord(word)
+  return HANGUL.test(folded) ? withoutParticles(folded) : singular(folded)
+}
+
+/** Korean writes particles as endings: `영화`, `영화를` and `영화에서는` are one word. */
+function withoutParticles(word: string): string {
+  const shorter = word.length > 2 ? word.replace(PARTICLE, '') : word
+  return shorter === word || shorter === '' ? word : withoutParticles(shorter)
 }
 
 /** The words of a run without spaces. Invisible characters would part them. */

@@ -107,6 +107,8 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
     const canvas = new OffscreenCanvas(400, 300)
     canvas.getContext('2d')!.fillRect(0, 0, 200, 300)
     const clipboardData = new DataTransfer()
+    // As *Copy image* of a browser.
+    clipboardData.setData('text/html', '<meta charset="utf-8"><img src="https://elsewhere.example/shot.png">')
     clipboardData.items.add(new File([await canvas.convertToBlob()], 'shot.png', { type: 'image/png' }))
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })

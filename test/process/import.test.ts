@@ -10,8 +10,11 @@ import { openTestApp } from '#test/support/app.ts'
 import { openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf } from '#test/support/imports/imports.ts'
 import { postInput } from '#test/support/posts.ts'
-import { den } from '#test/support/process/command.ts'
+import { type Ended, den as run } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
+
+const den = (args: readonly string[], env: Readonly<Record<string, string>>, input?: string): Promise<Ended> =>
+  run(args, { SITE_URL: 'https://den.example', ...env }, input)
 
 it('den import says what it would do, does it, and ends with 1 for what cannot be imported', async () => {
   const env = { DATA_DIR: migratedFolder() }
@@ -64,6 +67,12 @@ it('den import leaves scores out until it is told what the best one is', async (
       ended: 2,
       output: { stderr: expect.stringContaining(words) },
     })
+})
+
+it('den import says where links will lead without an address of the site', async () => {
+  const folder = folderOf({ 'a.md': '---\ntitle: One\n---\nText\n' })
+  const { output } = await run(['import', folder, '--dry-run'], { DATA_DIR: migratedFolder() })
+  expect(output.stderr).toBe('SITE_URL is not set: links between the posts will lead to http://localhost:3000.\n')
 })
 
 it('den import makes no blog, and its dry run no migration', async () => {

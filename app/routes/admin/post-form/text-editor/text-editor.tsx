@@ -64,12 +64,12 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html')
     const picked = pickedFile(event.clipboardData.files)
-    // Beside the HTML of a text, word processors put a picture of it on the clipboard.
-    if (picked && !html) {
+    const text = html && !isProgramText(html) ? htmlToMarks(html) : ''
+    // Word processors put a picture of a text beside it; browsers put HTML without words beside a picture.
+    if (picked && !text && !event.clipboardData.getData('text/plain').trim()) {
       event.preventDefault()
       return take(picked)
     }
-    const text = html && !isProgramText(html) ? htmlToMarks(html) : ''
     if (!text || text === event.clipboardData.getData('text/plain')) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to } = event.currentTarget
