@@ -17,6 +17,8 @@ export interface MarkdownFile {
   readonly name: string
   /** Its name relative to the root of all files, to which its pictures are relative. */
   readonly place: string
+  /** Its whole name, of which the folders tell the program of the site. */
+  readonly path: string
   /** Whether it is in a folder of drafts, which may be the only folder. */
   readonly isAmongDrafts: boolean
   /** Whether its name is unique within the site. */
@@ -25,7 +27,7 @@ export interface MarkdownFile {
 
 /** The post that a file with front matter, or without, is of. */
 export function postOf(
-  { name, place, isAmongDrafts, hasOwnName }: MarkdownFile,
+  { name, place, path, isAmongDrafts, hasOwnName }: MarkdownFile,
   text: string,
   { timeZone, now, siteUrl, ...options }: ReadContext,
 ): ImportedPost {
@@ -123,7 +125,7 @@ export function postOf(
         if (filled === null) notes.push(`its old address ${path.slice(0, 80)} cannot lead here`)
         return filled ?? []
       }),
-      ...usualAddress(place, slug, categories),
+      ...usualAddress(path, slug, categories),
     ],
     notes: [...notes, ...known.unknownNotes()],
     scores: found.scores,

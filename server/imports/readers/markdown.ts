@@ -54,7 +54,7 @@ export const markdown: Reader = async function* (context) {
           ? { markdown: body, notes: [] }
           : fromObsidian(body, (note) => links.has(note))
       const resolved = await links.resolved(text.slice(0, text.length - body.length) + read, place)
-      const found = postOf({ name, place, isAmongDrafts, hasOwnName }, resolved, context)
+      const found = postOf({ name, place, path: file.name, isAmongDrafts, hasOwnName }, resolved, context)
       const post = { ...found, notes: [...notes, ...found.notes] }
       if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
       const note = 'without front matter, which the posts here have, so it is a draft'
