@@ -80,35 +80,31 @@ const GHOST: Pick<Archive, 'kinds' | 'pictures' | 'address'> = {
   address: ({ slug }) => `/${slug}/`,
 }
 
+const lexicalText = (text: string) => ({ type: 'extended-text', text, format: 0 })
+
 function lexicalOf(parts: readonly Block[]): string {
-  const words = (text: string) => ({ type: 'extended-text', text, format: 0 })
-  const children = parts.map((block) => {
-    switch (block.kind) {
-      case 'text':
-        return {
-          type: 'paragraph',
-          children: [
-            words(block.words),
-            ...(block.link ? [words(' '), { type: 'link', url: block.link, children: [words('there')] }] : []),
-          ],
-        }
-      case 'heading':
-        return { type: 'extended-heading', tag: 'h2', children: [words(block.words)] }
-      case 'list':
-        return {
-          type: 'list',
-          listType: 'bullet',
-          children: block.items.map((text) => ({ type: 'listitem', children: [words(text)] })),
-        }
-      case 'quote':
-        return { type: 'extended-quote', children: [words(block.words)] }
-      case 'picture':
-        return { type: 'image', src: `__GHOST_URL__/content/images/2019/10/${block.name}`, alt: block.alt }
-      case 'film':
-        return { type: 'embed', html: `<iframe src="https://www.youtube.com/embed/${block.id}"></iframe>` }
+  return JSON.stringify({ root: { type: 'root', children: parts.map(lexicalOfBlock) } })
+}
+
+function lexicalOfBlock(block: Block): object {
+  switch (block.kind) {
+    case 'text': {
+      const link = block.link && [lexicalText(' '), { type: 'link', url: block.link, children: [lexicalText('there')] }]
+      return { type: 'paragraph', children: [lexicalText(block.words), ...(link || [])] }
     }
-  })
-  return JSON.stringify({ root: { type: 'root', children } })
+    case 'heading':
+      return { type: 'extended-heading', tag: 'h2', children: [lexicalText(block.words)] }
+    case 'list': {
+      const children = block.items.map((text) => ({ type: 'listitem', children: [lexicalText(text)] }))
+      return { type: 'list', listType: 'bullet', children }
+    }
+    case 'quote':
+      return { type: 'extended-quote', children: [lexicalText(block.words)] }
+    case 'picture':
+      return { type: 'image', src: `__GHOST_URL__/content/images/2019/10/${block.name}`, alt: block.alt }
+    case 'film':
+      return { type: 'embed', html: `<iframe src="https://www.youtube.com/embed/${block.id}"></iframe>` }
+  }
 }
 
 const bloggerEntry = (post: ArchivedPost, kind: string, more: string) =>
@@ -186,11 +182,10 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ date, slug }) => `_posts/${date}-${slug}.md`,
         (post) =>
           yaml(post, `rating: ${STARS(post.score)}\n`) +
-          markdownOf(
-            post.blocks,
-            (name) => `{{ site.baseurl }}/assets/img/${name}`,
-            (id) => `{% include youtube.html id="${id}" %}`,
-          ),
+          markdownOf(post.blocks, {
+            reference: (name) => `{{ site.baseurl }}/assets/img/${name}`,
+            film: (id) => `{% include youtube.html id="${id}" %}`,
+          }),
       ),
   },
   'Jekyll, permalinks and words for scores': {
@@ -204,7 +199,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ date, slug }) => `_posts/${date}-${slug}.md`,
         (post) =>
           yaml(post, `permalink: /reviews/:title/\nscore: ${post.score} out of 10\n`) +
-          markdownOf(post.blocks, (name) => `/assets/img/${name}`),
+          markdownOf(post.blocks, { reference: (name) => `/assets/img/${name}` }),
       ),
   },
   'Hugo, YAML': {
@@ -218,12 +213,11 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ slug }) => `content/reviews/${slug}.md`,
         (post) =>
           yaml(post, `grade: ${GRADES[post.score]}\n`) +
-          markdownOf(
-            post.blocks,
-            (name) => `/images/${name}`,
-            (id) => `{{< youtube ${id} >}}`,
-            (name, alt) => `{{< figure src="/images/${name}" alt="${alt}" >}}`,
-          ),
+          markdownOf(post.blocks, {
+            reference: String,
+            film: (id) => `{{< youtube ${id} >}}`,
+            picture: (name, alt) => `{{< figure src="/images/${name}" alt="${alt}" >}}`,
+          }),
       ),
   },
   'Hugo, TOML and page bundles': {
@@ -235,7 +229,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         posts,
         ({ slug }) => `content/posts/${slug}/index.md`,
         (post) =>
-          `+++\ntitle = "${post.title}"\ndate = ${post.date}\n[params]\nrating = ${post.score}\n+++\n${markdownOf(post.blocks, String)}`,
+          `+++\ntitle = "${post.title}"\ndate = ${post.date}\n[params]\nrating = ${post.score}\n+++\n${markdownOf(post.blocks, { reference: String })}`,
       ),
   },
   Zola: {
@@ -248,7 +242,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         posts,
         ({ slug }) => `content/blog/${slug}.md`,
         (post) =>
-          `+++\ntitle = "${post.title}"\ndate = ${post.date}\n[extra]\nscore = ${post.score}\n+++\n${markdownOf(post.blocks, (name) => `/img/${name}`)}`,
+          `+++\ntitle = "${post.title}"\ndate = ${post.date}\n[extra]\nscore = ${post.score}\n+++\n${markdownOf(post.blocks, { reference: (name) => `/img/${name}` })}`,
       ),
   },
   Hexo: {
@@ -259,7 +253,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         posts,
         ({ slug }) => `source/_posts/${slug}.md`,
         (post) =>
-          `title: ${post.title}\ndate: ${post.date} 12:00:00\n---\n${markdownOf(post.blocks, (name) => `/img/${name}`)}`,
+          `title: ${post.title}\ndate: ${post.date} 12:00:00\n---\n${markdownOf(post.blocks, { reference: (name) => `/img/${name}` })}`,
       ),
   },
   Eleventy: {
@@ -273,7 +267,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ slug }) => `posts/${slug}.md`,
         (post) =>
           yaml(post, `permalink: /r/${post.slug}/\nreview:\n  rating: ${post.score * 10}%\n`) +
-          markdownOf(post.blocks, (name) => `/img/${name}`),
+          markdownOf(post.blocks, { reference: (name) => `/img/${name}` }),
       ),
   },
   Astro: {
@@ -287,7 +281,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ slug }) => `src/content/blog/${slug}.md`,
         (post) =>
           yaml(post, `rating: { value: ${post.score}, best: 10 }\n`) +
-          markdownOf(post.blocks, (name) => `../../assets/${name}`),
+          markdownOf(post.blocks, { reference: (name) => `../../assets/${name}` }),
       ),
   },
   Obsidian: {
@@ -300,7 +294,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ title }) => `Reviews/${title}.md`,
         (post) =>
           yaml(post, `stars: ${STARS(post.score)}\n`) +
-          markdownOf(post.blocks, String, undefined, (name, alt) => `![[${name}|${alt}]]`),
+          markdownOf(post.blocks, { reference: String, picture: (name, alt) => `![[${name}|${alt}]]` }),
       ),
   },
   'Markdown, one folder': {
@@ -315,7 +309,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
         ({ slug }) => `${slug}.md`,
         (post) =>
           yaml(post, `aliases: [/old/${post.slug}.html]\nstars: ${'★'.repeat(fourStars(post.score))}\n`) +
-          markdownOf(post.blocks, (name) => `pictures/${name}`),
+          markdownOf(post.blocks, { reference: (name) => `pictures/${name}` }),
       ),
   },
   'Letterboxd, reviews': {

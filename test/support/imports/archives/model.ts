@@ -67,49 +67,50 @@ export function archivedPosts(seed: number, count: number, kinds: readonly Block
 
 /** @param address that of a picture */
 export function htmlOf(blocks: readonly Block[], address: (name: string) => string): string {
-  return blocks
-    .map((block) => {
-      switch (block.kind) {
-        case 'text':
-          return `<p>${block.words}${block.link ? ` <a href="${block.link.replaceAll('&', '&amp;')}">there</a>` : ''}.</p>`
-        case 'heading':
-          return `<h2>${block.words}</h2>`
-        case 'list':
-          return `<ul>${block.items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-        case 'quote':
-          return `<blockquote><p>${block.words}</p></blockquote>`
-        case 'picture':
-          return `<p><img src="${address(block.name)}" alt="${block.alt}"></p>`
-        case 'film':
-          return `<figure><iframe src="https://www.youtube.com/embed/${block.id}"></iframe></figure>`
-      }
-    })
-    .join('\n')
+  return blocks.map((block) => htmlOfBlock(block, address)).join('\n')
 }
 
-/** @param reference the name of a picture as the text writes it @param film a tag of the program */
-export function markdownOf(
-  blocks: readonly Block[],
-  reference: (name: string) => string,
-  film = (id: string) => `https://www.youtube.com/watch?v=${id}`,
-  picture = (name: string, alt: string) => `![${alt}](${reference(name)})`,
-): string {
-  return blocks
-    .map((block) => {
-      switch (block.kind) {
-        case 'text':
-          return `${block.words}${block.link ? ` [there](<${block.link}>)` : ''}.`
-        case 'heading':
-          return `## ${block.words}`
-        case 'list':
-          return block.items.map((item) => `- ${item}`).join('\n')
-        case 'quote':
-          return `> ${block.words}`
-        case 'picture':
-          return picture(block.name, block.alt)
-        case 'film':
-          return film(block.id)
-      }
-    })
-    .join('\n\n')
+function htmlOfBlock(block: Block, address: (name: string) => string): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${block.words}${block.link ? ` <a href="${block.link.replaceAll('&', '&amp;')}">there</a>` : ''}.</p>`
+    case 'heading':
+      return `<h2>${block.words}</h2>`
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+    case 'quote':
+      return `<blockquote><p>${block.words}</p></blockquote>`
+    case 'picture':
+      return `<p><img src="${address(block.name)}" alt="${block.alt}"></p>`
+    case 'film':
+      return `<figure><iframe src="https://www.youtube.com/embed/${block.id}"></iframe></figure>`
+  }
+}
+
+export interface MarkdownTags {
+  /** The name of a picture as the text writes it. */
+  readonly reference: (name: string) => string
+  readonly film?: (id: string) => string
+  readonly picture?: (name: string, alt: string) => string
+}
+
+export function markdownOf(blocks: readonly Block[], tags: MarkdownTags): string {
+  return blocks.map((block) => markdownOfBlock(block, tags)).join('\n\n')
+}
+
+function markdownOfBlock(block: Block, { reference, film, picture }: MarkdownTags): string {
+  switch (block.kind) {
+    case 'text':
+      return `${block.words}${block.link ? ` [there](<${block.link}>)` : ''}.`
+    case 'heading':
+      return `## ${block.words}`
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n')
+    case 'quote':
+      return `> ${block.words}`
+    case 'picture':
+      return picture?.(block.name, block.alt) ?? `![${block.alt}](${reference(block.name)})`
+    case 'film':
+      return film?.(block.id) ?? `https://www.youtube.com/watch?v=${block.id}`
+  }
 }
