@@ -113,7 +113,7 @@ describeServer('Mail by EmailJS', (open) => {
     await pass(site.database, 5 * 60_000)
     await expect.poll(site.mails).toEqual({ sent: 1 })
     expect(site.fake.sent.map(({ variables }) => variables.to_email)).toEqual(['reader@mail.example'])
-    expect(await site.pause()).toBeNull()
+    await expect.poll(site.pause).toBeNull()
   })
 
   it('is asked at once by a process that starts, whose keys may be others', async () => {
