@@ -73,7 +73,7 @@ describeEachDatabase('Mail', (open) => {
     await expect.poll(site.mails).toEqual({ sent: 1 })
     expect(await site.mail.outbox.outcomeOf(id, 0)).toBe('accepted')
     expect(await site.mail.outbox.lastOutcome()).toBe('accepted')
-    expect(await site.pause()).toBeNull()
+    await expect.poll(site.pause).toBeNull()
   })
 
   it('says nothing of a mail that nobody has tried', async () => {
