@@ -127,3 +127,20 @@ it('publishes no old post of Ghost without its words', async () => {
   const empty = { version: '0.3.1', cards: [], markups: [], sections: [[1, 'p', [[0, [], 0, '']]]] }
   expect((await importedPost(old(empty))).post).toMatchObject({ title: 'A' })
 })
+
+it.each([
+  ['_config.yml', 'permalink: pretty\nplugins: [a]\n', '_posts/2019-10-31-fog.md', '/2019/10/31/fog'],
+  ['blog/_config.yml', '---\npermalink: /:year/:title.html\n', 'blog/_posts/2019-10-31-fog.md', '/2019/fog.html'],
+  ['_config.yml', 'permalink: reviews/:title/\n', 'source/_posts/fog.md', '/reviews/fog'],
+  ['_config.yml', 'title: Old\n', 'source/_posts/fog.md', '/2019/10/31/fog'],
+  ['hugo.toml', '[permalinks]\nposts = "/:year/:month/:slug/"\n', 'content/posts/fog.md', '/2019/10/fog'],
+  ['config/_default/config.yaml', 'permalinks:\n  page:\n    posts: /p/:slug/\n', 'content/posts/fog.md', '/p/fog'],
+  ['hugo.toml', 'broken = [', 'content/posts/fog.md', '/posts/fog'],
+])('gives posts the addresses that %s says: %j', async (config, says, name, address) => {
+  await using database = await openTestSqlite()
+  await imported(
+    database,
+    folderOf({ [config]: says, [name]: '---\ntitle: The Fog\ndate: 2019-10-31\nslug: fog\n---\nText' }),
+  )
+  expect(await redirectOf(database, address)).toBe('/blogs/fog')
+})

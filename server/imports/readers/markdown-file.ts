@@ -10,8 +10,9 @@ import { filmInFields, filmInTitle } from './found-film.ts'
 import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
-import { beside, filledPermalink, slugOf, stemOf, usualAddress } from './markdown-names.ts'
+import { beside, filledPermalink, slugOf, stemOf, usualAddresses } from './markdown-names.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from './reader.ts'
+import type { SitePermalinks } from './site-permalinks.ts'
 
 export interface MarkdownFile {
   readonly name: string
@@ -19,6 +20,7 @@ export interface MarkdownFile {
   readonly place: string
   /** Its whole name, of which the folders tell the program of the site. */
   readonly path: string
+  readonly permalinks: SitePermalinks
   /** Whether it is in a folder of drafts, which may be the only folder. */
   readonly isAmongDrafts: boolean
   /** Whether its name is unique within the site. */
@@ -27,7 +29,7 @@ export interface MarkdownFile {
 
 /** The post that a file with front matter, or without, is of. */
 export function postOf(
-  { name, place, path, isAmongDrafts, hasOwnName }: MarkdownFile,
+  { name, place, path, permalinks, isAmongDrafts, hasOwnName }: MarkdownFile,
   text: string,
   { timeZone, now, siteUrl, ...options }: ReadContext,
 ): ImportedPost {
@@ -125,7 +127,7 @@ export function postOf(
         if (filled === null) notes.push(`its old address ${path.slice(0, 80)} cannot lead here`)
         return filled ?? []
       }),
-      ...usualAddress(path, slug, categories),
+      ...usualAddresses(path, { date, slug, categories }, permalinks),
     ],
     notes: [...notes, ...known.unknownNotes()],
     scores: found.scores,

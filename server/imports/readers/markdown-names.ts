@@ -1,4 +1,5 @@
 import { lineIn } from './fields.ts'
+import type { SitePermalinks } from './site-permalinks.ts'
 
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
 /** Papers about a project, which are no posts of its site unless they have front matter. */
@@ -18,17 +19,32 @@ export function slugOf(name: string, fields: Readonly<Record<string, unknown>>):
   return lineIn(named) || stemOf(name).replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '')
 }
 
-/** The address that Jekyll, Hugo or Astro give a file if nothing says otherwise. */
-export function usualAddress(place: string, slug: string, categories: readonly string[]): string[] {
-  const [, year, month, day, name] = /(?:^|\/)(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)\.\w+$/.exec(place) ?? []
+interface Dated {
+  /** A day; empty for none. */
+  readonly date: string
+  readonly slug: string
+  readonly categories: readonly string[]
+}
+
+/** The addresses that Jekyll, Hexo, Hugo or Astro give a file if its front matter says nothing else. @param path its whole name */
+export function usualAddresses(path: string, post: Dated, { posts, sections }: SitePermalinks): string[] {
+  const [, year, month, day, name] = /(?:^|\/)(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)\.\w+$/.exec(path) ?? []
   if (name) {
-    const folder = categories.map((category) => `/${category.toLowerCase()}`).join('')
-    return [`${folder}/${year}/${month!.padStart(2, '0')}/${day!.padStart(2, '0')}/${name}.html`]
+    const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+    const pattern = posts ?? '/:categories/:year/:month/:day/:title.html'
+    return listed(filledPermalink(pattern, { ...post, date, slug: name }))
   }
-  const [, section = '', file] = /(?:^|\/)content\/(?:(.+)\/)?([^/]+)\.\w+$/.exec(place) ?? []
+  if (/(?:^|\/)_posts\//.test(path)) return listed(filledPermalink(posts ?? '/:year/:month/:day/:title/', post))
+  const [, section = '', file] = /(?:^|\/)content\/(?:(.+)\/)?([^/]+)\.\w+$/.exec(path) ?? []
   if (!file) return []
-  const parts = [section, ...(/^_?index$/i.test(file) ? [] : [slug])].filter(Boolean)
+  const pattern = sections[section.split('/')[0] ?? '']
+  if (pattern) return listed(filledPermalink(pattern, post))
+  const parts = [section, ...(/^_?index$/i.test(file) ? [] : [post.slug])].filter(Boolean)
   return parts.length > 0 ? [`/${parts.join('/')}/`] : []
+}
+
+function listed(address: string | null): string[] {
+  return address === null ? [] : [address]
 }
 
 /** Converts a name relative to the file into one relative to the folder. Others stay as they are. */
@@ -43,10 +59,7 @@ export function beside(reference: string, fileName: string): string {
 }
 
 /** Fills the placeholders of a permalink of Jekyll or Hugo, such as `/:year/:month/:title.html`; null for one that is not known. */
-export function filledPermalink(
-  pattern: string,
-  { date, slug, categories }: { readonly date: string; readonly slug: string; readonly categories: readonly string[] },
-): string | null {
+export function filledPermalink(pattern: string, { date, slug, categories }: Dated): string | null {
   const [year = '', month = '', day = ''] = date.split('-')
   const values: Readonly<Record<string, string>> = {
     year,

@@ -8,6 +8,7 @@ import { postOf } from './markdown-file.ts'
 import { MarkdownLinks } from './markdown-links.ts'
 import { MARKDOWN, PAPER } from './markdown-names.ts'
 import { beginningOf, entryOf, filesEndingIn, type Reader } from './reader.ts'
+import { sitePermalinks } from './site-permalinks.ts'
 
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
@@ -37,6 +38,7 @@ export const markdown: Reader = async function* (context) {
         'They belong to a program or are templates: names that begin with _ or a dot, folders of templates, and node_modules.',
     }
   const files = new Map(posts.map((file) => [file.name.slice(pictureRoot.length).replace(MARKDOWN, ''), file]))
+  const permalinks = await sitePermalinks(context.source)
   const links = new MarkdownLinks(context.source, files, context.siteUrl, FILE_MAX)
   for (const file of posts) {
     const name = file.name.startsWith(root) ? file.name.slice(root.length) : file.name
@@ -54,7 +56,7 @@ export const markdown: Reader = async function* (context) {
           ? { markdown: body, notes: [] }
           : fromObsidian(body, (note) => links.has(note))
       const resolved = await links.resolved(text.slice(0, text.length - body.length) + read, place)
-      const found = postOf({ name, place, path: file.name, isAmongDrafts, hasOwnName }, resolved, context)
+      const found = postOf({ name, place, path: file.name, permalinks, isAmongDrafts, hasOwnName }, resolved, context)
       const post = { ...found, notes: [...notes, ...found.notes] }
       if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
       const note = 'without front matter, which the posts here have, so it is a draft'

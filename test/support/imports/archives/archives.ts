@@ -248,6 +248,7 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
   Hexo: {
     kinds: ALL,
     pictures: 'source/img',
+    address: ({ date, slug }) => `/${date.replaceAll('-', '/')}/${slug}/`,
     files: (posts) =>
       each(
         posts,
