@@ -30,10 +30,11 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
   if (part) return part
   // Pictures of Jekyll had addresses below `/assets/`.
   if (!isReserved(pathname) || pathname.startsWith('/assets/')) {
-    const target = await context.get(servicesContext).redirects.find(url.pathname)
+    const { redirects, terms } = context.get(servicesContext)
+    const target = await redirects.find(url.pathname)
     if (target !== undefined) return redirect(target, 301)
     const usual = usualAddress(pathname)
-    if (usual !== null) return redirect(usual, 301)
+    if (usual !== null && (usual.term === null || (await terms.exists(usual.term)))) return redirect(usual.path, 301)
   }
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)

@@ -26,7 +26,9 @@ export async function checkAddresses(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new RefusedError(`${file} cannot be read: ${error.message}`)
   })
-  const addresses = addressesIn(text)
+  if (/<sitemapindex\b/.test(text))
+    throw new RefusedError(`${file} is an index of sitemaps. Load the sitemaps that it names, and check each.`)
+  const { addresses, skipped } = addressesIn(text)
   if (addresses.length === 0)
     throw new RefusedError(`${file} names no address. It is a sitemap, or has one on each line.`)
   let lost = 0
@@ -34,7 +36,7 @@ export async function checkAddresses(file: string): Promise<void> {
   for (let done = 0; done < addresses.length; done += REQUESTS) {
     const batch = addresses.slice(done, done + REQUESTS)
     for (const { from, to, status } of await Promise.all(batch.map((address) => destinationOf(server, address)))) {
-      const isHome = status === 200 && to === '/' && from !== '/'
+      const isHome = status === 200 && /^\/(?:\?|$)/.test(to) && from !== '/'
       if (isHome) home++
       else if (status !== 200) lost++
       if (isHome || status !== 200)
@@ -47,22 +49,24 @@ export async function checkAddresses(file: string): Promise<void> {
   process.stdout.write(
     `\n${count(addresses.length)} addresses: ${count(addresses.length - lost - home)} lead to a page, ${count(home)} to the front page alone, ${count(lost)} to none.\n`,
   )
-  if (lost + home > 0) process.exitCode = 1
+  if (skipped > 0) process.stdout.write(`${count(skipped)} lines name no address.\n`)
+  if (lost + home + skipped > 0) process.exitCode = 1
 }
 
 /** Paths with their queries, each once, of a sitemap or of a list with one at the beginning of each line. */
-function addressesIn(text: string): string[] {
+function addressesIn(text: string): { addresses: string[]; skipped: number } {
   const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, address = '']) =>
     address.trim().replaceAll('&amp;', '&'),
   )
   const listed =
-    located.length > 0 ? located : text.split(/\r?\n/).map((line) => /^[^\s,;"]+/.exec(line.trim())?.[0] ?? '')
+    located.length > 0 ? located : text.split(/\r?\n/).flatMap((line) => /^"?([^\s,"]+)/.exec(line.trim())?.[1] ?? [])
   const paths = listed.flatMap((address) => {
-    if (!/^(?:https?:\/\/|\/)/i.test(address) || !URL.canParse(address, 'http://old.invalid')) return []
-    const { pathname, search } = new URL(address, 'http://old.invalid')
+    const whole = /^[\w-]+(?:\.[\w-]+)+\//.test(address) ? `https://${address}` : address
+    if (!/^(?:https?:\/\/|\/)/i.test(whole) || !URL.canParse(whole, 'http://old.invalid')) return []
+    const { pathname, search } = new URL(whole, 'http://old.invalid')
     return [pathname + search]
   })
-  return [...new Set(paths)]
+  return { addresses: [...new Set(paths)], skipped: listed.length - paths.length }
 }
 
 async function destinationOf(server: string, from: string): Promise<Destination> {

@@ -8,7 +8,7 @@ export function decodedPath(address: string): string | null {
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/s, '')
-  const whole = decoded(`/${path}`.replace(/^\/+/, '/').replace(/\/+$/, ''))
+  const whole = decoded(`/${path}`.replace(/^\/+/, '/').replace(/(?<!\/)\/+$/, ''))
   const isUsable = whole !== '' && !whole.includes('\0') && whole.isWellFormed() && bytesOf(whole) <= PATH_MAX_BYTES
   return isUsable ? whole : null
 }

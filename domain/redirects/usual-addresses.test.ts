@@ -22,7 +22,7 @@ it.each([
   ['/2019/1/5/', '/archive/2019/01'],
   ['/blog/2019/', '/archive/2019'],
 ])('%s of another program leads to %s', (path, address) => {
-  expect(usualAddress(path)).toBe(address)
+  expect(usualAddress(path)?.path).toBe(address)
 })
 
 it.each([

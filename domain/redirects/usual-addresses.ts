@@ -1,4 +1,4 @@
-import { termPath } from '../posts/terms/term.ts'
+import { type TermKind, termPath } from '../posts/terms/term.ts'
 import { termSlug } from '../posts/terms/term-slug.ts'
 
 const FEED = /^\/(?:feed\/(?:rss2?|rdf)|index\.xml|(?:blog|posts?)\/(?:feed|rss|index\.xml)|feeds\/posts\/default)$/i
@@ -9,23 +9,32 @@ const TERM =
   /^\/(?:(authors?)|tags?|categor(?:y|ies)|topics?|labels?|search\/label|blog\/(?:category|tag))\/(?:[^/]+\/){0,8}?([^/]+)(?:\/page\/\d+)?(\/feed(?:\/(?:rss2?|atom))?)?$/i
 const ARCHIVE = /^\/(?:archives?\/|blog\/)?(\d{4})(?:\/(\d{1,2})(?:\/\d{1,2})?)?(?:\/page\/\d+)?$/
 
+export interface UsualAddress {
+  readonly path: string
+  /** The term whose page it is; that page exists only while a post has the term. */
+  readonly term: { readonly kind: TermKind; readonly slug: string } | null
+}
+
 /**
  * The address of Den for one that WordPress, Ghost, Jekyll, Hugo, Blogger or Tumblr gives to feeds, sitemaps, categories, tags, authors
  * and archives; null for any other.
  * @param path decoded
  */
-export function usualAddress(path: string): string | null {
+export function usualAddress(path: string): UsualAddress | null {
   const plain = path.replace(/\/$/, '')
-  if (FEED.test(plain)) return '/feed.xml'
-  if (ATOM.test(plain)) return '/atom.xml'
-  if (SITEMAP.test(plain)) return '/sitemap.xml'
+  if (FEED.test(plain)) return { path: '/feed.xml', term: null }
+  if (ATOM.test(plain)) return { path: '/atom.xml', term: null }
+  if (SITEMAP.test(plain)) return { path: '/sitemap.xml', term: null }
   const [, author, name, feed] = TERM.exec(plain) ?? []
   if (name !== undefined) {
     const kind = author ? 'author' : 'category'
-    const address = termPath(kind, termSlug(kind, name))
-    const isHere = plain === address
-    return isHere ? null : address + (feed ? '/feed.xml' : '')
+    const slug = termSlug(kind, name)
+    const address = termPath(kind, slug)
+    return plain === address ? null : { path: address + (feed ? '/feed.xml' : ''), term: { kind, slug } }
   }
   const [, year, month] = ARCHIVE.exec(plain) ?? []
-  return year === undefined ? null : `/archive/${year}${month ? `/${month.padStart(2, '0')}` : ''}`
+  if (year === undefined) return null
+  const slug = month ? `${year}-${month.padStart(2, '0')}` : year
+  const kind = month ? 'published-month' : 'published-year'
+  return { path: termPath(kind, slug), term: { kind, slug } }
 }

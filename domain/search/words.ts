@@ -83,7 +83,7 @@ function stemOf(word: string): string {
 
 /** Korean writes particles as endings: `영화`, `영화를` and `영화에서는` are one word. */
 function withoutParticles(word: string): string {
-  const shorter = word.length > 2 ? word.replace(PARTICLE, '') : word
+  const shorter = word.replace(word.length > 2 ? PARTICLE : /[을를]$/, '')
   return shorter === word || shorter === '' ? word : withoutParticles(shorter)
 }
 

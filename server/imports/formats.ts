@@ -45,8 +45,8 @@ export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
   if ((await wordpressFilesIn(source)).length > 0) return 'wordpress'
   if ((await bloggerFilesIn(source)).length > 0) return 'blogger'
   if ((await tumblrFilesIn(source)).length > 0) return 'tumblr'
-  if ((await mediumFilesIn(source)).length > 0) return 'medium'
   if (first(MARKDOWN)) return 'markdown'
+  if ((await mediumFilesIn(source)).length > 0) return 'medium'
   if (first(/\.json$/i)) return 'documents'
   // The readers say what these are not.
   if (first(/\.(xml|wxr)$/i)) return 'wordpress'

@@ -3,17 +3,16 @@ import type { Connection } from '../db/database.ts'
 import { importSubscribers } from '../newsletter/subscribers/subscriber-import.ts'
 import type { ImportedMembers } from './imported-post.ts'
 
-const CONSENT = 'Subscribed to the mails of the Ghost site whose export was imported, as that export says.'
-
 /** Imports members as a list of subscribers. Addresses that have unsubscribed, here or there, stay unsubscribed. */
 export async function importMembers(
   database: Connection,
-  { members, notes }: ImportedMembers,
+  { members, program, notes }: ImportedMembers,
   isDryRun: boolean,
   signal: AbortSignal | undefined,
 ): Promise<ImportReportLine> {
   const line = { title: 'Members', outcome: 'members' } as const
-  const result = await importSubscribers(database, members, CONSENT, signal, isDryRun)
+  const consent = `Subscribed to the mails of the ${program} site whose export was imported, as that export says.`
+  const result = await importSubscribers(database, members, consent, signal, isDryRun)
   if (!result.ok) return { ...line, subscribers: 0, notes: [`not moved: ${Object.values(result.problem).join()}`] }
   const { added, gone, skipped, unconfirmed, unclear, refusedCount } = result.report
   const counts = [

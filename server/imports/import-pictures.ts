@@ -53,7 +53,7 @@ export class ImportPictures {
       const result = await this.#put(reference)
       if (result.ok) {
         count++
-        moved.push(...formerPathsOf(reference).map((path) => ({ path, address: result.address })))
+        moved.push(...this.#formerPathsOf(reference).map((path) => ({ path, address: result.address })))
       } else notes.push(`picture not moved: ${shortened(reference)} (${result.problem})`)
       return result.ok ? result.address : ''
     }
@@ -68,6 +68,15 @@ export class ImportPictures {
         sectionImage: await stored(section.sectionImage),
       })
     return { content: { ...post.content, articleImage, sections }, notes, count, moved }
+  }
+
+  /** Of a smaller copy of WordPress, the path of the original as well, unless that is another file. */
+  #formerPathsOf(reference: string): string[] {
+    const path = /^(?:https?:\/)?\//i.test(reference) ? picturePath(reference) : null
+    if (path === null) return []
+    const original = originalOf(path)
+    const isSame = this.#files.find(original)?.file === this.#files.find(path)?.file
+    return isSame && original !== path ? [path, original] : [path]
   }
 
   async #put(reference: string): Promise<Stored> {
@@ -97,12 +106,6 @@ export class ImportPictures {
       ? { ok: true, address: NOT_STORED }
       : { ok: false, problem: 'Den keeps JPEG, PNG, WebP and AVIF' }
   }
-}
-
-/** Of a smaller copy of WordPress, the path of the original as well. References without a path from the root say nothing of addresses. */
-function formerPathsOf(reference: string): string[] {
-  const path = /^(?:https?:\/)?\//i.test(reference) ? picturePath(reference) : null
-  return path === null ? [] : [...new Set([path, originalOf(path)])]
 }
 
 function referencesOf({ content, textPictures }: ImportedPost): string[] {

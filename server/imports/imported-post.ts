@@ -41,6 +41,8 @@ export interface RefusedEntry {
 export interface ImportedMembers {
   /** A list in CSV, with names of columns. */
   readonly members: string
+  /** The program that exported it. */
+  readonly program: string
   readonly notes: readonly string[]
 }
 

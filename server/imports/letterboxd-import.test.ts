@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
+import { drawing } from '#test/support/pictures.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 
 const FILES = {
@@ -142,7 +143,7 @@ it('makes horror lists of lists, and names what makes no post', async () => {
       },
       {
         sectionTitle: 'Snow, [Sand]',
-        sectionText: '[Snow, Sand on Letterboxd](https://boxd.it/2bbb)',
+        sectionText: expect.stringContaining('(https://boxd.it/2bbb)'),
         sectionFilm: { title: 'Snow, [Sand]' },
       },
     ],
@@ -157,4 +158,29 @@ it('knows an export that has lists alone', async () => {
     'letterboxd-mara/profile.csv': 'Username\nmara\n',
   })
   expect(await imported(database, folder)).toMatchObject([{ outcome: 'new', title: 'Ten Winters' }])
+})
+
+it('keeps covered words, pictures and headings of the films of a list', async () => {
+  await using database = await openTestSqlite()
+  const described =
+    '"Good <img src=""p.png"">. <details><summary>Ending</summary>It is Bob</details><h2>More</h2>Words"'
+  const list = `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2021-10-01,Top,,https://boxd.it/list,\n\nPosition,Name,Year,URL,Description\n1,Alien,1979,http://boxd.it/(1),${described}\n2,Saw,2004,,\n`
+  await imported(
+    database,
+    folderOf({ 'lists/top.csv': list, 'profile.csv': 'Username\nmara\n', 'p.png': await drawing('png') }),
+  )
+  const post = await new PublishedPosts(database).findByPath('/blogs/Top')
+  expect(post!.sections).toMatchObject([
+    {
+      sectionTitle: 'Alien',
+      sectionFilm: { title: 'Alien', year: 1979 },
+      sectionText: expect.stringMatching(/^Good\n\n!\[\]\(\/media\//),
+    },
+    { sectionTitle: 'Ending', sectionText: 'It is Bob', sectionSpoilers: 1 },
+    {
+      sectionTitle: 'More',
+      sectionText: expect.stringMatching(/^Words\n\n\[Alien on Letterboxd\]\(http:\/\/boxd\.it\/%281%29\)$/),
+    },
+    { sectionTitle: 'Saw', sectionText: '', sectionFilm: { title: 'Saw', year: 2004 } },
+  ])
 })

@@ -33,7 +33,7 @@ it('shows pictures and links of Obsidian, and no comment', async () => {
   const { texts, notes } = await importedPost(folder)
   expect([texts, notes]).toEqual([
     ['See [the other](https://den.example/blogs/B).+picture'],
-    ['left out: the comment "do not publish"'],
+    ['left out, and kept beside the post: the comment "do not publish"'],
   ])
 })
 
@@ -143,4 +143,76 @@ it.each([
     folderOf({ [config]: says, [name]: '---\ntitle: The Fog\ndate: 2019-10-31\nslug: fog\n---\nText' }),
   )
   expect(await redirectOf(database, address)).toBe('/blogs/fog')
+})
+
+it('gives the address of an original to its own picture', async () => {
+  await using database = await openTestSqlite()
+  const at = (name: string) => `<img src="https://old.example/wp-content/uploads/${name}">`
+  const folder = folderOf({
+    'a.xml': wxr(
+      item(1, { 'content:encoded': at('hall-1920x1080.png') }),
+      item(2, { 'content:encoded': at('hall.png') }),
+    ),
+    'uploads/hall-1920x1080.png': await drawing('png'),
+    'uploads/hall.png': await drawing('jpeg'),
+  })
+  await imported(database, folder)
+  const [large, original] = await Promise.all(
+    ['hall-1920x1080.png', 'hall.png'].map((name) => redirectOf(database, `/wp-content/uploads/${name}`)),
+  )
+  expect([large?.slice(-4), original?.slice(-4)]).toEqual(['.png', '.jpg'])
+})
+
+it('takes no score out of code, and leaves a shortcode with words alone', async () => {
+  const text = '<pre>[rating:4/5] is how</pre>\n[rating:4/5 see https://kept.example/x]'
+  const { post, texts } = await importedPost(fileOf('a.xml', wxr(item(1, { 'content:encoded': text }))))
+  expect([post!.ratings, post!.tag]).toEqual([null, ''])
+  expect(texts!.join()).toMatch(/\[rating:4\/5\] is how[\s\S]*https:\/\/kept\.example\/x/)
+})
+
+it('makes no score of what a program stores for posts without one, and passes over what is none', async () => {
+  const rated = (...fields: string[]) => fileOf('a.xml', wxr(item(1, {}, fields.join(''))))
+  await using database = await openTestSqlite()
+  await imported(database, rated(meta('rating', '0')), { scale: '5' })
+  expect((await new PublishedPosts(database).newestWhole(1))[0]).toMatchObject({ ratings: null, tag: '' })
+  await using other = await openTestSqlite()
+  await imported(other, rated(meta('rating', 'PG-13'), meta('score', '8/10')))
+  expect((await new PublishedPosts(other).newestWhole(1))[0]!.ratings?.overall).toBe(8)
+})
+
+it('names scores and facts of films that cannot be kept', async () => {
+  const { post, notes } = await importedPost(
+    markdown(
+      'Text',
+      'film: { title: "I, Madman", cast: Jenny Wright }\nyear: MCM\nrating: [4, 5]\nratings: { acting: true }\n',
+    ),
+  )
+  expect(post!.film).toEqual({ title: 'I, Madman' })
+  expect(notes).toEqual([
+    expect.stringMatching(/^the score acting "true" is none/),
+    expect.stringMatching(/^the score overall "\[4,5\]" is none/),
+    'the year of its film "MCM" is none',
+    'left out of its film: cast Jenny Wright',
+  ])
+})
+
+it.each(['LIVE', 'DRAFT', 'SCHEDULED', 'PENDING'])(
+  'publishes a post of Blogger that is %s only if readers see it there',
+  async (status) => {
+    const feed = `<feed xmlns:blogger='http://schemas.google.com/blogger/2018'><entry><id>1</id><blogger:type>POST</blogger:type><blogger:status>${status}</blogger:status><title>A</title><content type='xhtml'><div>It <b>rolls</b>, <a href="/2019/10/other.html">see</a>.</div></content><published>2019-10-31T19:00:00Z</published></entry></feed>`
+    const { post, texts } = await importedPost(fileOf('feed.atom', feed))
+    expect(texts).toEqual(
+      status === 'LIVE' ? ['It **rolls**, [see](https://den.example/2019/10/other.html).'] : undefined,
+    )
+    expect(post === undefined).toBe(status !== 'LIVE')
+  },
+)
+
+it('keeps a site of Markdown apart from its built pages, which look like those of Medium', async () => {
+  const page =
+    '<article class="h-entry"><h1 class="p-name">A</h1><section class="e-content"><p>Built</p></section></article>'
+  const { texts } = await importedPost(
+    folderOf({ 'content/posts/a.md': `${HEAD}---\nWritten`, 'public/posts/a.html': page }),
+  )
+  expect(texts).toEqual(['Written'])
 })

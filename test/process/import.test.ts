@@ -181,6 +181,16 @@ it('den import --check-addresses names addresses of the old site that lead to no
         'front page: /gone/?x=1&y=2\n404: /hall.png\n\n6 addresses: 4 lead to a page, 1 to the front page alone, 1 to none.\n',
     },
   ])
+  expect(
+    (await check('<sitemapindex><sitemap><loc>https://a.example/s.xml</loc></sitemap></sitemapindex>')).output.stderr,
+  ).toContain('is an index of sitemaps')
+  expect(await check('"/gone","12"\nold.example/gone3\n/?p=1\n!\n')).toMatchObject({
+    ended: 1,
+    output: {
+      stdout:
+        'front page: /gone\nfront page: /gone3\nfront page: /?p=1\n\n3 addresses: 0 lead to a page, 3 to the front page alone, 0 to none.\n1 lines name no address.\n',
+    },
+  })
   expect(await check('https://old.example/blogs/a,12\r\n\n/ 4\n')).toMatchObject({
     ended: 0,
     output: { stdout: '\n2 addresses: 2 lead to a page, 0 to the front page alone, 0 to none.\n' },

@@ -57,8 +57,8 @@ export class AddressChanges {
     const detail = accountEmailProblem(email)
     if (detail) return { ok: false, problem: 'invalid-email', detail }
     if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }
-    for (const allowed of [this.#perAccount.take(viewer.id), this.#perMailbox.take(mailboxKey(email))])
-      if (!allowed.ok) return { ...allowed, problem: 'too-many-attempts' }
+    const refusal = this.#take(viewer.id, email)
+    if (refusal) return { ok: false, problem: 'too-many-attempts', ...refusal }
     const refused = await lockedTransaction(database, 'identity', async (trx) => {
       if (!(await isSession(trx, id, viewer.id))) return 'signed-out'
       if (await new AccountRepository(trx).findByEmail(email)) return 'email-taken'
@@ -70,11 +70,26 @@ export class AddressChanges {
       await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
       return null
     })
+    if (refused) {
+      // No mail is sent.
+      this.#perAccount.refund(viewer.id)
+      this.#perMailbox.refund(mailboxKey(email))
+    }
     if (refused === 'signed-out') return null
     if (refused) return { ok: false, problem: refused, detail: `${email} is the address of an administrator already` }
     outbox.wake()
     log.info({ event: 'address change requested', account: viewer.id }, 'a new address is to be confirmed')
     return { ok: true, email }
+  }
+
+  /** Counts a mail to that address; null if it may be sent. */
+  #take(accountId: string, email: string): { readonly retryAfterSeconds: number } | null {
+    const account = this.#perAccount.take(accountId)
+    if (!account.ok) return account
+    const mailbox = this.#perMailbox.take(mailboxKey(email))
+    if (mailbox.ok) return null
+    this.#perAccount.refund(accountId)
+    return mailbox
   }
 
   /** Changes the address by the token of a link and notifies the old address. Null for an invalid link. */

@@ -4,6 +4,8 @@ import { parseHtml } from '../text/html-tree.ts'
 
 export const RECORD_MAX = 20_000_000
 const DEPTH_MAX = 50
+/** Numbers of characters that XML allows; old exports hold others. */
+const ALLOWED = /^&#(?:9|10|13|x(?:9|a|d)|0*(?:3[2-9]|[4-9]\d|\d{3,7})|x0*(?:[2-9a-f][\da-f]|[\da-f]{3,6}));$/i
 const ATTRIBUTES_MAX = 100
 /** HTML names 2,231. */
 const CHARACTERS_MAX = 2_500
@@ -11,7 +13,8 @@ const TOO_LONG = 'holds an entry of more than 20 MB'
 const REFUSED = 'names entities or a document type, which no export does. It is not read'
 
 export interface XmlHandler {
-  opened(name: string, attributes: Readonly<Record<string, string>>): void
+  /** @param text that of the parent since its last child */
+  opened(name: string, attributes: Readonly<Record<string, string>>, text: string): void
   /** @param text that of the element after its last child */
   closed(name: string, text: string, parent: string | undefined): void
 }
@@ -92,7 +95,8 @@ export class XmlEvents {
 
   #characterNamed(name: string): string {
     if (name === '&') return '&amp;'
-    if (/^&(?:#.*|amp|lt|gt|quot|apos);$/.test(name)) return name
+    if (/^&(?:amp|lt|gt|quot|apos);$/.test(name)) return name
+    if (name.startsWith('&#')) return ALLOWED.test(name) ? name : ''
     const known = this.#characters.get(name)
     if (known !== undefined) return known
     const [node] = parseHtml(name).childNodes
@@ -109,12 +113,13 @@ export class XmlEvents {
     this.#pending = 0
     if (!this.#isRecord) this.#length = 0
     if (this.#open.push(name) > DEPTH_MAX) this.fail(`nests more than ${DEPTH_MAX} elements deep`)
+    const text = this.#text.join('')
     this.#text = []
     if (name === this.#record && !this.#isRecord) {
       this.#isRecord = true
       this.#length = 0
     }
-    this.#handler.opened(name, attributes)
+    this.#handler.opened(name, attributes, text)
   }
 
   #closed(name: string): void {

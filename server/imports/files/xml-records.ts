@@ -5,6 +5,7 @@ import { XmlEvents } from './xml-events.ts'
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
+  /** Its words; with elements within, their markup as well. */
   readonly text: string
   readonly children: readonly XmlElement[]
 }
@@ -18,21 +19,35 @@ const PARTS_MAX = 20_000
 export async function* xmlRecords(source: SourceFiles, file: SourceFile, record: string): AsyncGenerator<XmlElement> {
   let whole: XmlElement[] = []
   let parts = 0
-  const open: { name: string; attributes: Readonly<Record<string, string>>; children: XmlElement[] }[] = []
+  const open: {
+    name: string
+    attributes: Readonly<Record<string, string>>
+    children: XmlElement[]
+    markup: string
+  }[] = []
   const events: XmlEvents = new XmlEvents(file.name, record, {
-    opened(name, attributes) {
+    opened(name, attributes, text) {
+      const parent = open.at(-1)
+      if (parent) parent.markup += escaped(text)
       if (open.length === 0 && name !== record) return
       if (open.length === 0) parts = 0
       if (++parts > PARTS_MAX) events.fail(`holds an entry with more than ${PARTS_MAX.toLocaleString('en')} elements`)
-      else open.push({ name, attributes, children: [] })
+      else open.push({ name, attributes, children: [], markup: '' })
     },
     closed(_, text) {
       const element = open.pop()
       if (!element) return
-      const closed = { ...element, text }
+      const { markup, ...facts } = element
+      const closed = { ...facts, text: facts.children.length > 0 ? markup + escaped(text) : text }
       const parent = open.at(-1)
-      if (parent) parent.children.push(closed)
-      else whole.push(closed)
+      if (!parent) {
+        whole.push(closed)
+        return
+      }
+      parent.children.push(closed)
+      const attributes = Object.entries(facts.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+      const inside = facts.children.length > 0 ? closed.text : escaped(text)
+      parent.markup += `<${facts.name}${attributes.join('')}>${inside}</${facts.name}>`
     },
   })
   for await (const piece of textPieces(source, file)) {
@@ -42,6 +57,10 @@ export async function* xmlRecords(source: SourceFiles, file: SourceFile, record:
     yield* records
   }
   events.end()
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** The text of the first child of that name; empty without one. */

@@ -49,9 +49,12 @@ function postOf(entry: XmlElement, isPage: boolean, context: ReadContext): Impor
   const named = (name: string) => children.filter((child) => child.name === name)
   const links = named('link').map(({ attributes }) => attributes)
   const address = childText(entry, 'blogger:filename') || (links.find(({ rel }) => rel === 'alternate')?.href ?? '')
+  const status = childText(entry, 'blogger:status').toLowerCase()
+  const at = instantIn(childText(entry, 'published'))
   const isDraft =
-    named('app:control').some((control) => childText(control, 'app:draft') === 'yes') ||
-    /^draft$/i.test(childText(entry, 'blogger:status'))
+    named('app:control').some((control) => childText(control, 'app:draft') === 'yes') || status === 'draft'
+  const isPublic =
+    status === '' || status === 'live' || (status === 'scheduled' && at !== null && at > context.now.toISOString())
   const labels = named('category').flatMap(({ attributes: { scheme = '', term = '' } }) =>
     LABELS.test(scheme) && term !== '' ? [term] : [],
   )
@@ -65,12 +68,12 @@ function postOf(entry: XmlElement, isPage: boolean, context: ReadContext): Impor
       subtitle: description,
       html: childText(entry, 'content'),
       author: author ? childText(author, 'name') : '',
-      at: instantIn(childText(entry, 'published')),
+      at,
       updatedAt: instantIn(childText(entry, 'updated')),
       labels,
       isDraft,
-      hidden: isPage ? 'a page there; Den has no pages' : null,
-      slug: /([^/]+?)(?:\.html)?$/.exec(address)?.[1] ?? '',
+      hidden: isPage ? 'a page there; Den has no pages' : isPublic || isDraft ? null : `${status} there`,
+      slug: (address.split('/').at(-1) ?? '').replace(/\.html$/, ''),
       formerPaths: address ? [address] : [],
     },
     context,

@@ -33,7 +33,7 @@ export function foundRatings(values: Fields, { scale }: ScoreOptions, notes: str
     if (written && written.kind !== 'share') scores.push(text)
     if (written && written.kind !== 'share' && scale === null) unscaled.push(`${name} ${text}`)
     else if (score === null)
-      notes.push(`the score ${name} "${text.slice(0, 40)}" is none${scale === null ? '' : ' on this scale'}`)
+      notes.push(`the score ${name} "${text.slice(0, 200)}" is none${scale === null ? '' : ' on this scale'}`)
     else if (score !== exact) notes.push(`the score ${name} "${text}" became ${score}`)
   }
   const others = Object.keys(values).filter((name) => !(name in ratings))
@@ -45,13 +45,15 @@ export function foundRatings(values: Fields, { scale }: ScoreOptions, notes: str
   return { ratings: Object.values(ratings).some((score) => score !== null) ? ratings : null, scores }
 }
 
-/** As it is written; of a table such as `{value: 4, best: 5}` both. */
+/** As it is written; of a table such as `{value: 4, best: 5}` both; anything else as JSON, which is no score. */
 function scoreText(score: unknown): string {
-  if (!isFields(score)) return lineIn(score)
-  const value = lineIn(score.value ?? score.ratingValue ?? score.score ?? score.rating)
-  const best = lineIn(score.best ?? score.bestRating ?? score.max)
-  if (value === '') return JSON.stringify(score).slice(0, 40)
-  return best === '' ? value : `${value}/${best}`
+  if (score === undefined || score === null) return ''
+  if (!isFields(score)) return lineIn(score) || (score === '' ? '' : JSON.stringify(score).slice(0, 200))
+  const { value, ratingValue, score: inner, rating, best, bestRating, max, ...others } = score
+  const given = lineIn(value ?? ratingValue ?? inner ?? rating)
+  const highest = lineIn(best ?? bestRating ?? max)
+  if (given === '' || Object.keys(others).length > 0) return JSON.stringify(score).slice(0, 200)
+  return highest === '' ? given : `${given}/${highest}`
 }
 
 /** The category under which readers see the overall score. @param notes gets a category that is replaced */

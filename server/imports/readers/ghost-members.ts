@@ -39,6 +39,7 @@ export class GhostMembers {
     )
     const tiers = [...this.#tiers].map(([tier, count]) => `${count.toLocaleString('en')} ${tier.slice(0, 40)}`)
     return {
+      program: 'Ghost',
       members: csvLine(['email', 'name', 'created_at', 'subscribed_to_emails']) + lines.join(''),
       notes: tiers.length > 0 ? [`tiers not moved, since Den has none: ${tiers.slice(0, 10).join(', ')}`] : [],
     }

@@ -30,10 +30,10 @@ export interface HtmlPost {
 /** @param picture turns a reference to a picture into one by which its file is found */
 export function postOfHtml(
   post: HtmlPost,
-  { timeZone, now }: Pick<ReadContext, 'timeZone' | 'now'>,
+  { timeZone, now, siteUrl }: Pick<ReadContext, 'timeZone' | 'now' | 'siteUrl'>,
   picture: (reference: string) => string = (reference) => reference,
 ): ImportedPost {
-  const { sections, textPictures, notes: textNotes } = htmlToSections(post.html)
+  const { sections, textPictures, notes: textNotes } = htmlToSections(post.html, { base: siteUrl })
   const notes: string[] = []
   const { status, publishAt } = stateOf(post, now, notes)
   const [category = '', ...others] = post.labels
@@ -52,7 +52,7 @@ export function postOfHtml(
       date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
       tag: category,
       film: filmInTitle(post.title, category, notes),
-      path: post.slug ? `/blogs/${post.slug}` : '',
+      path: post.slug ? `/blogs/${decoded(post.slug)}` : '',
       sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
     },
     history: { views: 0, createdAt: status === 'scheduled' ? null : at, updatedAt: post.updatedAt ?? null },
@@ -60,6 +60,14 @@ export function postOfHtml(
     formerPaths: post.formerPaths,
     notes: [...notes, ...textNotes],
     unplaced: { ...(others.length > 0 && { tags: others }), ...post.unplaced },
+  }
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
   }
 }
 

@@ -1,10 +1,13 @@
-import { EMPTY_POST, EMPTY_SECTION } from '#domain/posts/post-fields.ts'
+import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRecords, rowOf } from '../files/csv-rows.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
-import { htmlToSections } from '../text/html-to-sections.ts'
+import { type ConvertedText, htmlToSections } from '../text/html-to-sections.ts'
+import { collapsed } from '../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
+
+type Row = Readonly<Record<string, string>>
 
 const LIST_CATEGORY = 'Horror List'
 
@@ -19,8 +22,8 @@ export function listTables({ files }: SourceFiles): readonly SourceFile[] {
  */
 export async function listOf(source: SourceFiles, file: SourceFile, author: string): Promise<ImportedPost> {
   let names: readonly string[] = []
-  let list: Readonly<Record<string, string>> | null = null
-  const films: Readonly<Record<string, string>>[] = []
+  let list: Row | null = null
+  const films: Row[] = []
   for await (const record of csvRecords(source, file)) {
     if (/^(?:Date|Position)$/.test(record[0] ?? '') && record[1] === 'Name') names = record
     else if (names[0] === 'Position') films.push(rowOf(names, record))
@@ -29,11 +32,11 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
   const title = lineIn(list?.Name)
   const address = lineIn(list?.URL)
   if (list === null || title === '') throw new ImportError('It is no list of Letterboxd.')
-  const described = htmlOf(list.Description)
-  const texts = films.map((film) => htmlOf(film.Description))
+  const named = films.filter((film) => lineIn(film.Name) !== '')
+  const { sections, textPictures, notes } = htmlToSections(
+    htmlOf(list.Description) + named.map((film) => filmHtml(film)).join(''),
+  )
   const tags = linesIn(list.Tags)
-  const empty = films.filter((film) => lineIn(film.Name) === '').length
-  const noted = [described, ...texts].flatMap(({ notes }) => notes)
   return {
     source: 'letterboxd',
     sourceId: address || file.name,
@@ -45,41 +48,44 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
       author,
       date: isCivilDate(lineIn(list.Date)) ? lineIn(list.Date) : '',
       tag: LIST_CATEGORY,
-      sections: [
-        ...described.sections,
-        ...films.flatMap((film, index) => {
-          const name = lineIn(film.Name)
-          if (name === '') return []
-          const year = yearIn(film.Year)
-          const text = texts[index]!.sections.map(({ sectionText }) => sectionText).join('\n\n')
-          return [
-            {
-              ...EMPTY_SECTION,
-              sectionTitle: name,
-              sectionText: [text, linkTo(film, name)].filter(Boolean).join('\n\n'),
-              sectionFilm: { title: name, ...(year && { year }) },
-            },
-          ]
-        }),
-      ],
+      sections: withFilms(sections, named),
     },
     history: { views: 0, createdAt: null, updatedAt: null },
-    textPictures: [],
+    textPictures,
     formerPaths: [],
     notes: [
-      ...new Set(noted),
+      ...notes,
       ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : []),
-      ...(empty > 0 ? [`rows without a film: ${empty}`] : []),
+      ...(named.length < films.length ? [`rows without a film: ${films.length - named.length}`] : []),
     ],
     unplaced: { ...(address && { uri: address }), ...(tags.length > 0 && { tags }) },
   }
 }
 
-function htmlOf(text: string | undefined): ReturnType<typeof htmlToSections> {
-  return htmlToSections(textIn(text).replace(/\r\n?|\n/g, '<br>\n'))
+/** The section of each film begins with its name, and has the film as its own. */
+function withFilms(sections: ConvertedText['sections'], films: readonly Row[]): ConvertedText['sections'] {
+  let next = 0
+  return sections.map((section) => {
+    const film = films[next]
+    const name = film && collapsed(lineIn(film.Name)).trim()
+    if (film === undefined || section.sectionTitle !== name) return section
+    next++
+    const year = yearIn(film.Year)
+    return { ...section, sectionFilm: { title: name, ...(year && { year }) } }
+  })
 }
 
-function linkTo(film: Readonly<Record<string, string>>, name: string): string {
+function filmHtml(film: Row): string {
+  const name = lineIn(film.Name)
   const address = lineIn(film.URL)
-  return /^https:\/\/[^\s()]+$/.test(address) ? `[${name.replace(/[\][]/g, '')} on Letterboxd](${address})` : ''
+  const link = address === '' ? '' : `<p><a href="${escaped(address)}">${escaped(name)} on Letterboxd</a></p>`
+  return `<h2>${escaped(name)}</h2><div>${htmlOf(film.Description)}</div>${link}`
+}
+
+function htmlOf(text: string | undefined): string {
+  return textIn(text).replace(/\r\n?|\n/g, '<br>\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

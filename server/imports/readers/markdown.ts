@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
-import { ImportError } from '../imported-post.ts'
+import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { fromObsidian } from '../text/obsidian.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { postOf } from './markdown-file.ts'
@@ -51,17 +51,36 @@ export const markdown: Reader = async function* (context) {
       if (isPlain && PAPER.test(name))
         throw new ImportError('It tells of the project and has no front matter, so it is no post.')
       const { fields, body } = readFrontMatter(text)
-      const { markdown: read, notes } =
-        fields.format === MARKDOWN_FORMAT
-          ? { markdown: body, notes: [] }
-          : fromObsidian(body, (note) => links.has(note))
+      const {
+        markdown: read,
+        comments,
+        isUnclosed,
+      } = fields.format === MARKDOWN_FORMAT
+        ? { markdown: body, comments: [], isUnclosed: false }
+        : fromObsidian(body, (note) => links.has(note))
       const resolved = await links.resolved(text.slice(0, text.length - body.length) + read, place)
       const found = postOf({ name, place, path: file.name, permalinks, isAmongDrafts, hasOwnName }, resolved, context)
-      const post = { ...found, notes: [...notes, ...found.notes] }
+      const post = withComments(found, comments, isUnclosed)
       if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
       const note = 'without front matter, which the posts here have, so it is a draft'
       return { ...post, status: 'draft', publishAt: null, notes: [note, ...post.notes] }
     })
+  }
+}
+
+/** Comments are kept beside the post. One that never ends may hold the rest of the text, so the post is a draft then. */
+function withComments(post: ImportedPost, comments: readonly string[], isUnclosed: boolean): ImportedPost {
+  const notes = [
+    ...comments.map(
+      (text) => `left out, and kept beside the post: the comment "${text.replace(/\s+/g, ' ').slice(0, 80)}"`,
+    ),
+    ...(isUnclosed ? ['a comment (%%) has no end, so it is a draft'] : []),
+  ]
+  return {
+    ...post,
+    ...(isUnclosed && { status: 'draft', publishAt: null }),
+    notes: [...notes, ...post.notes],
+    unplaced: { ...post.unplaced, ...(comments.length > 0 && { comments }) },
   }
 }
 

@@ -37,7 +37,8 @@ async function postOf(file: SourceFile, context: ReadContext): Promise<ImportedP
   const subtitle = lineOfClass(page, 'p-summary')
   withoutRepeated(body, new Set([title, subtitle].filter(Boolean)))
   const canonical = attributeOf(page, 'p-canonical', 'href')
-  const [, slug = '', id = ''] = /([^/?#]*?)-?([0-9a-f]{8,12})(?:[?#].*)?$/i.exec(canonical) ?? []
+  const last = (canonical.split(/[?#]/)[0]!.split('/').at(-1) ?? '').slice(0, 1_000)
+  const [, slug = '', id = ''] = /^(.*?)-?([0-9a-f]{8,12})$/i.exec(last) ?? []
   const stem = file.name
     .split('/')
     .at(-1)!

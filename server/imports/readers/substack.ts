@@ -21,7 +21,7 @@ export const substack: Reader = async function* (context) {
     yield await entryOf(lineIn(row.title) || `post ${id}`, () => postOf(row, id, folder, context))
   }
   for (const list of source.files.filter(({ name }) => /(^|\/)email_list[^/]*\.csv$/i.test(name)))
-    yield { members: textOf(await readWhole(source, list, LIST_MAX_BYTES), list.name), notes: [] }
+    yield { program: 'Substack', members: textOf(await readWhole(source, list, LIST_MAX_BYTES), list.name), notes: [] }
 }
 
 export async function isSubstack(source: SourceFiles): Promise<boolean> {
@@ -54,7 +54,9 @@ async function postOf(row: Row, id: string, folder: string, context: ReadContext
       sourceId: number,
       title: lineIn(row.title),
       subtitle: lineIn(row.subtitle),
-      html: /^https?:\/\/[^\s"<>]+$/.test(recording) ? `${text}<p><a href="${recording}">The recording</a></p>` : text,
+      html: URL.canParse(recording)
+        ? `${text}<p><a href="${new URL(recording).href.replaceAll('"', '%22')}">The recording</a></p>`
+        : text,
       author: '',
       at: instantIn(row.post_date),
       labels: [],

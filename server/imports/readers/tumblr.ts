@@ -25,6 +25,8 @@ function postOf(post: XmlElement, context: ReadContext): ImportedPost {
   const at =
     Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1_000) : new Date(attributes['date-gmt'] ?? '')
   const { title, html } = partsOf(post)
+  const isPublic = state === 'published' && attributes.private !== 'true'
+  const isDraft = state === 'draft' || state === 'queued'
   return postOfHtml(
     {
       source: 'tumblr',
@@ -34,8 +36,8 @@ function postOf(post: XmlElement, context: ReadContext): ImportedPost {
       author: '',
       at: Number.isNaN(at.getTime()) ? null : at.toISOString(),
       labels: post.children.flatMap(({ name, text }) => (name === 'tag' && text.trim() !== '' ? [text.trim()] : [])),
-      isDraft: state === 'draft' || state === 'queued',
-      hidden: state === 'private' ? 'private there' : null,
+      isDraft,
+      hidden: isPublic || isDraft ? null : `${attributes.private === 'true' ? 'private' : state} there`,
       slug,
       formerPaths: [url, attributes['url-with-slug'] ?? ''].filter(Boolean),
     },
@@ -48,7 +50,10 @@ function partsOf(post: XmlElement): { title: string; html: string } {
   const text = (name: string) => childText(post, name)
   switch (post.attributes.type) {
     case 'photo':
-      return { title: '', html: `<figure>${photosOf(post)}</figure>\n${text('photo-caption')}` }
+      return {
+        title: '',
+        html: `<figure>${photosOf(post)}</figure>\n${text('photo-caption')}${linked(text('photo-link-url'))}`,
+      }
     case 'quote':
       return { title: '', html: `<blockquote>${text('quote-text')}</blockquote><p>${text('quote-source')}</p>` }
     case 'link': {
@@ -65,7 +70,10 @@ function partsOf(post: XmlElement): { title: string; html: string } {
     case 'audio':
       return {
         title: text('id3-title'),
-        html: `${text('audio-caption')}${text('audio-embed') || text('audio-player')}`,
+        html:
+          `${text('audio-caption')}${text('audio-embed') || text('audio-player')}` +
+          ['id3-artist', 'id3-album'].map((name) => worded(text(name))).join('') +
+          linked(text('download-url')),
       }
     case 'video': {
       const source = text('video-source')
@@ -88,9 +96,19 @@ function photosOf(post: XmlElement): string {
       const sizes = photo.children.filter(({ name }) => name === 'photo-url')
       const width = ({ attributes }: XmlElement) => Number(attributes['max-width'] ?? 0)
       const [largest] = sizes.toSorted((one, other) => width(other) - width(one))
-      return largest ? `<img src="${escaped(largest.text.trim())}" alt="">` : ''
+      return largest
+        ? `<img src="${escaped(largest.text.trim())}" alt="${escaped(photo.attributes.caption ?? '')}">`
+        : ''
     })
     .join('')
+}
+
+function linked(address: string): string {
+  return address === '' ? '' : `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`
+}
+
+function worded(text: string): string {
+  return text === '' ? '' : `<p>${escaped(text)}</p>`
 }
 
 function escaped(text: string): string {

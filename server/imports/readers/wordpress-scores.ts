@@ -1,3 +1,4 @@
+import { writtenScore } from '#domain/imports/score-scales.ts'
 import { lineIn } from './fields.ts'
 import type { WordPressItem } from './wordpress-items.ts'
 
@@ -31,9 +32,10 @@ export function scoreAmong(meta: WordPressItem['meta']): { readonly name: string
   ]
   for (const { name, best } of fields) {
     const text = lineIn(meta[name])
-    // These programs store 0 for posts that are no reviews.
-    if (text === '' || (best !== undefined && !(Number(text) > 0))) continue
-    return { name, text: best === undefined ? text : `${text}/${best}` }
+    const written = best === undefined ? text : `${text}/${best}`
+    // Programs store 0, or less, for posts that are no reviews.
+    if (text === '' || Number(text) <= 0 || writtenScore(written) === null) continue
+    return { name, text: written }
   }
   return null
 }

@@ -130,17 +130,17 @@ function* entriesOf(item: WordPressItem, site: Site): Generator<ImportedEntry | 
 
 function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...options }: Site): ImportedPost {
   const { texts, meta, categories, comments } = item
+  const noted = withFootnotes(textIn(texts['content:encoded']), meta.footnotes)
   const {
     html,
     notes: shortcodes,
     score: written,
   } = wordPressHtml(
-    textIn(texts['content:encoded']),
+    noted ?? textIn(texts['content:encoded']),
     attachments?.byId ?? new Map(),
     attachments?.ofPosts.get(lineIn(texts['wp:post_id'])),
   )
-  const noted = withFootnotes(html, meta.footnotes)
-  const { sections, textPictures, notes: textNotes } = htmlToSections(noted ?? html, { base: head.link })
+  const { sections, textPictures, notes: textNotes } = htmlToSections(html, { base: head.link })
   const at = gmt(texts['wp:post_date_gmt'])
   const notes: string[] = []
   const state = stateOf(texts, at, now, notes)

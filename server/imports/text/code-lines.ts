@@ -1,11 +1,14 @@
 /** Also in quotes and lists. A line of backticks with further ones is code within a line. */
 const FENCE = /^[ \t>]{0,40}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,4})?(`{3,}(?=[^`\n]*$)|~{3,})[ \t]*([^\n]*)$/
-const LIST_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/
+/** Of a list, or a footnote: what is indented below goes on with it. */
+const LIST_ITEM = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s|\[\^[^\]\n]{1,100}\]:)/
 const INDENTED = /^(?: {4}|\t)\s*\S/
 
 /** Tells, line after line of Markdown, whether a line is code: within a fence, `<pre>`, or indented after a blank line. */
 export class CodeLines {
   #fence = ''
+  /** Whether the fence stands in a quote, which ends it. */
+  #isQuoted = false
   #isPre = false
   #isIndented = false
   #isBlankBefore = true
@@ -13,16 +16,19 @@ export class CodeLines {
 
   isCode(line: string): boolean {
     const [, opened, info] = FENCE.exec(line) ?? []
+    const isQuote = /^\s{0,3}>/.test(line)
+    if (this.#fence !== '' && this.#isQuoted && !isQuote) this.#fence = ''
     if (this.#fence !== '') {
       if (opened?.startsWith(this.#fence) && info === '') this.#fence = ''
       return true
     }
     if (opened && !this.#isPre) {
       this.#fence = opened
+      this.#isQuoted = isQuote
       this.#isBlankBefore = false
       return true
     }
-    const isPre = this.#isPre || /<pre[\s>]/i.test(line)
+    const isPre = this.#isPre || /^ {0,3}<pre[\s>]/i.test(line)
     this.#isPre = isPre && !/<\/pre\s*>/i.test(line)
     if (isPre) return true
     if (line.trim() === '') {

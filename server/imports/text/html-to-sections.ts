@@ -91,7 +91,7 @@ class Converter {
   #block(element: HtmlElement): void {
     const { tagName } = element
     const toggle = toggleParts(element)
-    if (toggle) this.#covered(toggle.content, lineOf(toggle.title), toggle.title)
+    if (toggle) this.#toggle(element, toggle)
     else if (HEADINGS.has(tagName)) this.#heading(element)
     else if (SMALL_HEADINGS.has(tagName)) this.#builder.block(prefixed('## ', this.#inline.line(element.childNodes)))
     else if (isList(element)) this.#list(element)
@@ -210,6 +210,11 @@ class Converter {
     this.blocks(element)
     this.#endParagraph()
     this.#builder.uncovered()
+  }
+
+  #toggle(element: HtmlElement, { title, content }: NonNullable<ReturnType<typeof toggleParts>>): void {
+    this.#covered(content, lineOf(title), title)
+    for (const node of element.childNodes) if (isElement(node) && node !== title && node !== content) this.blocks(node)
   }
 
   #linkedCard(element: HtmlElement): void {

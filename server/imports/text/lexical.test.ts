@@ -49,6 +49,17 @@ it('every card of the editor of Ghost becomes what Den shows of it', () => {
       productImageSrc: 'https://x.example/l.png',
     },
     { type: 'header', heading: 'Welcome', subheading: 'Come in', style: 'dark', backgroundColor: '#000000' },
+    { type: 'email', html: '<p>By mail only</p>' },
+    { type: 'email-cta', html: '<p>Paying</p>', segment: 'status:-free' },
+    {
+      type: 'call-to-action',
+      textValue: '<p>Call</p>',
+      showButton: false,
+      buttonText: 'Hidden',
+      buttonUrl: 'https://h.example/',
+      hasSponsorLabel: false,
+      sponsorLabel: 'Ad',
+    },
     { type: 'callout', calloutText: 'Mind', calloutEmoji: '💡' },
     { type: 'toggle', heading: 'Answer', content: '<p>Hidden</p>' },
     ...[{ type: 'signup' }, 'no node'],
@@ -73,7 +84,7 @@ it('every card of the editor of Ghost becomes what Den shows of it', () => {
       sectionText:
         '![y](import:0)\n\nOwn\n\n*m*\n\n[A site](https://x.example/)\n\nhttps://y.example/\n\nOf 2\n\nRead *it*\n\n' +
         '[Press](https://z.example/)\n\n[Rain](https://den.example/rain.mp3)\n\na.pdf\n\nMine\n\n[Notes](https://x.example/a.pdf)\n\n' +
-        'Lamp\n\nLit\n\n![](import:1)\n\nWelcome\n\nCome in\n\n> 💡 Mind',
+        'Lamp\n\nLit\n\n![](import:1)\n\nWelcome\n\nCome in\n\nCall\n\n> 💡 Mind',
     },
     { sectionTitle: 'Answer', sectionText: 'Hidden', sectionSpoilers: 1 },
   ])

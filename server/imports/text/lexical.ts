@@ -5,7 +5,9 @@ import { markdownHtml } from './markdown-to-sections.ts'
 const DEPTH_MAX = 100
 /** Properties of cards that say how they look, and no words. */
 const SETTINGS =
-  /^(?:type|version|format|mode|tag|direction|style|width|mimetype|layout|size|duration|alignment|visibility|cardwidth)$|(?:color|style|alignment|layout|mimetype|size|width|height|position|id)$/i
+  /^(?:type|version|format|mode|tag|direction|style|width|mimetype|layout|size|duration|alignment|visibility|cardwidth|segment)$|(?:color|style|alignment|layout|mimetype|size|width|height|position|id)$/i
+/** Parts of mails, and the form for readers who are no members: the pages of Ghost do not show the first. */
+const MAILED: ReadonlySet<string> = new Set(['email', 'email-cta', 'signup', 'paywall'])
 const PICTURE = /(?:image|thumbnail|poster)(?:src|url)?$/i
 const [BOLD, ITALIC, CODE] = [1, 2, 16]
 
@@ -75,20 +77,26 @@ function html(node: unknown, depth: number): string {
 
 /** Pictures, addresses and words of any other card: a button, a file, a recording, a product, a header, a call to action. */
 function card(node: Fields): string {
-  const values = Object.entries(node).flatMap(([name, value]) => {
-    const shown = text(value).trim()
-    return shown === '' || SETTINGS.test(name) ? [] : [[name, shown] as const]
+  if (MAILED.has(String(node.type))) return ''
+  const hidden = Object.entries(node).flatMap(([name, value]) => {
+    const [, shown, enabled] = /^(?:show|has)([A-Z]\w*?)(?:Label)?$|^(\w+)Enabled$/.exec(name) ?? []
+    return value === false && (shown ?? enabled) ? [(shown ?? enabled)!.toLowerCase()] : []
   })
-  const address = values.find(
-    ([name, value]) => /(?:url|src|href)$/i.test(name) && !PICTURE.test(name) && isAddress(value),
-  )?.[1]
-  const label = values.find(([name]) => /button(?:text)?$|title$|filename$/i.test(name))?.[1]
+  const values = Object.entries(node).flatMap(([name, value]) => {
+    const words = text(value).trim()
+    const isHidden = hidden.some((part) => name.toLowerCase().startsWith(part))
+    return words === '' || isHidden || SETTINGS.test(name) ? [] : [[name, words] as const]
+  })
+  const [, address] =
+    values.find(([name, value]) => /(?:url|src|href)$/i.test(name) && !PICTURE.test(name) && isAddress(value)) ?? []
+  const [, label] = values.find(([name]) => /button(?:text)?$|title$|filename$/i.test(name)) ?? []
   return values
     .map(([name, value]) => {
       if (PICTURE.test(name)) return isAddress(value) ? `<figure><img src="${escaped(value)}" alt=""></figure>` : ''
       if (value === address) return linked(address, label || address)
       if (isAddress(value)) return linked(value, value)
-      return value === label && address ? '' : tagged('p', value)
+      if (value === label && address) return ''
+      return tagged('p', /<\/[a-z][a-z0-9]*>/i.test(value) ? value : escaped(value))
     })
     .join('')
 }

@@ -12,6 +12,8 @@ const PICTURE = /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000})
 const CHARACTERS_MAX = 500_000
 /** The parser's work grows with the square of brackets that are not closed. */
 const BRACKETS_MAX = 20_000
+/** It also grows with the square of footnotes that refer to each other. */
+const FOOTNOTES_MAX = 2_000
 /** Levels of lists and quotes that the parser reads: more than HTML may have, so that deeper ones are refused and not skipped. */
 const LEVELS_MAX = 400
 
@@ -33,7 +35,7 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
   })
   const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
   const notes = unused.map(([label]) => `left out: the footnote ${label.slice(1, 80)}, to which nothing refers`)
-  const cells = surplusCells(text).map((cell) => `left out: "${cell.slice(0, 200)}", beyond the columns of its table`)
+  const cells = surplusCells(text).map((cell) => `left out: "${cell.slice(0, 1_000)}", beyond the columns of its table`)
   return { ...converted, notes: [...tags, ...converted.notes, ...notes, ...cells] }
 }
 
@@ -47,6 +49,8 @@ export function markdownHtml(markdown: string): string {
 function refuseLong(markdown: string): void {
   if (lengthWithoutData(markdown) > CHARACTERS_MAX)
     throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
+  if (markdown.split(/^ {0,3}\[\^[^\]\n]+\]:/m).length > FOOTNOTES_MAX)
+    throw new ImportError(`Its Markdown has more than ${FOOTNOTES_MAX.toLocaleString('en')} footnotes.`)
   if (markdown.split('[').length - markdown.split(']').length > BRACKETS_MAX)
     throw new ImportError(
       `Its Markdown has more than ${BRACKETS_MAX.toLocaleString('en')} brackets that are not closed.`,

@@ -8,11 +8,13 @@ export function surplusCells(markdown: string): string[] {
   const found: string[] = []
   let columns = 0
   let before = ''
-  for (const line of markdown.split('\n')) {
-    const isText = !code.isCode(line) && line.trim() !== ''
+  for (const typed of markdown.split('\n')) {
+    // A table may stand in a quote or a list.
+    const line = typed.replace(/^(?:\s{0,8}>)*\s*/, '')
+    const isText = !code.isCode(typed) && line.trim() !== ''
     if (!isText) columns = 0
     else if (columns > 0) found.push(...cellsOf(line).slice(columns).filter(Boolean))
-    else if (before.includes('|') && line.includes('-') && line.length < 10_000 && DELIMITERS.test(line))
+    else if (before.includes('|') && line.includes('-') && line.length < 1_000 && DELIMITERS.test(line))
       columns = cellsOf(line).length === cellsOf(before).length ? cellsOf(line).length : 0
     before = isText ? line : ''
   }

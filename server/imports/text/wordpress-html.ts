@@ -36,6 +36,8 @@ const PLAYED = /\b(?:src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|wmv|flv)=["']?(https?:
 /** `[rating:3.5/5]`, `[rating=4]`, `[usr 3.5 max=10]`, `[star rating="4"]`. */
 const SCORE =
   /\[(?:rating|stars?|star[_-]rating|usr|review[_-]score)[\s:=]\s{0,3}(?:(?:rating|value|score|stars)=)?["']?(\d{1,3}(?:[.,]\d{1,2})?)(?:\s?\/\s?(\d{1,3}))?["']?(\s[^\][]{0,100})?\]/gi
+/** Those that say how it looks, and the best score. */
+const SCORE_ATTRIBUTES = /^(?:\s+(?:max|out_of|best|size|text|img|color|numeric|type)=["']?[\w.#-]{1,20}["']?)*\s*$/i
 const SHORTCODE = /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s"'\][]+))+)\s*\/?\]/gi
 const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 
@@ -71,7 +73,8 @@ export function wordPressHtml(
     typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
   let score = ''
   const text = typed
-    .replace(SCORE, (_, points: string, of = '', attributes = '') => {
+    .replace(SCORE, (whole, points: string, of = '', attributes = '', at: number) => {
+      if (!SCORE_ATTRIBUTES.test(attributes) || isInCode(typed, at)) return whole
       const [, best = of] = /\b(?:max|out_of|best)=["']?(\d{1,3})/i.exec(attributes) ?? []
       const written = best === '' ? points : `${points}/${best}`
       score ||= written
@@ -100,6 +103,15 @@ export function wordPressHtml(
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   notes.push(...said)
   return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
+}
+
+/** Whether the last tag of code before this place opens it. */
+function isInCode(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 100_000), at)
+  return (
+    Math.max(before.lastIndexOf('<pre'), before.lastIndexOf('<code')) >
+    Math.max(before.lastIndexOf('</pre'), before.lastIndexOf('</code'))
+  )
 }
 
 function galleryOf(pictures: readonly WordPressPicture[]): string {

@@ -41,7 +41,9 @@ export class PreviewLinks {
         created_by: by,
         expires_at: new Date(now.getTime() + DAYS * DAY_MS).toISOString(),
       }
-      await trx.write.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
+      // Links that have ended lead to the published post for as long again.
+      const forgotten = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
+      await trx.write.deleteFrom('preview_links').where('expires_at', '<=', forgotten).execute()
       await trx.write
         .insertInto('preview_links')
         .values({ post_id: postId, ...link })

@@ -43,6 +43,10 @@ export class Terms {
     this.#picturesOf = picturesOf
   }
 
+  async exists({ kind, slug }: { readonly kind: TermKind; readonly slug: string }): Promise<boolean> {
+    return (await this.#terms.find(kind, slug)) !== undefined
+  }
+
   /** @param page counts from 1 */
   async page(kind: TermKind, slug: string, page: number): Promise<FoundTerm> {
     const term = await this.#terms.find(kind, slug)
