@@ -158,3 +158,10 @@ Text
     { title: 'B', sections: [{ sectionText: 'Text' }] },
   ])
 })
+
+it('says nothing of templates', async () => {
+  const { notes } = await importedPost(
+    '---\ntitle: A\ndate: 2019-10-31\ndescription: d\nlayout: post\nmood: bleak\n---\nText',
+  )
+  expect(notes).toEqual(['kept beside the post, since Den has no such field: mood'])
+})

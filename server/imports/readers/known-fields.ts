@@ -3,6 +3,9 @@ import { type Fields, isFields, yesOrNo } from './fields.ts'
 /** Tables whose fields count as those of the post: Hugo's for fields of a theme, Zola's, and that of a review. */
 const GROUPS = /^(?:params|extra|taxonomies|review)$/i
 
+/** Fields that say nothing of a post, but which template shows it. They are kept beside it without a note. */
+const OF_TEMPLATES = /^(?:layout|template)$/i
+
 /** Front matter by names in any case. */
 export class KnownFields {
   readonly #fields: Map<string, { readonly name: string; readonly value: unknown }>
@@ -54,7 +57,7 @@ export class KnownFields {
   }
 
   unknownNotes(): string[] {
-    const names = [...this.#fields.values()].map(({ name }) => name)
+    const names = [...this.#fields.values()].map(({ name }) => name).filter((name) => !OF_TEMPLATES.test(name))
     return names.length > 0 ? [`kept beside the post, since Den has no such field: ${names.join(', ')}`] : []
   }
 }
