@@ -56,7 +56,7 @@ export async function checkAddresses(file: string): Promise<void> {
 /** Paths with their queries, each once, of a sitemap or of a list with one at the beginning of each line. */
 function addressesIn(text: string): { addresses: string[]; skipped: number } {
   const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, address = '']) =>
-    address.trim().replaceAll('&amp;', '&'),
+    address.trim().replace(/&(?:amp|apos|quot|#\d{1,6}|#x[\da-f]{1,5});/gi, characterOf),
   )
   const listed =
     located.length > 0 ? located : text.split(/\r?\n/).flatMap((line) => /^"?([^\s,"]+)/.exec(line.trim())?.[1] ?? [])
@@ -67,6 +67,11 @@ function addressesIn(text: string): { addresses: string[]; skipped: number } {
     return [pathname + search]
   })
   return { addresses: [...new Set(paths)], skipped: listed.length - paths.length }
+}
+
+function characterOf(reference: string): string {
+  const named = { '&amp;': '&', '&apos;': "'", '&quot;': '"' }[reference.toLowerCase()]
+  return named ?? String.fromCodePoint(Number(reference.slice(2, -1).replace(/^x/i, '0x')))
 }
 
 async function destinationOf(server: string, from: string): Promise<Destination> {

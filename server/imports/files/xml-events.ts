@@ -4,8 +4,6 @@ import { parseHtml } from '../text/html-tree.ts'
 
 export const RECORD_MAX = 20_000_000
 const DEPTH_MAX = 50
-/** Numbers of characters that XML allows; old exports hold others. */
-const ALLOWED = /^&#(?:9|10|13|x(?:9|a|d)|0*(?:3[2-9]|[4-9]\d|\d{3,7})|x0*(?:[2-9a-f][\da-f]|[\da-f]{3,6}));$/i
 const ATTRIBUTES_MAX = 100
 /** HTML names 2,231. */
 const CHARACTERS_MAX = 2_500
@@ -96,7 +94,7 @@ export class XmlEvents {
   #characterNamed(name: string): string {
     if (name === '&') return '&amp;'
     if (/^&(?:amp|lt|gt|quot|apos);$/.test(name)) return name
-    if (name.startsWith('&#')) return ALLOWED.test(name) ? name : ''
+    if (name.startsWith('&#')) return numbered(name)
     const known = this.#characters.get(name)
     if (known !== undefined) return known
     const [node] = parseHtml(name).childNodes
@@ -147,4 +145,16 @@ function problemOf(message: string): string {
   const place = line ? ` (line ${Number(line).toLocaleString('en')})` : ''
   if (/entity/i.test(what)) return `${REFUSED}${place}`
   return `is no XML that can be read: ${what}${place}`
+}
+
+/** The reference to a character that XML allows; empty for any other number, which old exports hold. */
+function numbered(reference: string): string {
+  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(reference) ?? []
+  const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16)
+  const isAllowed =
+    [9, 10, 13].includes(code) ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    (code >= 0x10000 && code <= 0x10ffff)
+  return isAllowed ? `&#${code};` : ''
 }

@@ -1,3 +1,4 @@
+import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { type SourceFile, type SourceFiles, textPieces } from './source-files.ts'
 import { XmlEvents } from './xml-events.ts'
 
@@ -11,6 +12,8 @@ export interface XmlElement {
 }
 
 const PARTS_MAX = 20_000
+/** Elements of HTML without an end. */
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 /**
  * The elements of that name, one by one, in the order of the file.
@@ -47,7 +50,7 @@ export async function* xmlRecords(source: SourceFiles, file: SourceFile, record:
       parent.children.push(closed)
       const attributes = Object.entries(facts.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
       const inside = facts.children.length > 0 ? closed.text : escaped(text)
-      parent.markup += `<${facts.name}${attributes.join('')}>${inside}</${facts.name}>`
+      parent.markup += `<${facts.name}${attributes.join('')}>${VOID.has(facts.name) ? '' : `${inside}</${facts.name}>`}`
     },
   })
   for await (const piece of textPieces(source, file)) {
@@ -66,4 +69,11 @@ function escaped(text: string): string {
 /** The text of the first child of that name; empty without one. */
 export function childText({ children }: XmlElement, name: string): string {
   return children.find((child) => child.name === name)?.text.trim() ?? ''
+}
+
+/** The words of the first child of that name, without markup. */
+export function childLine({ children }: XmlElement, name: string): string {
+  const child = children.find((each) => each.name === name)
+  if (!child) return ''
+  return child.children.length > 0 ? lineOf(parseHtml(child.text)) : child.text.trim()
 }

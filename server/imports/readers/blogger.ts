@@ -1,5 +1,5 @@
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
-import { childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
+import { childLine, childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { instantIn } from './fields.ts'
 import { postOfHtml } from './html-post.ts'
@@ -20,7 +20,7 @@ export const blogger: Reader = async function* (context) {
       const kind = kindOf(entry)
       if (kind === 'comment') comments++
       if (kind !== 'post' && kind !== 'page') continue
-      const name = childText(entry, 'title') || `${kind} ${childText(entry, 'id')}`
+      const name = childLine(entry, 'title') || `${kind} ${childText(entry, 'id')}`
       if (/trashed/i.test(childText(entry, 'blogger:status'))) yield { name, refusal: 'It lies in the trash there.' }
       else yield await entryOf(name, () => postOf(entry, kind === 'page', context))
     }
@@ -64,7 +64,7 @@ function postOf(entry: XmlElement, isPage: boolean, context: ReadContext): Impor
     {
       source: 'blogger',
       sourceId: childText(entry, 'id'),
-      title: childText(entry, 'title'),
+      title: childLine(entry, 'title'),
       subtitle: description,
       html: childText(entry, 'content'),
       author: author ? childText(author, 'name') : '',

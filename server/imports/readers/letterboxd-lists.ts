@@ -1,10 +1,11 @@
+import { serialize } from 'parse5'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRecords, rowOf } from '../files/csv-rows.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { type ConvertedText, htmlToSections } from '../text/html-to-sections.ts'
-import { collapsed } from '../text/html-tree.ts'
+import { parseHtml } from '../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -33,9 +34,7 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
   const address = lineIn(list?.URL)
   if (list === null || title === '') throw new ImportError('It is no list of Letterboxd.')
   const named = films.filter((film) => lineIn(film.Name) !== '')
-  const { sections, textPictures, notes } = htmlToSections(
-    htmlOf(list.Description) + named.map((film) => filmHtml(film)).join(''),
-  )
+  const { sections, textPictures, notes } = htmlToSections(htmlOf(list.Description) + named.map(filmHtml).join(''))
   const tags = linesIn(list.Tags)
   return {
     source: 'letterboxd',
@@ -62,28 +61,36 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
   }
 }
 
-/** The section of each film begins with its name, and has the film as its own. */
+/** A sign that no list holds; the number of a film between two of them begins the title of its section. */
+const MARK = '\u2063'
+
+/** The section of each film begins with its number and name. */
 function withFilms(sections: ConvertedText['sections'], films: readonly Row[]): ConvertedText['sections'] {
-  let next = 0
   return sections.map((section) => {
-    const film = films[next]
-    const name = film && collapsed(lineIn(film.Name)).trim()
-    if (film === undefined || section.sectionTitle !== name) return section
-    next++
+    const [, number, title = ''] = section.sectionTitle.split(MARK)
+    const film = films[Number(number)]
+    if (number === undefined || film === undefined) return section
     const year = yearIn(film.Year)
-    return { ...section, sectionFilm: { title: name, ...(year && { year }) } }
+    return { ...section, sectionTitle: title, sectionFilm: { title: lineIn(film.Name), ...(year && { year }) } }
   })
 }
 
-function filmHtml(film: Row): string {
-  const name = lineIn(film.Name)
+function filmHtml(film: Row, number: number): string {
+  const name = lineIn(film.Name).replaceAll(MARK, '')
   const address = lineIn(film.URL)
   const link = address === '' ? '' : `<p><a href="${escaped(address)}">${escaped(name)} on Letterboxd</a></p>`
-  return `<h2>${escaped(name)}</h2><div>${htmlOf(film.Description)}</div>${link}`
+  return `<h2>${MARK}${number}${MARK}${escaped(name)}</h2><div>${htmlOf(film.Description)}</div>${link}`
 }
 
+/** Whole elements, so that what one description leaves open does not take in the next. */
 function htmlOf(text: string | undefined): string {
-  return textIn(text).replace(/\r\n?|\n/g, '<br>\n')
+  return serialize(
+    parseHtml(
+      textIn(text)
+        .replaceAll(MARK, '')
+        .replace(/\r\n?|\n/g, '<br>\n'),
+    ),
+  )
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,5 @@
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
-import { childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
+import { childLine, childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
 import { postOfHtml } from './html-post.ts'
 import { entryOf, filesBeginning, type ReadContext, type Reader } from './reader.ts'
@@ -20,12 +20,14 @@ export function tumblrFilesIn(source: SourceFiles): Promise<SourceFile[]> {
 }
 
 function postOf(post: XmlElement, context: ReadContext): ImportedPost {
-  const { id = '', slug = '', url = '', state = 'published', ...attributes } = post.attributes
+  const { id = '', slug = '', url = '', ...attributes } = post.attributes
+  const state = (attributes.state || 'published').toLowerCase()
+  const isPrivate = /^(?:1|true|yes)$/i.test(attributes.private ?? '')
   const seconds = Number(attributes['unix-timestamp'])
   const at =
     Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1_000) : new Date(attributes['date-gmt'] ?? '')
   const { title, html } = partsOf(post)
-  const isPublic = state === 'published' && attributes.private !== 'true'
+  const isPublic = state === 'published' && !isPrivate
   const isDraft = state === 'draft' || state === 'queued'
   return postOfHtml(
     {
@@ -37,7 +39,7 @@ function postOf(post: XmlElement, context: ReadContext): ImportedPost {
       at: Number.isNaN(at.getTime()) ? null : at.toISOString(),
       labels: post.children.flatMap(({ name, text }) => (name === 'tag' && text.trim() !== '' ? [text.trim()] : [])),
       isDraft,
-      hidden: isPublic || isDraft ? null : `${attributes.private === 'true' ? 'private' : state} there`,
+      hidden: isPublic || isDraft ? null : `${isPrivate ? 'private' : state} there`,
       slug,
       formerPaths: [url, attributes['url-with-slug'] ?? ''].filter(Boolean),
     },
@@ -48,6 +50,7 @@ function postOf(post: XmlElement, context: ReadContext): ImportedPost {
 /** Title and HTML of a post of any type. Titles are text there, and all other texts but addresses are HTML. */
 function partsOf(post: XmlElement): { title: string; html: string } {
   const text = (name: string) => childText(post, name)
+  const line = (name: string) => childLine(post, name)
   switch (post.attributes.type) {
     case 'photo':
       return {
@@ -57,7 +60,7 @@ function partsOf(post: XmlElement): { title: string; html: string } {
     case 'quote':
       return { title: '', html: `<blockquote>${text('quote-text')}</blockquote><p>${text('quote-source')}</p>` }
     case 'link': {
-      const title = text('link-text') || text('link-url')
+      const title = line('link-text') || text('link-url')
       return {
         title,
         html: `<p><a href="${escaped(text('link-url'))}">${escaped(title)}</a></p>${text('link-description')}`,
@@ -65,11 +68,11 @@ function partsOf(post: XmlElement): { title: string; html: string } {
     }
     case 'conversation': {
       const lines = text('conversation-text').split('\n').map(escaped).join('<br>')
-      return { title: text('conversation-title'), html: `<p>${lines}</p>` }
+      return { title: line('conversation-title'), html: `<p>${lines}</p>` }
     }
     case 'audio':
       return {
-        title: text('id3-title'),
+        title: line('id3-title'),
         html:
           `${text('audio-caption')}${text('audio-embed') || text('audio-player')}` +
           ['id3-artist', 'id3-album'].map((name) => worded(text(name))).join('') +
@@ -83,7 +86,7 @@ function partsOf(post: XmlElement): { title: string; html: string } {
     case 'answer':
       return { title: '', html: `<blockquote>${text('question')}</blockquote>${text('answer')}` }
     default:
-      return { title: text('regular-title'), html: text('regular-body') }
+      return { title: line('regular-title'), html: text('regular-body') }
   }
 }
 

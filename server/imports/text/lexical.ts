@@ -89,7 +89,8 @@ function card(node: Fields): string {
   })
   const [, address] =
     values.find(([name, value]) => /(?:url|src|href)$/i.test(name) && !PICTURE.test(name) && isAddress(value)) ?? []
-  const [, label] = values.find(([name]) => /button(?:text)?$|title$|filename$/i.test(name)) ?? []
+  const named = (pattern: RegExp) => values.find(([name]) => pattern.test(name))?.[1]
+  const label = named(/button(?:text)?$/i) ?? named(/title$/i) ?? named(/filename$/i)
   return values
     .map(([name, value]) => {
       if (PICTURE.test(name)) return isAddress(value) ? `<figure><img src="${escaped(value)}" alt=""></figure>` : ''

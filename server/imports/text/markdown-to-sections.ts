@@ -49,7 +49,7 @@ export function markdownHtml(markdown: string): string {
 function refuseLong(markdown: string): void {
   if (lengthWithoutData(markdown) > CHARACTERS_MAX)
     throw new ImportError(`Its Markdown has more than ${CHARACTERS_MAX.toLocaleString('en')} characters.`)
-  if (markdown.split(/^ {0,3}\[\^[^\]\n]+\]:/m).length > FOOTNOTES_MAX)
+  if ((markdown.match(/\[\^[^\]\n]{1,200}\]:/g)?.length ?? 0) > FOOTNOTES_MAX)
     throw new ImportError(`Its Markdown has more than ${FOOTNOTES_MAX.toLocaleString('en')} footnotes.`)
   if (markdown.split('[').length - markdown.split(']').length > BRACKETS_MAX)
     throw new ImportError(

@@ -36,6 +36,14 @@ it.each([
   ['The `<pre>` tag. %% secret %% x', 'The `<pre>` tag.  x', ['secret']],
   ['[^1]: First.\n\n    Second %% secret %% end.', '[^1]: First.\n\n    Second  end.', ['secret']],
   ['> ```\n> code\n\nText %% secret %% end.', '> ```\n> code\n\nText  end.', ['secret']],
+  ['Public\r\n\r\n%%\r\nSECRET\r\n%%\r\n\r\nafter\r\n', 'Public\n\n\nafter\n', ['SECRET']],
+  ['Public %% SECRET starts\nSECRET ends %% after', 'Public  after', ['SECRET starts\nSECRET ends']],
+  ['- %% SECRET\n  SECRET2 %%\n- b', '- \n- b', ['SECRET\n  SECRET2']],
+  ['%% SEC1 %% text %% SEC2\nSEC3 %% after', ' text  after', ['SEC1', 'SEC2\nSEC3']],
+  ['word%%SECRET%% b (%%S2%%) *%% S3 %%*', 'word b () **', ['SECRET', 'S2', 'S3']],
+  ['a %%SEC1%%%%SEC2%% b %%%S3%%%', 'a  b ', ['SEC1', 'SEC2', 'S3']],
+  ['%% SECRET with `code` SECRET2 %% x', ' x', ['SECRET with `code` SECRET2']],
+  ['a %% b\n```\nSECRET\n```\n%% c', 'a  c', ['b\n```\nSECRET\n```']],
 ])('leaves out what only the writer sees: %j', (markdown, written, comments) => {
   expect(read(markdown)).toEqual({ markdown: written, comments, isUnclosed: false })
 })

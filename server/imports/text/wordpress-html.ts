@@ -72,9 +72,10 @@ export function wordPressHtml(
   for (let depth = 0; depth < SPOILERS_DEEP && /\[\/(?:su_)?spoiler\]/i.test(typed); depth++)
     typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
   let score = ''
+  const isCode = codeFinder(typed)
   const text = typed
     .replace(SCORE, (whole, points: string, of = '', attributes = '', at: number) => {
-      if (!SCORE_ATTRIBUTES.test(attributes) || isInCode(typed, at)) return whole
+      if (!SCORE_ATTRIBUTES.test(attributes) || isCode(at)) return whole
       const [, best = of] = /\b(?:max|out_of|best)=["']?(\d{1,3})/i.exec(attributes) ?? []
       const written = best === '' ? points : `${points}/${best}`
       score ||= written
@@ -105,13 +106,18 @@ export function wordPressHtml(
   return { html: /<!-- wp:/i.test(html) ? html : paragraphs(html), notes, score }
 }
 
-/** Whether the last tag of code before this place opens it. */
-function isInCode(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 100_000), at)
-  return (
-    Math.max(before.lastIndexOf('<pre'), before.lastIndexOf('<code')) >
-    Math.max(before.lastIndexOf('</pre'), before.lastIndexOf('</code'))
-  )
+/** Tells of places in ascending order whether they are within code. */
+function codeFinder(text: string): (place: number) => boolean {
+  const tags = [...text.matchAll(/<(\/?)(?:pre|code)\b/gi)].map(({ 1: slash, index }) => ({
+    index,
+    opens: slash === '',
+  }))
+  let next = 0
+  let isOpen = false
+  return (place) => {
+    for (; next < tags.length && tags[next]!.index < place; next++) isOpen = tags[next]!.opens
+    return isOpen
+  }
 }
 
 function galleryOf(pictures: readonly WordPressPicture[]): string {
