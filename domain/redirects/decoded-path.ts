@@ -8,15 +8,16 @@ export function decodedPath(address: string): string | null {
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/s, '')
-  const whole = decoded(`/${path}`.replace(/^\/+/, '/').replace(/(?<!\/)\/+$/, ''))
+  const whole = decodedPart(`/${path}`.replace(/^\/+/, '/').replace(/(?<!\/)\/+$/, ''))
   const isUsable = whole !== '' && !whole.includes('\0') && whole.isWellFormed() && bytesOf(whole) <= PATH_MAX_BYTES
   return isUsable ? whole : null
 }
 
-function decoded(path: string): string {
+/** Percent-decoded; as it is where it cannot be decoded. */
+export function decodedPart(text: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(text)
   } catch {
-    return path
+    return text
   }
 }

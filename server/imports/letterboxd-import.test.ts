@@ -96,7 +96,7 @@ it('refuses tables that no diary has, in words', async () => {
   )
   await expect(refusal(`${head}2021-01-01,"${'x'.repeat(1_100_000)}`)).rejects.toThrow('reviews.csv is no table')
   await expect(refusal(Buffer.from(`${head}2021-01-01,caf\xe9`, 'latin1'))).rejects.toThrow('is not written in UTF-8')
-  await expect(refusal(Buffer.from(head, 'utf16le'))).rejects.toThrow()
+  await expect(refusal(Buffer.from(head, 'utf16le'))).rejects.toThrow('is not written in UTF-8')
 })
 
 const LIST = `Letterboxd list export v7

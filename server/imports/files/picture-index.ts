@@ -1,3 +1,4 @@
+import { decodedPart } from '#domain/redirects/decoded-path.ts'
 import type { SourceFile, SourceFiles } from './source-files.ts'
 
 export interface FoundFile {
@@ -96,14 +97,6 @@ function* endingsOf(path: string): Generator<[ending: string, isWhole: boolean]>
 }
 
 function partsOf(reference: string): string[] {
-  const path = decoded(reference.replace(/[?#].*$/s, '').replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, ''))
+  const path = decodedPart(reference.replace(/[?#].*$/s, '').replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, ''))
   return path.split('/').filter((part) => part !== '' && part !== '.' && part !== '..')
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -59,20 +59,23 @@ export async function* chunksOf(source: SourceFiles, file: SourceFile): AsyncGen
   }
 }
 
-/** Refuses UTF-16: English in it is valid UTF-8, with a NUL beside each letter. */
-/** @throws {ImportError} for a text that PostgreSQL could not store */
+/** Refuses UTF-16, English in which is valid UTF-8 with a NUL beside each letter, and a NUL, which PostgreSQL cannot store. */
 function refusingNul(text: string, name: string): string {
-  if (text.includes('\0'))
-    throw new ImportError(
-      `${name} holds a character NUL (U+0000), which no text has. Remove it, and import the file again.`,
-    )
-  return text
+  if (!text.includes('\0')) return text
+  if (/\0[^\0]\0/.test(text)) throw notUtf8(name)
+  throw new ImportError(
+    `${name} holds a character NUL (U+0000), which no text has. Remove it, and import the file again.`,
+  )
+}
+
+function notUtf8(name: string): ImportError {
+  return new ImportError(`${name} is not written in UTF-8. Save it in UTF-8, and import it again.`)
 }
 
 function decodedBy(decode: () => string, name: string): string {
   try {
     return decode()
   } catch {
-    throw new ImportError(`${name} is not written in UTF-8. Save it in UTF-8, and import it again.`)
+    throw notUtf8(name)
   }
 }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { ImportError } from '../imported-post.ts'
 import { parseHtml } from '../text/html-tree.ts'
 
-export const RECORD_MAX = 20_000_000
+const RECORD_MAX = 20_000_000
 const DEPTH_MAX = 50
 const ATTRIBUTES_MAX = 100
 /** HTML names 2,231. */

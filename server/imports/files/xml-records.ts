@@ -1,3 +1,4 @@
+import { escapedHtml } from '../text/html-escape.ts'
 import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { type SourceFile, type SourceFiles, textPieces } from './source-files.ts'
 import { XmlEvents } from './xml-events.ts'
@@ -31,7 +32,7 @@ export async function* xmlRecords(source: SourceFiles, file: SourceFile, record:
   const events: XmlEvents = new XmlEvents(file.name, record, {
     opened(name, attributes, text) {
       const parent = open.at(-1)
-      if (parent) parent.markup += escaped(text)
+      if (parent) parent.markup += escapedHtml(text)
       if (open.length === 0 && name !== record) return
       if (open.length === 0) parts = 0
       if (++parts > PARTS_MAX) events.fail(`holds an entry with more than ${PARTS_MAX.toLocaleString('en')} elements`)
@@ -41,15 +42,15 @@ export async function* xmlRecords(source: SourceFiles, file: SourceFile, record:
       const element = open.pop()
       if (!element) return
       const { markup, ...facts } = element
-      const closed = { ...facts, text: facts.children.length > 0 ? markup + escaped(text) : text }
+      const closed = { ...facts, text: facts.children.length > 0 ? markup + escapedHtml(text) : text }
       const parent = open.at(-1)
       if (!parent) {
         whole.push(closed)
         return
       }
       parent.children.push(closed)
-      const attributes = Object.entries(facts.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-      const inside = facts.children.length > 0 ? closed.text : escaped(text)
+      const attributes = Object.entries(facts.attributes).map(([name, value]) => ` ${name}="${escapedHtml(value)}"`)
+      const inside = facts.children.length > 0 ? closed.text : escapedHtml(text)
       parent.markup += `<${facts.name}${attributes.join('')}>${VOID.has(facts.name) ? '' : `${inside}</${facts.name}>`}`
     },
   })
@@ -60,10 +61,6 @@ export async function* xmlRecords(source: SourceFiles, file: SourceFile, record:
     yield* records
   }
   events.end()
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** The text of the first child of that name; empty without one. */

@@ -1,4 +1,5 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
+import { decodedPart } from '#domain/redirects/decoded-path.ts'
 import type { ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { dayIn } from './fields.ts'
@@ -52,7 +53,7 @@ export function postOfHtml(
       date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
       tag: category,
       film: filmInTitle(post.title, category, notes),
-      path: post.slug ? `/blogs/${decoded(post.slug)}` : '',
+      path: post.slug ? `/blogs/${decodedPart(post.slug)}` : '',
       sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
     },
     history: { views: 0, createdAt: status === 'scheduled' ? null : at, updatedAt: post.updatedAt ?? null },
@@ -60,14 +61,6 @@ export function postOfHtml(
     formerPaths: post.formerPaths,
     notes: [...notes, ...textNotes],
     unplaced: { ...(others.length > 0 && { tags: others }), ...post.unplaced },
-  }
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
   }
 }
 

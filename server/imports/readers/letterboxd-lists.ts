@@ -4,6 +4,7 @@ import { isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRecords, rowOf } from '../files/csv-rows.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
+import { escapedHtml } from '../text/html-escape.ts'
 import { type ConvertedText, htmlToSections } from '../text/html-to-sections.ts'
 import { parseHtml } from '../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
@@ -78,8 +79,8 @@ function withFilms(sections: ConvertedText['sections'], films: readonly Row[]): 
 function filmHtml(film: Row, number: number): string {
   const name = lineIn(film.Name).replaceAll(MARK, '')
   const address = lineIn(film.URL)
-  const link = address === '' ? '' : `<p><a href="${escaped(address)}">${escaped(name)} on Letterboxd</a></p>`
-  return `<h2>${MARK}${number}${MARK}${escaped(name)}</h2><div>${htmlOf(film.Description)}</div>${link}`
+  const link = address === '' ? '' : `<p><a href="${escapedHtml(address)}">${escapedHtml(name)} on Letterboxd</a></p>`
+  return `<h2>${MARK}${number}${MARK}${escapedHtml(name)}</h2><div>${htmlOf(film.Description)}</div>${link}`
 }
 
 /** Whole elements, so that what one description leaves open does not take in the next. */
@@ -91,8 +92,4 @@ function htmlOf(text: string | undefined): string {
         .replace(/\r\n?|\n/g, '<br>\n'),
     ),
   )
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,7 +1,6 @@
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
-import { isCivilDate } from '#domain/text/civil-date.ts'
 import type { ImportedPost } from '../imported-post.ts'
 import { markdownToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
@@ -79,11 +78,12 @@ export function postOf(
   const authors = linesIn(known.take('author', 'authors') ?? [])
   known.take('slug')
   const slug = slugOf(name, typed)
-  const named = dayInName && isCivilDate(dayIn(dayInName, timeZone) ?? '') ? dayIn(dayInName, timeZone) : null
-  const date = dayIn(dated, timeZone) ?? named ?? ''
-  if (dayIn(dated, timeZone) === null && lineIn(dated) !== '')
+  const writtenDay = dayIn(dated, timeZone)
+  const namedDay = dayInName ? dayIn(dayInName, timeZone) : null
+  const date = writtenDay ?? namedDay ?? ''
+  if (writtenDay === null && lineIn(dated) !== '')
     notes.push(
-      `its date "${lineIn(dated).slice(0, 40)}" is none${named ? `: ${named} in the name of the file is taken` : ''}`,
+      `its date "${lineIn(dated).slice(0, 40)}" is none${namedDay ? `: ${namedDay} in the name of the file is taken` : ''}`,
     )
   const ratings = known.takeTable('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')

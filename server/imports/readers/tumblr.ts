@@ -1,6 +1,7 @@
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { childLine, childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
+import { escapedHtml } from '../text/html-escape.ts'
 import { postOfHtml } from './html-post.ts'
 import { entryOf, filesBeginning, type ReadContext, type Reader } from './reader.ts'
 
@@ -63,11 +64,11 @@ function partsOf(post: XmlElement): { title: string; html: string } {
       const title = line('link-text') || text('link-url')
       return {
         title,
-        html: `<p><a href="${escaped(text('link-url'))}">${escaped(title)}</a></p>${text('link-description')}`,
+        html: `<p><a href="${escapedHtml(text('link-url'))}">${escapedHtml(title)}</a></p>${text('link-description')}`,
       }
     }
     case 'conversation': {
-      const lines = text('conversation-text').split('\n').map(escaped).join('<br>')
+      const lines = text('conversation-text').split('\n').map(escapedHtml).join('<br>')
       return { title: line('conversation-title'), html: `<p>${lines}</p>` }
     }
     case 'audio':
@@ -80,7 +81,7 @@ function partsOf(post: XmlElement): { title: string; html: string } {
       }
     case 'video': {
       const source = text('video-source')
-      const film = /^https?:\/\/\S+$/.test(source) ? `<p>${escaped(source)}</p>` : source || text('video-player')
+      const film = /^https?:\/\/\S+$/.test(source) ? `<p>${escapedHtml(source)}</p>` : source || text('video-player')
       return { title: '', html: `${film}${text('video-caption')}` }
     }
     case 'answer':
@@ -100,20 +101,16 @@ function photosOf(post: XmlElement): string {
       const width = ({ attributes }: XmlElement) => Number(attributes['max-width'] ?? 0)
       const [largest] = sizes.toSorted((one, other) => width(other) - width(one))
       return largest
-        ? `<img src="${escaped(largest.text.trim())}" alt="${escaped(photo.attributes.caption ?? '')}">`
+        ? `<img src="${escapedHtml(largest.text.trim())}" alt="${escapedHtml(photo.attributes.caption ?? '')}">`
         : ''
     })
     .join('')
 }
 
 function linked(address: string): string {
-  return address === '' ? '' : `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`
+  return address === '' ? '' : `<p><a href="${escapedHtml(address)}">${escapedHtml(address)}</a></p>`
 }
 
 function worded(text: string): string {
-  return text === '' ? '' : `<p>${escaped(text)}</p>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return text === '' ? '' : `<p>${escapedHtml(text)}</p>`
 }

@@ -1,4 +1,5 @@
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
+import { decodedPart } from '#domain/redirects/decoded-path.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
 import { TextBudget } from '../files/text-budget.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
@@ -163,7 +164,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     notes.push(`kept beside the post, since Den has no such field: ${Object.keys(fields).join(', ')}`)
   const picture = attachments?.byId.get(lineIn(meta._thumbnail_id))
   // Squarespace puts the folder in front.
-  const slug = decoded(lineIn(texts['wp:post_name']).split('/').at(-1) ?? '')
+  const slug = decodedPart(lineIn(texts['wp:post_name']).split('/').at(-1) ?? '')
   const link = lineIn(texts.link)
   // A plain permalink, `/?p=123`: its path is that of the whole site.
   const isPlain = link.includes('?')
@@ -237,12 +238,4 @@ function stateOf(
 function gmt(text: string | undefined): string | null {
   const instant = instantIn(text)
   return instant && !instant.startsWith('0000') ? instant : null
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }

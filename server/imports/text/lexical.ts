@@ -1,5 +1,6 @@
 import { ImportError } from '../imported-post.ts'
 import { type Fields, isFields } from '../readers/fields.ts'
+import { escapedHtml } from './html-escape.ts'
 import { markdownHtml } from './markdown-to-sections.ts'
 
 const DEPTH_MAX = 100
@@ -133,5 +134,5 @@ function text(value: unknown): string {
 }
 
 function escaped(value: unknown): string {
-  return text(value).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escapedHtml(text(value))
 }

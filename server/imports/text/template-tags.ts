@@ -1,5 +1,6 @@
 import { CodeLines, outsideCode } from './code-lines.ts'
 import { filmAddress } from './html-addresses.ts'
+import { escapedHtml } from './html-escape.ts'
 
 export interface WithoutTags {
   readonly markdown: string
@@ -83,14 +84,10 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     if (FOLDED.test(name)) return '\n\n<details>\n\n'
     if (FOLDED_END.test(name)) return '\n\n</details>\n\n'
     if (/^(?:figure|img|image)$/i.test(name) && values.src)
-      return `\n\n<figure><img src="${escaped(values.src)}" alt="${escaped(values.alt ?? '')}">${
-        values.caption || values.title ? `<figcaption>${escaped(values.caption || values.title!)}</figcaption>` : ''
+      return `\n\n<figure><img src="${escapedHtml(values.src)}" alt="${escapedHtml(values.alt ?? '')}">${
+        values.caption || values.title ? `<figcaption>${escapedHtml(values.caption || values.title!)}</figcaption>` : ''
       }</figure>\n\n`
     left.set(whole.slice(0, 80), (left.get(whole.slice(0, 80)) ?? 0) + 1)
     return ''
   }
-}
-
-function escaped(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
 import { filmAddress } from './html-addresses.ts'
+import { escapedHtml } from './html-escape.ts'
 import { refuseLong } from './html-tree.ts'
 
 export interface WordPressText {
@@ -99,7 +100,7 @@ export function wordPressHtml(
       const [, played] = kind === 'audio' || kind === 'video' ? (PLAYED.exec(attributes) ?? []) : []
       left.add(name)
       said.add(played ? `a player [${kind}] became a link to its file` : `left out: ${cutShortcode(whole)}`)
-      return played ? `<a href="${escaped(played)}">${escaped(played.split('/').at(-1) ?? kind)}</a>` : ''
+      return played ? `<a href="${escapedHtml(played)}">${escapedHtml(played.split('/').at(-1) ?? kind)}</a>` : ''
     })
   const html = text.replace(SHORTCODE_END, (whole, name: string) => (left.has(name) ? '' : whole))
   notes.push(...said)
@@ -121,7 +122,7 @@ function codeFinder(text: string): (place: number) => boolean {
 }
 
 function galleryOf(pictures: readonly WordPressPicture[]): string {
-  const shown = pictures.map(({ url, alt }) => `<img src="${escaped(url)}" alt="${escaped(alt)}">`)
+  const shown = pictures.map(({ url, alt }) => `<img src="${escapedHtml(url)}" alt="${escapedHtml(alt)}">`)
   return `\n\n<figure>${shown.join('')}</figure>\n\n`
 }
 
@@ -129,7 +130,7 @@ function covered(title: string, text: string): string {
   if (!HAS_PARTS.test(text) && ![...text.matchAll(TAG)].some(([, name]) => isBlock(name)))
     return `<spoiler>${text}</spoiler>`
   const [, quoted] = /^\s*(?:title)?=?\s*["']?([^"']*)/i.exec(title) ?? []
-  const summary = quoted?.trim() ? `<summary>${escaped(quoted.trim())}</summary>` : ''
+  const summary = quoted?.trim() ? `<summary>${escapedHtml(quoted.trim())}</summary>` : ''
   return `\n\n<details>${summary}\n\n${text}\n\n</details>\n\n`
 }
 
@@ -178,8 +179,4 @@ function parted(text: string): [part: string, isCode: boolean][] {
     }
   }
   return [...parts, [text.slice(at), false]]
-}
-
-function escaped(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
