@@ -17,9 +17,9 @@ const SCREENS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Answers addresses outside `routes.ts`. A path with a redirect, imported or added by an owner, leads to its target; any other to
- * its usual equivalent, the screen that was probably meant, or the home page. Only an address that looks like a file or call gets 404: a page for
- * browsers (`site/missing.tsx`), a line of text for programs.
+ * Answers addresses outside `routes.ts`. A path with a redirect, imported or added by an owner, leads to its target; any other to its
+ * equivalent if it is a usual one of other programs, to the screen that was probably meant, or to the home page. Only an address that
+ * looks like a file or call gets 404: a page for browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   if (!isCatchAll(pattern)) return next()

@@ -49,7 +49,8 @@ export async function checkAddresses(file: string): Promise<void> {
   process.stdout.write(
     `\n${count(addresses.length)} addresses: ${count(addresses.length - lost - home)} lead to a page, ${count(home)} to the front page alone, ${count(lost)} to none.\n`,
   )
-  if (skipped > 0) process.stdout.write(`${count(skipped)} lines name no address.\n`)
+  if (skipped > 0)
+    process.stdout.write(`${skipped === 1 ? '1 line names' : `${count(skipped)} lines name`} no address.\n`)
   if (lost + home + skipped > 0) process.exitCode = 1
 }
 

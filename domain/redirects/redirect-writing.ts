@@ -25,17 +25,13 @@ export function redirectPath(typed: string): Read<string> {
     return refused(
       /^(https?:\/\/[^/]+)?\/+$/i.test(text) ? 'The front page stays where it is' : 'This is no path that can be kept',
     )
-  return isReserved(path) ? refused('Den answers this address itself') : { ok: true, value: path }
+  return RESERVED.test(path) ? refused('Den answers this address itself') : { ok: true, value: path }
 }
 
 /** The old address of a picture, also below `/assets/`, where Jekyll keeps pictures; null where Den has its own. @param address a path or a whole one */
 export function picturePath(address: string): string | null {
   const path = decodedPath(address)
-  return path === null || (isReserved(path) && !path.startsWith('/assets/')) ? null : path
-}
-
-function isReserved(path: string): boolean {
-  return RESERVED.test(path)
+  return path === null || (RESERVED.test(path) && !path.startsWith('/assets/')) ? null : path
 }
 
 export interface RedirectTarget {

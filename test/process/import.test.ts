@@ -188,7 +188,7 @@ it('den import --check-addresses names addresses of the old site that lead to no
     ended: 1,
     output: {
       stdout:
-        'front page: /gone\nfront page: /gone3\nfront page: /?p=1\n\n3 addresses: 0 lead to a page, 3 to the front page alone, 0 to none.\n1 lines name no address.\n',
+        'front page: /gone\nfront page: /gone3\nfront page: /?p=1\n\n3 addresses: 0 lead to a page, 3 to the front page alone, 0 to none.\n1 line names no address.\n',
     },
   })
   expect(await check('https://old.example/blogs/a,12\r\n\n/ 4\n')).toMatchObject({
