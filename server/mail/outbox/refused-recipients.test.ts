@@ -36,16 +36,16 @@ describeEachDatabase('A refusal of a recipient', (open) => {
 
   it('is about us when the next ones get the same answer: nothing counts as a try, and all leave afterwards', async () => {
     await using post = await openWorker(open, denying(/./))
-    await post.announce(7)
+    await post.announce(20)
     await expect.poll(() => post.breaker.repository.currentPause()).toMatchObject({ reply: DENIED.answer })
     await expect.poll(post.underWay).toBe(0)
     const rows = await post.database.read.selectFrom('deliveries').select(['tries', 'state']).execute()
-    expect(rows.map(({ tries }) => tries)).toEqual(Array(7).fill(0))
+    expect(rows.map(({ tries }) => tries)).toEqual(Array(20).fill(0))
     expect(rows.some(({ state }) => state === 'queued')).toBe(true)
 
     post.fake.fault = () => undefined
     await pass(post.database, 61_000, 'waiting')
-    await expect.poll(() => post.states()).toEqual({ sent: 7 })
+    await expect.poll(() => post.states()).toEqual({ sent: 20 })
   })
 
   it('is about them when others get through in between', async () => {
