@@ -39,6 +39,24 @@ for (const [width, height] of [
       })
     expect(await covered()).toEqual([])
     if (width < 720) return
+    // On a phone the controls of a long form may leave no room.
+    for (const area of ['Posts', 'Settings']) {
+      const link = page.getByRole('link', { name: area, exact: true })
+      // A second press on the area that is open would scroll to its head, some time later.
+      if (area !== 'Posts') await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await page.mouse.move(0, 0)
+      for (const y of [300, 740, 1900]) {
+        await page.evaluate((top) => {
+          const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+          scrollTo(0, top)
+          return ended
+        }, y)
+        expect(await covered(), `${area} at ${y}`).toEqual([])
+        expect(await page.evaluate(() => scrollY)).toBe(y)
+      }
+      await page.evaluate(() => scrollTo(0, 0))
+    }
     for (const area of ['Write', 'Subscribers', 'Settings', 'Account']) {
       const link = page.getByRole('link', { name: area, exact: true })
       await link.click()

@@ -11,6 +11,7 @@ import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { noteSession } from './ended-session.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
+import { placeToasts } from './toast-place.ts'
 
 interface ShellProps {
   site: Site
@@ -26,6 +27,7 @@ interface ShellProps {
 export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
+  useEffect(placeToasts, [])
   useEffect(() => {
     if (viewer !== null) noteSession(viewer)
   }, [viewer])
