@@ -69,6 +69,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/trash': PAGE_OF_AUTHORS,
   '/admin/revisions/:id': PAGE_OF_POST,
   '/admin/import': PAGE,
+  '/admin/import/:id': PAGE,
   '/admin/redirects': PAGE,
   '/admin/media': PAGE_OF_EDITORS,
   '/admin/subscribers': PAGE,

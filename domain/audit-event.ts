@@ -37,6 +37,7 @@ export const AUDIT_EVENTS = {
   'post.restored': 'Post restored',
   'post.deleted': 'Post deleted for good',
   'posts.imported': 'Posts imported',
+  'posts.import-undone': 'Import undone',
   'redirect.added': 'Redirect added',
   'redirect.changed': 'Redirect changed',
   'redirect.removed': 'Redirect removed',

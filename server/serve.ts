@@ -58,6 +58,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(startAuditUpkeep(services.audit, services.log))
   undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(await services.importJobs.start())
+  undo.use(services.undoJobs)
   undo.use(services.nightlyBackups.start(overrides.backupSchedule))
   undo.use(services.startSubscriptionUpkeep())
   undo.use(await services.analytics.start())

@@ -71,7 +71,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/media/media-store.ts',
     'server/newsletter/subscribers/subscriber-import.ts',
     'server/redirects/redirects.ts',
-    ...['authors/post-authors', 'post-repository', 'saved-posts'].map((name) => `server/posts/${name}.ts`),
+    ...['authors/post-authors', 'post-repository', 'saved-posts', 'take-back'].map((name) => `server/posts/${name}.ts`),
   ),
   'server/media': feature('media'),
   'server/posts': feature(
@@ -121,6 +121,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/backup/existing-blog.ts',
   'server/backup/restore/held-back.ts',
   'server/doctor/checks/scheduled-posts.ts',
+  'server/imports/reports/import-reports.ts',
   'server/imports/save-import.ts',
   'server/newsletter/campaigns/campaign-repository.ts',
   'server/media/picture-uses.ts',
@@ -132,6 +133,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/posts/publish-scheduler.ts',
   'server/posts/revisions/',
   'server/posts/saved-posts.ts',
+  'server/posts/take-back.ts',
   'server/posts/trash.ts',
   'server/services.ts',
 ]

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit-event.ts'
 import { IMPORT_FORMATS } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
 import { foundScoresText, SCORE_SCALES } from '#domain/imports/score-scales.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { readConfig } from '#server/config/config.ts'
+import { newId } from '#server/db/id.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
 import { createServices } from '#server/services.ts'
@@ -31,13 +32,14 @@ export async function run(args: readonly string[]): Promise<void> {
     await using services = await createServices(config)
     if (config.siteUrlIsDefault)
       process.stderr.write(`SITE_URL is not set: links between the posts will lead to ${config.siteUrl}.\n`)
-    const why = request.isDryRun ? await services.whyNotReady() : null
+    const isDryRun = request.report === null
+    const why = isDryRun ? await services.whyNotReady() : null
     if (why) throw new RefusedError(`${why} A dry run does not change that; "den doctor" says what to do.`)
-    if (!request.isDryRun) await services.migrate()
-    const summary = new ImportSummary(request.isDryRun)
+    if (!isDryRun) await services.migrate()
+    const summary = new ImportSummary(isDryRun)
     try {
       using backup = isBackupName(request.path) ? await unpackBackup(request.path, config.dataDir) : null
-      if (request.isDryRun) process.stdout.write('A dry run: nothing is changed.\n\n')
+      if (isDryRun) process.stdout.write('A dry run: nothing is changed.\n\n')
       for await (const line of services.imports.run(backup ? { ...request, path: backup.folder } : request)) {
         summary.add(line)
         for (const text of reportLines(line)) process.stdout.write(`${printable(text)}\n`)
@@ -53,7 +55,7 @@ export async function run(args: readonly string[]): Promise<void> {
       process.stdout.write(
         `${printable(foundScoresText(scores))} They are left out unless you say what the best score is: --scale ${SCORE_SCALES.join('|')}, probably ${scores.proposed}\n`,
       )
-    if (!request.isDryRun && summary.saved > 0)
+    if (!isDryRun && summary.saved > 0)
       await services.audit.record({ what: 'posts.imported', who: COMMAND, about: summary.text() })
   }
   await runCommand(
@@ -84,5 +86,6 @@ function requestOf(args: readonly string[]): ImportRequest {
     throw new UsageError(
       '--category-of-scored is a category with "review" in its name: readers see scores of those alone',
     )
-  return { path: resolve(file), format, pictures: pictures && resolve(pictures), scale, categoryOfScored, isDryRun }
+  const report = isDryRun ? null : { id: newId('import'), startedBy: COMMAND.name, fileName: basename(resolve(file)) }
+  return { path: resolve(file), format, pictures: pictures && resolve(pictures), scale, categoryOfScored, report }
 }

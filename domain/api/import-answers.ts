@@ -5,6 +5,40 @@ import { paging } from './api-answers.ts'
 const instant = z.iso.datetime()
 const file = z.object({ name: z.string(), bytes: z.int() })
 
+const counts = z
+  .object({
+    new: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    edited: z.int(),
+    trashed: z.int(),
+    refused: z.int(),
+    pictures: z.int(),
+    subscribers: z.int(),
+    noted: z.int(),
+  })
+  .meta({
+    description:
+      'By what became of the entries, or would; pictures; subscribers that were added; entries of which something was left out',
+  })
+
+const line = z.object({
+  title: z.string(),
+  outcome: z.enum(['new', 'changed', 'unchanged', 'edited', 'trashed', 'refused', 'members']),
+  notes: z.array(z.string()).meta({ description: 'What was left out or changed, in words' }),
+  passages: z
+    .array(z.object({ note: z.string(), was: z.string(), came: z.string() }))
+    .optional()
+    .meta({ description: 'Passages that came otherwise than they were, each with its note' }),
+  postId: z.string().optional().meta({ description: 'Absent while there is no post' }),
+  status: z.enum(['draft', 'scheduled', 'published', 'trashed']).optional(),
+  date: z.string().optional(),
+  path: z.string().optional(),
+  account: z.string().optional().meta({ description: 'Address of the account that a new post belongs to' }),
+  pictures: z.int().optional(),
+  subscribers: z.int().optional().meta({ description: 'Of a list of members: how many were added' }),
+})
+
 export const importStatus = z.object({
   id: z.string(),
   file,
@@ -14,22 +48,7 @@ export const importStatus = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   handled: z.int().meta({ description: 'Entries that this step has handled' }),
   total: z.int().nullable().meta({ description: 'Entries that there are; null before the dry run has counted them' }),
-  counts: z
-    .object({
-      new: z.int(),
-      changed: z.int(),
-      unchanged: z.int(),
-      edited: z.int(),
-      trashed: z.int(),
-      refused: z.int(),
-      pictures: z.int(),
-      subscribers: z.int(),
-      noted: z.int(),
-    })
-    .meta({
-      description:
-        'By what became of the entries, or would; pictures; subscribers that were added; entries of which something was left out',
-    }),
+  counts,
   problem: z.string().nullable().meta({ description: 'Why the step failed, in words' }),
   startedBy: z.string(),
   startedAt: instant,
@@ -40,19 +59,45 @@ export const currentImport = z.object({ current: importStatus.nullable() })
 
 export const importDetails = importStatus.extend({
   report: z.object({
-    lines: z.array(
-      z.object({
-        title: z.string(),
-        outcome: z.enum(['new', 'changed', 'unchanged', 'edited', 'trashed', 'refused', 'members']),
-        notes: z.array(z.string()).meta({ description: 'What was left out or changed, in words' }),
-        status: z.enum(['draft', 'scheduled', 'published', 'trashed']).optional(),
-        date: z.string().optional(),
-        path: z.string().optional(),
-        account: z.string().optional().meta({ description: 'Address of the account that a new post belongs to' }),
-        pictures: z.int().optional(),
-        subscribers: z.int().optional().meta({ description: 'Of a list of members: how many were added' }),
-      }),
-    ),
+    lines: z.array(line),
     ...paging,
   }),
+})
+
+const record = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  startedBy: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable().meta({ description: 'Null while it runs, and where it was broken off' }),
+  problem: z.string().nullable().meta({ description: 'Why it stopped, in words' }),
+  counts,
+  undoneAt: instant.nullable(),
+})
+
+export const postImportReportList = z.object({ reports: z.array(record) })
+
+export const postImportReport = record.extend({
+  parts: z.record(z.string(), z.int()).meta({ description: 'How many entries each value of `show` has' }),
+  entries: z.array(
+    z.object({
+      position: z.int(),
+      line,
+      lookedAt: instant.nullable(),
+      undo: z.enum(['done', 'stays']).nullable(),
+      now: z
+        .object({ status: z.enum(['draft', 'scheduled', 'published']), isTrashed: z.boolean() })
+        .nullable()
+        .meta({ description: 'What has become of the post; null where it is gone, or was none' }),
+    }),
+  ),
+  ...paging,
+})
+
+export const undoStatus = z.object({
+  state: z.enum(['running', 'done', 'failed']),
+  handled: z.int(),
+  total: z.int(),
+  takenBack: z.int().meta({ description: 'Of those that were handled' }),
+  problem: z.string().nullable(),
 })

@@ -28,3 +28,7 @@ export const importCheck = z.strictObject({
     .default(null)
     .meta({ description: 'Without it, scores of which the best one is not written are left out' }),
 })
+
+export const importEntryChange = z.strictObject({
+  isLookedAt: z.boolean({ error: 'True or false' }),
+})

@@ -4,6 +4,15 @@ import { type FoundScores, ScoreTally } from './score-scales.ts'
 /** `edited`: changed in Den since the last import, so it stays. `trashed`: stays in there. `members`: a list of subscribers. */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'edited' | 'trashed' | 'refused' | 'members'
 
+/** A passage that came otherwise than it was, with what a note says of it. */
+export interface ChangedPassage {
+  readonly note: string
+  /** As the export has it, in HTML or Markdown; its begin, if it is long. */
+  readonly was: string
+  /** As the post has it; empty where nothing is left of it. */
+  readonly came: string
+}
+
 export type ImportReportLine = {
   readonly title: string
   readonly notes: readonly string[]
@@ -17,6 +26,9 @@ export type ImportReportLine = {
       /** Address of the account that a new post belongs to, if it belongs to one. */
       readonly account?: string
       readonly pictures: number
+      /** The id of the post; absent while there is none. */
+      readonly postId?: string
+      readonly passages?: readonly ChangedPassage[]
       /** Scores as they are written, of which the best one is not. */
       readonly scores?: readonly string[]
     }

@@ -13,6 +13,8 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   posts: 'always',
   old_paths: 'always',
   imported_posts: 'always',
+  imports: 'always',
+  import_entries: 'always',
   redirects: 'always',
   pending_edits: 'always',
   post_revisions: 'always',

@@ -7,7 +7,11 @@ import { MediaStore } from '../media/media-store.ts'
 import { openSource } from './files/open-source.ts'
 import { formatOf, READERS } from './formats.ts'
 import { importPosts } from './import-run.ts'
+import { ImportError } from './imported-post.ts'
 import type { ImportRequest } from './imports.ts'
+import { ReportWriter } from './reports/report-writer.ts'
+
+const STOPPED = 'It was stopped before the end of the file.'
 
 export interface ImportSite {
   readonly imageSource: string
@@ -19,7 +23,7 @@ export interface ImportSite {
 export async function* importFile(
   database: Connection,
   { imageSource, timeZone, siteUrl }: ImportSite,
-  { path, pictures, format, isDryRun, scale = null, categoryOfScored, accountId, signal }: ImportRequest,
+  { path, pictures, format, report: head, scale = null, categoryOfScored, accountId, signal }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
   await using stack = new AsyncDisposableStack()
   const source = stack.use(await openSource(path))
@@ -28,16 +32,23 @@ export async function* importFile(
   const now = database.now()
   const entries = reader({ source, path: resolve(path), timeZone, now, siteUrl, scale, categoryOfScored })
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
-  const connection = isDryRun ? database : await importConnection(database)
+  const connection = head === null ? database : await importConnection(database)
   const media = new MediaStore(new MediaRepository(connection))
+  const report = head && (await ReportWriter.begin(connection, path, head))
   let isChanged = false
+  let problem: string | null = STOPPED
   try {
-    const options = { isDryRun, sources, defaults, signal }
+    const options = { sources, defaults, signal, report }
     for await (const line of importPosts(connection, media, entries, options)) {
-      isChanged ||= !isDryRun && (line.outcome === 'new' || line.outcome === 'changed')
+      isChanged ||= report !== null && (line.outcome === 'new' || line.outcome === 'changed')
       yield line
     }
+    if (!signal?.aborted) problem = null
+  } catch (error) {
+    if (error instanceof ImportError) problem = error.message
+    throw error
   } finally {
+    await report?.end(problem)
     // Makes cached pages show the import at once. If that fails, they show it after `IMPORT_AGE_MS` of `page-cache.ts`.
     if (isChanged) await raiseContentVersion(database).catch(() => {})
   }

@@ -9,14 +9,16 @@ import { TextBudget } from './files/text-budget.ts'
 import { importMembers } from './import-members.ts'
 import { ImportPictures } from './import-pictures.ts'
 import { type EntryVersion, type ImportedEntry, type ImportedPost, isRefused } from './imported-post.ts'
-import { importedPath, saveImport, stateOf } from './save-import.ts'
+import type { ReportWriter } from './reports/report-writer.ts'
+import { importedPath, type SavedImport, saveImport, stateOf } from './save-import.ts'
 
 interface ImportOptions {
-  readonly isDryRun: boolean
   /** Sources of the pictures: the imported files, and a folder or archive beside them. */
   readonly sources: readonly SourceFiles[]
   readonly defaults: Defaults
   readonly signal: AbortSignal | undefined
+  /** Null for a dry run. */
+  readonly report: ReportWriter | null
 }
 
 /** Version of the conversion. If it was increased, importing again updates posts that were not edited here. */
@@ -27,19 +29,24 @@ export async function* importPosts(
   database: Connection,
   media: Pick<MediaStore, 'put'>,
   entries: AsyncIterable<ImportedEntry>,
-  { isDryRun, sources, defaults, signal }: ImportOptions,
+  { sources, defaults, signal, report }: ImportOptions,
 ): AsyncGenerator<ImportReportLine> {
+  const isDryRun = report === null
   const accounts = await AccountMatches.load(database, defaults.accountId)
   const pictures = new ImportPictures(sources, isDryRun ? null : media)
   const dryRun = new DryRunPosts()
   for await (const entry of entries) {
     if (signal?.aborted) return
+    const added = async (line: ImportReportLine) => {
+      await report?.add(line)
+      return line
+    }
     if (isRefused(entry)) {
-      yield { title: entry.name, outcome: 'refused', notes: [entry.refusal] }
+      yield await added({ title: entry.name, outcome: 'refused', notes: [entry.refusal] })
       continue
     }
     if ('members' in entry) {
-      yield await importMembers(database, entry, isDryRun, signal)
+      yield await added(await importMembers(database, entry, isDryRun, signal))
       continue
     }
     const { title, date } = entry.content
@@ -51,33 +58,47 @@ export async function* importPosts(
     const outcome =
       !before || (known !== 'new' && known !== 'changed') ? known : before.hash === hash ? 'unchanged' : 'changed'
     if (outcome !== 'new' && outcome !== 'changed') {
-      const status = (current ?? entry).status
-      yield { title, date, status, path: current?.path ?? before?.path ?? '', pictures: 0, outcome, ...scores, notes }
+      const state = { date, status: (current ?? entry).status, path: current?.path ?? before?.path ?? '' }
+      const post = current && { postId: current.id }
+      yield await added({ title, ...state, ...post, pictures: 0, outcome, ...scores, notes })
       continue
     }
     const stored = await pictures.store(entry)
     const completed = completePost(entry, stored.content, defaults, database.now())
     if (!completed.ok) {
-      yield { title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] }
+      yield await added({ title: title || entry.sourceId, outcome: 'refused', notes: [completed.problem] })
       continue
     }
     const { post } = completed
     const account = outcome === 'new' ? accounts.of(post) : null
-    const saved = isDryRun
-      ? { outcome, path: before?.path ?? (await importedPath(database, post, current, dryRun.paths)), notes: [] }
-      : await saveImport(database, post, version, { authorId: account?.id ?? null, moved: stored.moved })
-    if (isDryRun) dryRun.add(entry, hash, saved.path)
-    yield {
+    const lineOf = (saved: SavedImport): ImportReportLine => ({
       title: post.content.title,
       date: post.content.date,
       status: post.status,
       outcome: saved.outcome,
       path: saved.path,
+      ...(saved.postId !== undefined && { postId: saved.postId }),
       pictures: stored.count,
       ...scores,
       ...(account && { account: account.email }),
+      ...(entry.passages && entry.passages.length > 0 && { passages: entry.passages }),
       notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
+    })
+    if (report === null) {
+      const path = before?.path ?? (await importedPath(database, post, current, dryRun.paths))
+      dryRun.add(entry, hash, path)
+      yield lineOf({ outcome, postId: current?.id, path, notes: [] })
+      continue
     }
+    const saved = await saveImport(database, post, version, {
+      authorId: account?.id ?? null,
+      moved: stored.moved,
+      report: (trx, result, saved) => report.save(trx, lineOf(result), saved),
+    })
+    const line = lineOf(saved)
+    if (saved.outcome === 'new' || saved.outcome === 'changed') report.count(line)
+    else await report.add(line)
+    yield line
   }
 }
 
@@ -110,7 +131,7 @@ function keyOf({ source, sourceId }: ImportedPost): string {
 }
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
-  const { notes: _, authorEmails: __, scores: ___, ...content } = post
+  const { notes: _, authorEmails: __, scores: ___, passages: ____, ...content } = post
   const sizes = pictures.fingerprint(post)
   const found = sizes.filter((size) => size !== null).length
   const hash = createHash('sha256')

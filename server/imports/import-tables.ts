@@ -1,6 +1,44 @@
+import type { ImportOutcome } from '#domain/imports/import-report.ts'
+
 export interface ImportTables {
   imported_posts: ImportedPostTable
   redirects: RedirectTable
+  imports: ImportTable
+  import_entries: ImportEntryTable
+}
+
+/** Imports that were carried out, by the screen or by the command. */
+interface ImportTable {
+  id: string
+  file_name: string
+  /** Address of an administrator, or the name of the command. */
+  started_by: string
+  started_at: string
+  /** Null while it runs, and after its process was killed. */
+  ended_at: string | null
+  problem: string | null
+  /** JSON object: see `ImportCounts`. */
+  counts: string
+  undone_at: string | null
+}
+
+interface ImportEntryTable {
+  import_id: string
+  /** From 0, in the order of the file. */
+  position: number
+  outcome: ImportOutcome
+  /** What the notes are about, between commas: `,pictures,text,`; see `lossesOf`. */
+  kinds: string
+  post_id: string | null
+  /** The revision of the post after the import, and before it if it was there. */
+  revision: number | null
+  revision_before: number | null
+  /** When an owner marked it as looked at. */
+  looked_at: string | null
+  /** `stays`: an undo left it alone. */
+  undo: 'done' | 'stays' | null
+  /** JSON object: see `ImportReportLine`. */
+  line: string
 }
 
 interface ImportedPostTable {

@@ -1,3 +1,4 @@
+import type { ChangedPassage } from '#domain/imports/import-report.ts'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { PostHistory } from '../posts/post-repository.ts'
@@ -21,6 +22,7 @@ export interface ImportedPost {
   /** Paths or addresses, as far as they are known. Part of stored hashes by this name, which must not change. */
   readonly formerPaths: readonly string[]
   readonly notes: readonly string[]
+  readonly passages?: readonly ChangedPassage[]
   /** Scores as they are written, of which the best one is not. */
   readonly scores?: readonly string[]
   /** Fields that have no place in a post, as they were. */

@@ -3,6 +3,7 @@ import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import type { Connection } from '../db/database.ts'
+import type { ReportHead } from './reports/report-writer.ts'
 
 export interface ImportRequest {
   readonly path: string
@@ -10,7 +11,8 @@ export interface ImportRequest {
   readonly pictures?: string | undefined
   /** Undefined to detect it. */
   readonly format?: ImportFormat | undefined
-  readonly isDryRun: boolean
+  /** The report to write; null for a dry run. */
+  readonly report: ReportHead | null
   /** Undefined leaves out scores of which the best one is not written. */
   readonly scale?: ScoreScale | null | undefined
   readonly categoryOfScored?: string | undefined

@@ -7,6 +7,8 @@ import type { Log } from '../log/log.ts'
 import { Redirects } from '../redirects/redirects.ts'
 import { type ImportRequest, Imports } from './imports.ts'
 import { ImportJobs } from './jobs/import-jobs.ts'
+import { ImportReports } from './reports/import-reports.ts'
+import { UndoJobs } from './reports/undo-jobs.ts'
 
 /** Wires what imports posts from other programs; runs no query. */
 export function openImports(
@@ -22,9 +24,12 @@ export function openImports(
     const { imageSource, timeZone } = await settings()
     yield* importInProcess({ dataDir, databaseUrl }, { imageSource, timeZone, siteUrl }, request, database.now())
   }
+  const reports = new ImportReports(database, siteUrl)
   const folder = join(dataDir, 'imports')
   return {
     imports,
+    importReports: reports,
+    undoJobs: new UndoJobs({ database, reports, audit, log }),
     redirects: new Redirects(database, siteUrl),
     importJobs: new ImportJobs({ imports: { run: inProcess }, folder, audit, log, now: () => database.now() }),
   }

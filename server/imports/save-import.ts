@@ -13,11 +13,14 @@ import { SavedPosts } from '../posts/saved-posts.ts'
 import type { MovedPicture } from './import-pictures.ts'
 import type { EntryVersion, ImportedPost } from './imported-post.ts'
 import { keepOldPaths, keepPicturePaths } from './old-paths.ts'
+import type { SavedEntry } from './reports/report-writer.ts'
 
 type SaveOutcome = Exclude<ImportOutcome, 'refused' | 'members'>
 
 export interface SavedImport {
   readonly outcome: SaveOutcome
+  /** Undefined where there is no post, as in a dry run. */
+  readonly postId?: string | undefined
   /** Empty for a draft without one, and in the trash. */
   readonly path: string
   readonly notes: readonly string[]
@@ -75,19 +78,26 @@ function lastImport(connection: Connection, { source, sourceId }: EntryIdentity)
     .executeTakeFirst()
 }
 
-/**
- * Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all.
- * @param options `authorId` is the account that a new post belongs to, `moved` says where its pictures were
- */
+interface SaveOptions {
+  /** The account that a new post belongs to. */
+  readonly authorId: string | null
+  /** Where its pictures were. */
+  readonly moved: readonly MovedPicture[]
+  /** Writes the report of a saved post. */
+  readonly report: (trx: Connection, saved: SavedImport, entry: SavedEntry) => Promise<void>
+}
+
+/** Saves an entry as a post: one transaction, so that an import that is killed has each post whole or not at all. */
 export function saveImport(
   database: Connection,
   post: ImportedPost,
   version: EntryVersion,
-  { authorId, moved }: { readonly authorId: string | null; readonly moved: readonly MovedPicture[] },
+  { authorId, moved, report }: SaveOptions,
 ): Promise<SavedImport> {
   return lockedTransaction(database, 'content', async (trx) => {
     const { outcome, current, notes: stays } = await stateOf(trx, post, version)
-    if (outcome !== 'new' && outcome !== 'changed') return { outcome, path: current?.path ?? '', notes: stays }
+    if (outcome !== 'new' && outcome !== 'changed')
+      return { outcome, postId: current?.id, path: current?.path ?? '', notes: stays }
     const path = await importedPath(trx, post, current)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
     const taken = await keepOldPaths(trx, saved, oldPathsOf(post))
@@ -107,7 +117,10 @@ export function saveImport(
       .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(row))
       .execute()
     const notes = taken.map((old) => `${old} leads to another post already`)
-    return { outcome, path: saved.path, notes }
+    const result = { outcome, postId: saved.id, path: saved.path, notes }
+    const entry = { postId: saved.id, revision: saved.revision, revisionBefore: current?.revision ?? null }
+    await report(trx, result, entry)
+    return result
   })
 }
 

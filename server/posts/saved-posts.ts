@@ -25,6 +25,11 @@ interface Rows {
   readonly authorId?: string | undefined
 }
 
+export interface PostState {
+  readonly status: PostStatus
+  readonly isTrashed: boolean
+}
+
 interface ScheduledPost extends SavedSummary {
   readonly publishAt: string
   /** Whether it has been due for more than a minute without an attempt to publish it. */
@@ -71,6 +76,14 @@ export class SavedPosts {
     if (ids.length === 0) return []
     const present = this.#present().select('id').where('id', 'in', ids)
     return (await present.execute()).map(({ id }) => id)
+  }
+
+  /** The states of those that there are, also in the trash, by id. */
+  async states(ids: readonly string[]): Promise<Map<string, PostState>> {
+    if (ids.length === 0) return new Map()
+    const posts = this.#connection.read.selectFrom('posts').select(['id', 'status', 'trashed_at'])
+    const rows = await posts.where('id', 'in', ids).execute()
+    return new Map(rows.map(({ id, status, trashed_at }) => [id, { status, isTrashed: trashed_at !== null }]))
   }
 
   count(list: SavedList, authorId?: string): Promise<number> {

@@ -97,6 +97,58 @@ describeServer('imports by calls', (open) => {
     expect([readdirSync(folder), (await owner.send('GET', '/api/imports')).json()]).toEqual([[], { current: null }])
   })
 
+  it('leave a report to work with, which undoes them after the password was typed', async () => {
+    await using den = await opened()
+    const { app, owner, upload } = den
+    const { id } = (await upload('blog.json', GHOST)).json()
+    await den.ended(id, 'check', {})
+    await den.ended(id, 'run')
+    const address = `/api/import-reports/${id}`
+    const report = async (query = '') => (await owner.send('GET', `${address}${query}`)).json()
+    expect((await owner.send('GET', '/api/import-reports')).json().reports).toMatchObject([
+      { id, fileName: 'blog.json', startedBy: KEEPER.email, problem: null },
+    ])
+    expect(await report()).toMatchObject({
+      total: 3,
+      pages: 1,
+      parts: { all: 3, open: 3, refused: 1 },
+      entries: [
+        { line: { title: 'The Shining', outcome: 'new' }, now: { status: 'published', isTrashed: false } },
+        { line: { title: 'For members' }, now: { status: 'draft' } },
+        { line: { outcome: 'refused' }, now: null },
+      ],
+    })
+    expect((await owner.send('PATCH', `${address}/entries/0`, { isLookedAt: true })).status).toBe(204)
+    expect((await owner.send('PATCH', `${address}/entries/9`, { isLookedAt: true })).status).toBe(404)
+    expect((await owner.send('PATCH', `${address}/entries/0`, {})).status).toBe(422)
+    expect((await report('?show=open')).entries.map((entry: { position: number }) => entry.position)).toEqual([1, 2])
+    expect((await owner.send('GET', `${address}?show=x`)).status).toBe(422)
+    const file = await owner.send('GET', `${address}/file?as=csv&show=refused`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="import-report.csv"')
+    expect(file.body.split('\r\n')).toHaveLength(3)
+    expect((await owner.send('GET', `${address}/file?as=pdf`)).status).toBe(422)
+    expect((await app.get(`${address}/file?as=csv`)).status).toBe(401)
+
+    expect((await owner.send('GET', `${address}/undo`)).status).toBe(404)
+    expect((await owner.send('POST', `${address}/undo`)).status).toBe(202)
+    await expect
+      .poll(async () => (await owner.send('GET', `${address}/undo`)).json())
+      .toEqual({ state: 'done', handled: 2, total: 2, takenBack: 2, problem: null })
+    expect((await app.get('/blogs/the-shining')).status).toBe(404)
+    // As every address that was never one.
+    expect((await app.get('/the-shining/')).headers.location).toBe('/')
+    const [entry] = (await owner.send('GET', '/api/audit')).json().entries
+    expect(entry).toMatchObject({
+      what: 'posts.import-undone',
+      who: KEEPER.email,
+      about: 'blog.json: 2 taken back, 0 stay',
+    })
+    expect((await report()).undoneAt).not.toBeNull()
+    expect((await owner.send('DELETE', address)).status).toBe(204)
+    expect((await owner.send('GET', address)).status).toBe(404)
+    expect((await owner.send('POST', `${address}/undo`)).status).toBe(404)
+  })
+
   it('take larger files than other calls, and say in words what they cannot take', async () => {
     await using den = await opened()
     const { owner, upload, folder } = den

@@ -71,7 +71,7 @@ it('run one at a time, and say in words why they failed', async () => {
   expect(job.report('noted', 0, 9).lines[0]!.notes[0]).toHaveLength(401)
   go()
   await ended(job)
-  expect(requests[0]).toMatchObject({ isDryRun: true, format: 'ghost', accountId: 'a_1' })
+  expect(requests[0]).toMatchObject({ report: null, format: 'ghost', accountId: 'a_1' })
 
   const unexpected = expect.stringContaining('log of the server')
   for (const problem of ['The archive is damaged.', unexpected, 'The disk of the server is full.']) {

@@ -170,7 +170,7 @@ export class ImportJobs implements AsyncDisposable {
         pictures,
         format: job.format ?? undefined,
         scale: job.scale,
-        isDryRun: step === 'check',
+        report: step === 'check' ? null : { id: job.id, startedBy: requester.who.name, fileName: job.file.name },
         accountId: requester.who.accountId,
         signal,
       }

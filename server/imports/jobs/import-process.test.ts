@@ -4,7 +4,7 @@ import { silentChild } from '#test/support/process/silent-child.ts'
 import { ImportError } from '../imported-post.ts'
 import { importInProcess } from './import-process.ts'
 
-const REQUEST = { path: '/nowhere', isDryRun: true }
+const REQUEST = { path: '/nowhere', report: null }
 const SITE = { imageSource: '', timeZone: 'UTC', siteUrl: 'https://den.example' }
 
 function hung(signal?: AbortSignal) {

@@ -65,7 +65,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const state = stateOf(row, meta, at, now, notes)
   const { html, isGated } = publicHtmlOf(row)
   if (isGated) notes.push('left out: blocks that not every reader sees there')
-  const { sections, textPictures, notes: textNotes } = htmlToSections(html, { base: siteUrl })
+  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(html, { base: siteUrl })
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
   return {
@@ -93,6 +93,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
     textPictures: textPictures.map(local),
     formerPaths: slug ? [`/${slug}/`] : [],
     notes: [...notes, ...textNotes],
+    passages,
     unplaced: {
       ...(others.length > 0 && { tags: others }),
       ...Object.fromEntries(

@@ -34,7 +34,7 @@ export function postOfHtml(
   { timeZone, now, siteUrl }: Pick<ReadContext, 'timeZone' | 'now' | 'siteUrl'>,
   picture: (reference: string) => string = (reference) => reference,
 ): ImportedPost {
-  const { sections, textPictures, notes: textNotes } = htmlToSections(post.html, { base: siteUrl })
+  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(post.html, { base: siteUrl })
   const notes: string[] = []
   const { status, publishAt } = stateOf(post, now, notes)
   const [category = '', ...others] = post.labels
@@ -60,6 +60,7 @@ export function postOfHtml(
     textPictures: textPictures.map(picture),
     formerPaths: post.formerPaths,
     notes: [...notes, ...textNotes],
+    passages,
     unplaced: { ...(others.length > 0 && { tags: others }), ...post.unplaced },
   }
 }

@@ -35,7 +35,9 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
   const address = lineIn(list?.URL)
   if (list === null || title === '') throw new ImportError('It is no list of Letterboxd.')
   const named = films.filter((film) => lineIn(film.Name) !== '')
-  const { sections, textPictures, notes } = htmlToSections(htmlOf(list.Description) + named.map(filmHtml).join(''))
+  const { sections, textPictures, notes, passages } = htmlToSections(
+    htmlOf(list.Description) + named.map(filmHtml).join(''),
+  )
   const tags = linesIn(list.Tags)
   return {
     source: 'letterboxd',
@@ -53,6 +55,7 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
     history: { views: 0, createdAt: null, updatedAt: null },
     textPictures,
     formerPaths: [],
+    passages,
     notes: [
       ...notes,
       ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : []),

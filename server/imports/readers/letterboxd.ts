@@ -72,7 +72,7 @@ function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
   const uri = lineIn(row['Letterboxd URI'])
   if (title === '' || uri === '') throw new ImportError('The row has no name or no address.')
   const html = textIn(row.Review).replace(/\r\n?|\n/g, '<br>\n')
-  const { sections, textPictures, notes } = htmlToSections(html)
+  const { sections, textPictures, notes, passages } = htmlToSections(html)
   const overall = row.Rating ? scoreOf(row.Rating) : latestRating
   const tags = linesIn(row.Tags)
   const watched = lineIn(row['Watched Date'])
@@ -96,6 +96,7 @@ function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
     history: { views: 0, createdAt: null, updatedAt: null },
     textPictures,
     formerPaths: [],
+    passages,
     notes: [...notes, ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : [])],
     unplaced: {
       uri,

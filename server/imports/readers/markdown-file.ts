@@ -38,7 +38,7 @@ export function postOf(
   const known = new KnownFields(typed)
   const stem = stemOf(name)
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
-  const { sections, textPictures, notes: textNotes } = markdownToSections(body, siteUrl)
+  const { sections, textPictures, notes: textNotes, passages } = markdownToSections(body, siteUrl)
   const notes = [...textNotes]
 
   const isPublished = known.takeYesOrNo('published')
@@ -130,6 +130,7 @@ export function postOf(
       ...usualAddresses(path, { date, slug, categories }, permalinks),
     ],
     notes: [...notes, ...known.unknownNotes()],
+    passages,
     scores: found.scores,
     unplaced: {
       ...known.rest(),

@@ -141,7 +141,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     attachments?.byId ?? new Map(),
     attachments?.ofPosts.get(lineIn(texts['wp:post_id'])),
   )
-  const { sections, textPictures, notes: textNotes } = htmlToSections(html, { base: head.link })
+  const { sections, textPictures, notes: textNotes, passages } = htmlToSections(html, { base: head.link })
   const at = gmt(texts['wp:post_date_gmt'])
   const notes: string[] = []
   const state = stateOf(texts, at, now, notes)
@@ -196,6 +196,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     textPictures,
     formerPaths: slug && !isPlain ? [link] : [],
     notes: [...notes, ...shortcodes, ...textNotes],
+    passages,
     scores,
     unplaced: {
       ...(others.length > 0 && { tags: others }),

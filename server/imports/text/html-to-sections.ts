@@ -1,3 +1,4 @@
+import type { ChangedPassage } from '#domain/imports/import-report.ts'
 import { embedOf } from '#domain/text/embed.ts'
 import { absoluteAddress, frameSource, pictureReference, watchAddress } from './html-addresses.ts'
 import {
@@ -30,6 +31,7 @@ import {
   LEFT_OUT,
   lineOf,
   parseHtml,
+  sourceOf,
 } from './html-tree.ts'
 import { type ConversionOptions, InlineText } from './inline-text.ts'
 import { partsOfList } from './list-parts.ts'
@@ -40,7 +42,12 @@ import { withMarksClosed } from './unclosed-marks.ts'
 
 export interface ConvertedText extends BuiltSections {
   readonly notes: readonly string[]
+  readonly passages: readonly ChangedPassage[]
 }
+
+/** Of a passage its begin is kept, in characters, and of a text the first passages. */
+const PASSAGE_LENGTH = 600
+const PASSAGES_MAX = 20
 
 /**
  * h1 to h3 begin a section, its first picture is that of the section. Only text, known marks, pictures and addresses come out.
@@ -56,6 +63,9 @@ class Converter {
   readonly #builder = new SectionBuilder()
   readonly #inline: InlineText
   readonly #options: ConversionOptions
+  readonly #passages: ChangedPassage[] = []
+  /** The notes of which passages are kept. */
+  #kept = 0
   #pieces: Piece[] = []
   /** Number of galleries around the current element. */
   #galleries = 0
@@ -67,7 +77,7 @@ class Converter {
 
   finish(): ConvertedText {
     this.#endParagraph()
-    return { ...this.#builder.finish(), notes: this.#inline.notes }
+    return { ...this.#builder.finish(), notes: this.#inline.notes, passages: this.#passages }
   }
 
   /** The children of a block: inline content is gathered into paragraphs. */
@@ -78,7 +88,7 @@ class Converter {
         this.#covered(node, '')
       } else if (isElement(node) && BLOCKS.has(node.tagName)) {
         this.#endParagraph()
-        this.#block(node)
+        this.#compared(node)
       } else if (isElement(node) && isLinkedCard(node)) {
         this.#endParagraph()
         this.#linkedCard(node)
@@ -86,6 +96,19 @@ class Converter {
       } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
       else for (const piece of this.#inline.pieces(node)) this.#pieces.push(piece)
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
+  }
+
+  /** Keeps how a block was and came of which something is noted, but for what is noted of a block within it. */
+  #compared(element: HtmlElement): void {
+    const noted = this.#inline.noted
+    const place = this.#builder.end
+    this.#block(element)
+    const notes = this.#inline.notedSince(Math.max(noted, this.#kept))
+    this.#kept = this.#inline.noted
+    if (notes.length === 0 || this.#passages.length >= PASSAGES_MAX) return
+    const was = beginOf(sourceOf(element, this.#options.source))
+    const came = beginOf(this.#builder.textSince(place))
+    this.#passages.push(...notes.map((note) => ({ note, was, came })))
   }
 
   #block(element: HtmlElement): void {
@@ -271,4 +294,8 @@ class Converter {
       for (const picture of descendants(item, 'img')) this.#picture(picture)
     }
   }
+}
+
+function beginOf(text: string): string {
+  return text.length > PASSAGE_LENGTH ? `${text.slice(0, PASSAGE_LENGTH).toWellFormed()}…` : text
 }

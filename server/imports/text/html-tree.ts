@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serializeOuter } from 'parse5'
 import { ImportError } from '../imported-post.ts'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
@@ -54,6 +54,16 @@ export function refuseLong(html: string): void {
 /** Length of a text without the data of pictures in it, in UTF-16 units. */
 export function lengthWithoutData(text: string): number {
   return text.replace(/\bdata:[^\s)"'<>]+/g, '').length
+}
+
+/** The attribute by which a block of rendered Markdown names its lines: the first, and the one after its last. */
+export const LINES = 'md'
+
+/** How an element is written: as HTML, or in the Markdown of which it was rendered. */
+export function sourceOf(element: HtmlElement, markdown?: readonly string[]): string {
+  const [, first, end] = /^(\d{1,9}) (\d{1,9})$/.exec(attribute(element, LINES)) ?? []
+  if (markdown && first !== undefined) return markdown.slice(Number(first), Number(end)).join('\n').trim()
+  return serializeOuter(element)
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

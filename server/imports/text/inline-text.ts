@@ -19,11 +19,14 @@ export interface ConversionOptions {
   readonly base?: string
   /** Whether the HTML was Markdown: titles of pictures are captions, and `||` hides what it encloses. */
   readonly isMarkdown?: boolean
+  /** The lines of the Markdown. */
+  readonly source?: readonly string[]
 }
 
 /** What stands within paragraphs, in the marks of Den, and notes about what they cannot say. */
 export class InlineText {
   readonly #counts = new Map<string, number>()
+  readonly #noted: string[] = []
   readonly #options: ConversionOptions
 
   constructor(options: ConversionOptions) {
@@ -34,7 +37,18 @@ export class InlineText {
     return [...this.#counts].map(([what, count]) => (count > 1 ? `${what} (${count})` : what))
   }
 
+  /** The number of notes so far. */
+  get noted(): number {
+    return this.#noted.length
+  }
+
+  /** The different notes since there were so many. */
+  notedSince(noted: number): string[] {
+    return [...new Set(this.#noted.slice(noted))]
+  }
+
   note(what: string): void {
+    this.#noted.push(what)
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
   }
 

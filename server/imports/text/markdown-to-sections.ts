@@ -2,7 +2,7 @@ import createParser, { type MarkdownIt } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { ImportError } from '../imported-post.ts'
 import { type ConvertedText, htmlToSections } from './html-to-sections.ts'
-import { lengthWithoutData } from './html-tree.ts'
+import { LINES, lengthWithoutData } from './html-tree.ts'
 import { surplusCells } from './table-cells.ts'
 import { withoutTemplateTags } from './template-tags.ts'
 
@@ -31,6 +31,7 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
   const environment: FootnoteEnvironment = {}
   const converted = htmlToSections(parser().render(typed, environment), {
     isMarkdown: true,
+    source: typed.split('\n'),
     ...(siteUrl && { base: siteUrl }),
   })
   const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
@@ -72,6 +73,9 @@ function parser(): MarkdownIt {
   shared.normalizeLinkText = (address) => address
   shared.linkify.add('//', null)
   shared.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+  shared.core.ruler.push('lines', ({ tokens }) => {
+    for (const token of tokens) if (token.map && token.nesting >= 0) token.attrSet(LINES, token.map.join(' '))
+  })
   shared.inline.ruler.disable('footnote_inline')
   shared.renderer.rules.footnote_ref = (tokens, index) =>
     `<sup class="footnote-ref">[^${Number(tokens[index]!.meta?.id) + 1}]</sup>`

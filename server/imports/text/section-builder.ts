@@ -22,6 +22,11 @@ interface BuiltSection {
   isCovered: boolean
 }
 
+interface Place {
+  readonly sections: number
+  readonly blocks: number
+}
+
 export interface Caption {
   /** Marked text, as Den stores it. */
   readonly text: string
@@ -90,6 +95,23 @@ export class SectionBuilder {
     section.blocks.push(`![${plain}](${textPicture(this.#textPictures.length)})`)
     this.#textPictures.push(reference)
     if (text !== '') section.blocks.push(text)
+  }
+
+  /** Where the next block will stand. */
+  get end(): Place {
+    return { sections: this.#sections.length, blocks: this.#sections.at(-1)?.blocks.length ?? 0 }
+  }
+
+  /** What was added since, in the marks of Den. */
+  textSince({ sections, blocks }: Place): string {
+    const parts = this.#sections.slice(Math.max(0, sections - 1)).flatMap((section, index) => {
+      const isOlder = index === 0 && sections > 0
+      return isOlder ? section.blocks.slice(blocks) : [section.title, ...section.blocks]
+    })
+    return parts
+      .filter(Boolean)
+      .join('\n\n')
+      .replace(/\]\(import:\d+\)/g, ']')
   }
 
   /** A footnote is put below the texts that refer to it, or below the last one. */

@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
 import { type ImportRequest, Imports } from '#server/imports/imports.ts'
 import { Redirects } from '#server/redirects/redirects.ts'
 
@@ -26,12 +27,13 @@ export function fileOf(name: string, data: string | Uint8Array): string {
 export async function imported(
   database: Database,
   path: string,
-  options: Partial<ImportRequest> = {},
+  { isDryRun = false, ...options }: Partial<ImportRequest> & { readonly isDryRun?: boolean } = {},
   stopAfter = Number.POSITIVE_INFINITY,
 ): Promise<ImportReportLine[]> {
   const imports = new Imports(database, async () => defaultSettings, 'https://den.example')
+  const report = isDryRun ? null : { id: newId('import'), startedBy: 'keeper@den.example' }
   const lines: ImportReportLine[] = []
-  for await (const line of imports.run({ path, isDryRun: false, ...options })) {
+  for await (const line of imports.run({ path, report, ...options })) {
     lines.push(line)
     if (lines.length === stopAfter) break
   }

@@ -21,10 +21,11 @@ export async function killImports(dialect: Dialect, moments: readonly number[]):
     const target = await migratedTarget(dialect)
     await killedDen(args, target, Math.max(1, Math.round(moment * calls)))
     await using database = await openDatabase(target)
-    const rows = async (table: 'posts' | 'imported_posts' | 'redirects') =>
+    const rows = async (table: 'posts' | 'imported_posts' | 'redirects' | 'import_entries') =>
       (await database.read.selectFrom(table).selectAll().execute()).length
     const made = await rows('posts')
     expect([moment, await rows('imported_posts'), await rows('redirects')]).toEqual([moment, made, made])
+    expect([moment, await rows('import_entries')]).toEqual([moment, made])
     expect([moment, await killedDen(args, target, -1)]).toEqual([moment, 0])
     const titles = await database.read.selectFrom('posts').select('title').orderBy('title').execute()
     expect([moment, titles.map(({ title }) => title)]).toEqual([moment, TITLES])

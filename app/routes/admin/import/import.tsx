@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
+import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
@@ -11,11 +13,18 @@ import type { Route } from './+types/import'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
 import { MovingFrame } from './moving-frame.tsx'
+import { EarlierImports } from './report/earlier-imports.tsx'
 import { LEFT_OUT, type ScoreAnswer, ScoreQuestion } from './score-question.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-export function loader({ request, context }: Route.LoaderArgs): { current: ImportStatus | null; report: Report } {
-  const { importJobs } = context.get(servicesContext)
+interface Loaded {
+  readonly current: ImportStatus | null
+  readonly report: Report
+  readonly earlier: readonly ImportRecord[]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Loaded> {
+  const { importJobs, importReports } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
   const asked = query.get('show') ?? ''
   const show = isReportFilter(asked) ? asked : 'all'
@@ -23,30 +32,47 @@ export function loader({ request, context }: Route.LoaderArgs): { current: Impor
   const job = current && importJobs.find(current.id)
   const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
-  return { current, report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) } }
+  return {
+    current,
+    report: { lines, show, page, last: Math.max(1, Math.ceil(total / IMPORT_LINES)) },
+    earlier: await importReports.list(),
+  }
 }
 
-export default function ImportScreen({ loaderData: { current, report } }: Route.ComponentProps) {
+export default function ImportScreen({ loaderData: { current, report, earlier } }: Route.ComponentProps) {
   const id = useId()
+  const navigate = useNavigate()
+  /** The import whose end this screen waits for. */
+  const watched = useRef<string | null>(null)
+  const imported = current?.step === 'import' && current.state === 'done' ? current.id : null
+  if (current?.step === 'import' && current.state === 'running') watched.current = current.id
+  useEffect(() => {
+    if (imported !== null && watched.current === imported) void navigate(`/admin/import/${imported}`, { replace: true })
+  }, [imported, navigate])
   /** The import whose scores shall be left out. */
   const [leftOut, setLeftOut] = useState<string | null>(null)
   return (
     <MovingFrame screen="Import" id={id}>
-      {!current || current.step === 'upload' ? (
-        <div className="columns">
-          <div className="columns__side">
-            <p>First comes a dry run. It says what would happen, post by post, and changes nothing. Then you decide.</p>
-            <p>
-              Published posts are published, drafts are drafts, and nobody gets a mail. What was for members only
-              becomes a draft. Old addresses lead to the new ones.
-            </p>
-            <p>
-              A further import makes no post twice, and leaves alone what you edited here. A larger file is imported on
-              the server: <code>./den import FILE</code>
-            </p>
+      {!current || current.step === 'upload' || imported !== null ? (
+        <>
+          <div className="columns">
+            <div className="columns__side">
+              <p>
+                First comes a dry run. It says what would happen, post by post, and changes nothing. Then you decide.
+              </p>
+              <p>
+                Published posts are published, drafts are drafts, and nobody gets a mail. What was for members only
+                becomes a draft. Old addresses lead to the new ones.
+              </p>
+              <p>
+                A further import makes no post twice, and leaves alone what you edited here. A larger file is imported
+                on the server: <code>./den import FILE</code>
+              </p>
+            </div>
+            <UploadForm />
           </div>
-          <UploadForm />
-        </div>
+          <EarlierImports records={earlier} />
+        </>
       ) : current.state === 'running' ? (
         <ImportProgress key={`${current.id} ${current.step}`} running={current} />
       ) : (
@@ -103,8 +129,11 @@ function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
         </h3>
       </div>
       {problem && <RefusalNote>{problem}</RefusalNote>}
-      {problem && !isDryRun && (
-        <p>Posts that are named below are whole. Import again to go on from there; no post is made twice.</p>
+      {!isDryRun && (
+        <p>
+          Posts that are named in its <Link to={`/admin/import/${id}`}>report</Link> are whole. Import again to go on
+          from there; no post is made twice.
+        </p>
       )}
       {state === 'done' && isDryRun && saved === 0 && <p>There is nothing to import.</p>}
       {asked && (
@@ -128,13 +157,13 @@ function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
           {isDryRun ? 'Choose another file' : 'Import another file'}
         </QuietButton>
       </p>
-      {report.lines.length > 0 && <ImportReport counts={counts} report={report} isDryRun={isDryRun} />}
+      {isDryRun && report.lines.length > 0 && <ImportReport counts={counts} report={report} />}
       {report.lines.length === 0 && !problem && <p>{file.name} holds no entry of that kind.</p>}
     </section>
   )
 }
 
 function headingOf({ file, step, state }: ImportStatus): string {
-  if (state === 'failed') return step === 'check' ? `${file.name} cannot be imported` : 'The import stopped'
-  return step === 'check' ? `What would happen with ${file.name}` : `${file.name} is imported`
+  if (step === 'import') return 'The import stopped'
+  return state === 'failed' ? `${file.name} cannot be imported` : `What would happen with ${file.name}`
 }

@@ -1,4 +1,5 @@
 import { NO_COUNTS } from '#domain/imports/import-report.ts'
+import { LOSS_KINDS } from '#domain/imports/loss-kind.ts'
 import type { Calls } from './call.ts'
 
 const ID = 'm_4mzt2kq7vxpw6ys3dnra'
@@ -34,7 +35,127 @@ const BUSY = 'A file is being uploaded or imported'
 const NAME = { description: 'The name of the file, with its ending', example: 'blog.json' }
 const NO_ROOM = 'The disk of the server has no room for it'
 
+const REPORT_PATH = { id: { description: 'The id of an import', example: ID } }
+const MISSING_REPORT = 'There is no such report; those of the last ten imports are kept'
+const SHOW = {
+  description: 'Only a part of the entries; `open` are those with notes that nobody has marked as looked at',
+  schema: { type: 'string', enum: ['all', 'open', 'noted', 'refused', ...LOSS_KINDS] },
+}
+const RECORD = {
+  id: ID,
+  fileName: 'blog.json',
+  startedBy: 'keeper@midnight-den.example',
+  startedAt: AT,
+  endedAt: AT,
+  problem: null,
+  counts: { ...NO_COUNTS, new: 1, noted: 1 },
+  undoneAt: null,
+}
+const LINE = {
+  title: 'The Shining',
+  outcome: 'new',
+  notes: ['left out: injected code'],
+  status: 'draft',
+  date: '2019-10-31',
+  path: '/blogs/the-shining',
+  pictures: 2,
+}
+const UNDOING = { state: 'running', handled: 0, total: 1, takenBack: 0, problem: null }
+
+const reports: Calls = {
+  'GET /api/import-reports': {
+    id: 'listImportReports',
+    summary: 'The last ten imports, also those of the command',
+    answer: { description: 'The newest first', schema: 'PostImportReportList', example: { reports: [RECORD] } },
+  },
+  'GET /api/import-reports/:id': {
+    id: 'getImportReport',
+    summary: 'The report of an import',
+    path: REPORT_PATH,
+    query: {
+      page: { description: 'A page of 50 entries, from 1', schema: { type: 'integer', minimum: 1 } },
+      show: SHOW,
+    },
+    answer: {
+      description: 'The report',
+      schema: 'PostImportReport',
+      example: {
+        ...RECORD,
+        parts: {
+          all: 1,
+          open: 1,
+          noted: 1,
+          refused: 0,
+          ...Object.fromEntries(LOSS_KINDS.map((kind) => [kind, kind === 'fields' ? 1 : 0])),
+        },
+        entries: [
+          {
+            position: 0,
+            line: { ...LINE, postId: 'p_4mzt2kq7vxpw6ys3dnra' },
+            lookedAt: null,
+            undo: null,
+            now: { status: 'draft', isTrashed: false },
+          },
+        ],
+        page: 1,
+        pages: 1,
+        total: 1,
+      },
+    },
+    refusals: { 404: MISSING_REPORT, 422: 'The page or the choice is none' },
+  },
+  'DELETE /api/import-reports/:id': {
+    id: 'removeImportReport',
+    access: { audit: 'none' },
+    summary: 'Removes a report; the imported posts stay',
+    path: REPORT_PATH,
+    refusals: { 404: MISSING_REPORT },
+  },
+  'GET /api/import-reports/:id/file': {
+    id: 'downloadImportReport',
+    summary: 'The report as a file, with a line for each note',
+    path: REPORT_PATH,
+    query: {
+      as: { description: 'csv or html', example: 'csv', schema: { type: 'string', enum: ['csv', 'html'] } },
+      show: SHOW,
+    },
+    answer: { description: 'The file', contentType: 'text/csv' },
+    refusals: { 404: MISSING_REPORT, 422: 'The format or the choice is none' },
+  },
+  'PATCH /api/import-reports/:id/entries/:position': {
+    id: 'markImportEntry',
+    access: { audit: 'none' },
+    summary: 'Marks an entry as looked at, or as not',
+    path: { ...REPORT_PATH, position: { description: 'The position of an entry', example: 0 } },
+    body: { schema: 'ImportEntryChange', example: { isLookedAt: true } },
+    refusals: { 404: 'There is no such report or entry' },
+  },
+  'POST /api/import-reports/:id/undo': {
+    id: 'undoImport',
+    // The job that this call starts records the undo.
+    access: { needsRecentConfirmation: true, audit: 'none' },
+    summary: 'Begins to take back what an import made and changed',
+    description:
+      'What was changed, announced or moved to the trash since stays, and so do subscribers. New posts are deleted for good.',
+    path: REPORT_PATH,
+    answer: { status: 202, description: 'It has begun', schema: 'UndoStatus', example: UNDOING },
+    refusals: { 404: MISSING_REPORT, 409: 'An import is being undone' },
+  },
+  'GET /api/import-reports/:id/undo': {
+    id: 'getImportUndo',
+    summary: 'How far an undo is that was begun on this server',
+    path: REPORT_PATH,
+    answer: {
+      description: 'The undo',
+      schema: 'UndoStatus',
+      example: { ...UNDOING, state: 'done', handled: 1, takenBack: 1 },
+    },
+    refusals: { 404: 'This import was not undone on this server' },
+  },
+}
+
 export const imports: Calls = {
+  ...reports,
   'GET /api/imports': {
     id: 'getCurrentImport',
     summary: 'The import of this server, if there is one',
@@ -73,18 +194,7 @@ export const imports: Calls = {
       example: {
         ...CHECKED,
         report: {
-          lines: [
-            {
-              title: 'The Shining',
-              outcome: 'new',
-              notes: ['left out: injected code'],
-              status: 'published',
-              date: '2019-10-31',
-              path: '/blogs/the-shining',
-              pictures: 2,
-              account: 'keeper@midnight-den.example',
-            },
-          ],
+          lines: [{ ...LINE, status: 'published', account: 'keeper@midnight-den.example' }],
           page: 1,
           pages: 1,
           total: 1,

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type ChangedPassage,
+  type ImportOutcome,
+  type ImportReportLine,
+  OUTCOME_WORDS,
+} from '#domain/imports/import-report.ts'
+import { postHref } from '#domain/posts/path.ts'
+import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
+import type { ReportEntry as StoredEntry } from '#server/imports/reports/import-reports.ts'
+import { TextButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/call.ts'
+import { useCall } from '../../shell/use-call.ts'
+import { counted } from '../../statistics/format.ts'
+
+type Stored = Pick<StoredEntry, 'position' | 'lookedAt' | 'undo' | 'now'> & { readonly importId: string }
+
+interface ReportEntryProps {
+  readonly line: ImportReportLine
+  /** Absent in a dry run. */
+  readonly stored?: Stored
+}
+
+const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
+  new: 'status--active',
+  changed: 'status--active',
+  members: 'status--active',
+  refused: 'status--failed',
+}
+
+const UNDO_WORDS = { done: 'taken back', stays: 'stays: changed, announced or deleted since' } as const
+
+export function ReportEntry({ line, stored }: ReportEntryProps) {
+  const { title, outcome, notes } = line
+  const passages = ('passages' in line && line.passages) || []
+  const undo = stored?.undo ?? null
+  return (
+    <li className="import__entry">
+      <p className="import__title">
+        <Title line={line} now={stored?.now ?? null} />
+      </p>
+      <p className={`import__outcome status ${(undo === null && OUTCOME_CLASSES[outcome]) || ''}`}>
+        {undo === null ? OUTCOME_WORDS[outcome] : UNDO_WORDS[undo]}
+      </p>
+      {line.outcome !== 'refused' && line.outcome !== 'members' && <Facts line={line} stored={stored} />}
+      {line.outcome === 'members' && (
+        <p className="import__facts">
+          {counted(line.subscribers, 'subscriber')} {stored ? 'added' : 'would be added'}
+        </p>
+      )}
+      {notes.length > 0 && (
+        <ul className="import__notes">
+          {notes.map((note) => (
+            <li key={note}>
+              {note}
+              {passages
+                .filter((passage) => note.startsWith(passage.note))
+                .map((passage, index) => (
+                  // Passages of a report never change, and may be alike.
+                  <Passage key={index} passage={passage} />
+                ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {stored && notes.length > 0 && <LookedAt stored={stored} title={title} />}
+    </li>
+  )
+}
+
+function Title({ line, now }: { line: ImportReportLine; now: Stored['now'] }) {
+  const title = line.title.trim() || 'Untitled'
+  if (!('postId' in line) || line.postId === undefined || now === null) return title
+  if (now.isTrashed) return `${title} (in the trash)`
+  return <Link to={`/admin/${now.status === 'published' ? 'posts' : 'drafts'}/${line.postId}`}>{title}</Link>
+}
+
+type PostLine = Exclude<ImportReportLine, { outcome: 'refused' | 'members' }>
+
+function Facts({ line, stored }: { line: PostLine; stored: Stored | undefined }) {
+  const { status, date, pictures, path, account } = line
+  const facts = [
+    status,
+    isCivilDate(date) ? formatCivilDate(date) : '',
+    pictures > 0 ? counted(pictures, 'picture') : '',
+    account ? `of ${account}` : '',
+  ].filter(Boolean)
+  const isOut = stored?.now?.status === 'published' && !stored.now.isTrashed
+  return (
+    <p className="import__facts">
+      {facts.join(', ')}
+      {path && <> → {isOut ? <a href={postHref(path)}>{path}</a> : <code>{path}</code>}</>}
+    </p>
+  )
+}
+
+function Passage({ passage: { was, came } }: { passage: ChangedPassage }) {
+  return (
+    <dl className="import__passage">
+      <div>
+        <dt>As it was</dt>
+        <dd>{was}</dd>
+      </div>
+      <div>
+        <dt>As it came</dt>
+        <dd>{came || <em>nothing</em>}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function LookedAt({ stored: { importId, position, lookedAt }, title }: { stored: Stored; title: string }) {
+  const [isLookedAt, setLookedAt] = useState(lookedAt !== null)
+  const { isBusy, run } = useCall()
+  const toggle = () =>
+    run(() => call('PATCH', `/api/import-reports/${importId}/entries/${position}`, { isLookedAt: !isLookedAt }), {
+      reload: 'never',
+      onSuccess: () => setLookedAt(!isLookedAt),
+    })
+  return (
+    <p className="import__looked">
+      <TextButton aria-pressed={isLookedAt} aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
+        {isLookedAt ? '✓ Looked at' : 'Mark as looked at'}
+        <span className="visually-hidden">: {title.trim() || 'Untitled'}</span>
+      </TextButton>
+    </p>
+  )
+}

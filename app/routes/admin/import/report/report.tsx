@@ -1,0 +1,155 @@
+import { useId, useState } from 'react'
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { LOSS_KINDS, LOSS_LABELS } from '#domain/imports/loss-kind.ts'
+import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
+import { servicesContext } from '../../../../context.ts'
+import { QuietButton } from '../../../../ui/button.tsx'
+import { IMPORT_LINES } from '../../../api/imports/report-query.ts'
+import { isReportPart } from '../../../api/imports/reports/report-part.ts'
+import { Instant } from '../../list/instant.tsx'
+import { Pages } from '../../list/pages.tsx'
+import { EmptyList } from '../../post-list/empty-list.tsx'
+import { RefusalNote } from '../../shell/refusal-note.tsx'
+import { ScreenTitle } from '../../shell/screen-title.tsx'
+import { MovingFrame } from '../moving-frame.tsx'
+import type { Route } from './+types/report'
+import { ImportFigures } from './import-figures.tsx'
+import { ReportEntry } from './report-entry.tsx'
+import { UndoProgress } from './undo-progress.tsx'
+import { UndoQuestion } from './undo-question.tsx'
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { importReports, undoJobs, importJobs } = context.get(servicesContext)
+  const record = await importReports.find(id)
+  if (!record) throw data(null, { status: 404 })
+  const query = new URL(request.url).searchParams
+  const asked = query.get('show') ?? ''
+  const show: ReportPart = isReportPart(asked) ? asked : 'all'
+  const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const { entries, total } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
+  return {
+    record,
+    isRunning: importJobs.find(id)?.isRunning ?? false,
+    undo: undoJobs.find(id) ?? null,
+    parts: await importReports.partCounts(id),
+    undoable: await importReports.undoable(id),
+    show,
+    entries,
+    page,
+    last: Math.max(1, Math.ceil(total / IMPORT_LINES)),
+  }
+}
+
+export default function ImportReportScreen({ loaderData }: Route.ComponentProps) {
+  const { record, isRunning, undo, parts, undoable, show, entries, page, last } = loaderData
+  const { id, fileName, startedAt, startedBy } = record
+  const [isAsking, setAsking] = useState(false)
+  const heading = useId()
+  return (
+    <MovingFrame screen="Import" id={heading}>
+      <div role="status">
+        <h3 className="post-form__heading import__heading">{headingOf(record, isRunning)}</h3>
+      </div>
+      <p className="import__facts">
+        <Instant at={startedAt} />, by {startedBy}
+      </p>
+      <Trouble record={record} isRunning={isRunning} />
+      {undo?.state === 'running' ? (
+        <UndoProgress id={id} fileName={fileName} running={undo} />
+      ) : (
+        <p className="actions import__actions">
+          <Link className="button button--quiet" to="/admin/import">
+            Import another file
+          </Link>
+          <a className="button button--quiet" href={fileHref(id, show, 'csv')} download>
+            Download as CSV
+          </a>
+          <a className="button button--quiet" href={fileHref(id, show, 'html')} download>
+            Download as a page
+          </a>
+          {undoable > 0 && !isRunning && <QuietButton onClick={() => setAsking(true)}>Undo this import…</QuietButton>}
+        </p>
+      )}
+      <ImportFigures counts={record.counts} />
+      <Parts id={id} counts={parts} current={show} />
+      {entries.length === 0 && <p>{show === 'open' ? 'You have looked at everything.' : 'Nothing of that kind.'}</p>}
+      <ol className="import__entries" aria-label="Report">
+        {entries.map(({ line, ...stored }) => (
+          <ReportEntry key={`${show} ${stored.position}`} line={line} stored={{ importId: id, ...stored }} />
+        ))}
+      </ol>
+      <Pages
+        label="Pages of the report"
+        words={['Before', 'Next']}
+        page={page}
+        last={last}
+        to={(other) => addressOf(id, show, other)}
+      />
+      {isAsking && <UndoQuestion record={record} posts={undoable} onClose={() => setAsking(false)} />}
+    </MovingFrame>
+  )
+}
+
+function headingOf({ fileName, endedAt, problem, undoneAt }: ImportRecord, isRunning: boolean): string {
+  if (undoneAt !== null) return `The import of ${fileName} is undone`
+  if (isRunning) return `${fileName} is being imported`
+  return endedAt === null || problem !== null ? `The import of ${fileName} stopped` : `${fileName} is imported`
+}
+
+function Trouble({ record: { endedAt, problem, undoneAt }, isRunning }: { record: ImportRecord; isRunning: boolean }) {
+  if (undoneAt !== null) return <p>What was changed, announced or deleted here since stays, and so do subscribers.</p>
+  if (isRunning || (endedAt !== null && problem === null)) return null
+  return (
+    <RefusalNote>
+      {problem ?? 'It was broken off.'} The posts below are whole. Import the file again to go on from there; no post is
+      made twice.
+    </RefusalNote>
+  )
+}
+
+const PART_LABELS: Readonly<Record<ReportPart, string>> = {
+  all: 'All entries',
+  open: 'To look at',
+  noted: 'With something left out or changed',
+  refused: 'Not imported',
+  ...LOSS_LABELS,
+}
+
+const SHOWN_PARTS: readonly ReportPart[] = ['all', 'open', 'noted', ...LOSS_KINDS, 'refused']
+
+/** Links to parts of the report that have entries, with their number. */
+function Parts({ id, counts, current }: { id: string; counts: PartCounts; current: ReportPart }) {
+  return (
+    <nav className="import__filters" aria-label="Entries of the report">
+      {SHOWN_PARTS.filter((part) => part === 'all' || part === current || counts[part] > 0).map((part) => (
+        <Link
+          key={part}
+          to={addressOf(id, part)}
+          aria-current={part === current ? 'true' : undefined}
+          preventScrollReset
+        >
+          {PART_LABELS[part]} ({counts[part].toLocaleString('en')})
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function addressOf(id: string, show: ReportPart, page = 1): string {
+  const query = new URLSearchParams({ ...(show !== 'all' && { show }), ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `/admin/import/${id}?${query}` : `/admin/import/${id}`
+}
+
+function fileHref(id: string, show: ReportPart, as: 'csv' | 'html'): string {
+  return `/api/import-reports/${id}/file?as=${as}${show === 'all' ? '' : `&show=${show}`}`
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <EmptyList title="This report is not here any more">
+      <ScreenTitle screen="No such report" />
+      Those of the last ten imports are kept. <Link to="/admin/import">Import</Link>
+    </EmptyList>
+  )
+}

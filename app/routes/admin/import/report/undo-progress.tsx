@@ -1,0 +1,21 @@
+import type { UndoStatus } from '#server/imports/reports/undo-jobs.ts'
+import { Progress } from '../../jobs/progress.tsx'
+import { useRunningJob } from '../../jobs/use-running-job.ts'
+import { counted } from '../../statistics/format.ts'
+
+interface UndoProgressProps {
+  id: string
+  fileName: string
+  running: UndoStatus
+}
+
+export function UndoProgress({ id, fileName, running }: UndoProgressProps) {
+  const { handled, total } = useRunningJob(`/api/import-reports/${id}/undo`, running)
+  return (
+    <Progress label={`Undoing the import of ${fileName}`} share={handled / Math.max(1, total)}>
+      <p className="job-progress__amount">
+        {handled.toLocaleString('en')} of {counted(total, 'post')}
+      </p>
+    </Progress>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { lossesOf, lossKind } from './loss-kind.ts'
+
+it.each([
+  ['a table became lines of text', 'text'],
+  ['struck, raised or lowered words became plain text (3)', 'text'],
+  ['left out: script', 'text'],
+  ['left out: {{< ref "none" >}}', 'text'],
+  ['a frame of player.example became its address', 'text'],
+  ['left out, and kept beside the post: the comment "do not publish"', 'text'],
+  ['the title has more than 60 characters: it stays, and is to be shortened with the next change', 'text'],
+  ['picture not moved: /none.png (it is not among the files)', 'pictures'],
+  ['a picture without an address', 'pictures'],
+  ['the score overall "3.3" became 7', 'scores'],
+  ['it has a score, so its category "Film" became "Horror Review"', 'scores'],
+  ['for paid only there; Den has no members, so it is a draft', 'state'],
+  ['is no longer public there; the published post here stays as it was', 'state'],
+  ['a post has one category: "70s" left out', 'fields'],
+  ['comments not moved: 12', 'fields'],
+  ['kept beside the post, since Den has no such field: mood', 'fields'],
+  ['left out of its film: cast Jenny Wright', 'fields'],
+  ['left out: injected code', 'fields'],
+  ['its old address has a query and cannot lead here: https://a.example/?p=1', 'addresses'],
+  ['/2019/one leads to another post already', 'addresses'],
+  ['the captions are the first words of the text', 'filled'],
+  ['its film is taken from the title: Halloween (1978)', 'filled'],
+  ['its date "soon" is none', 'filled'],
+] as const)('"%s" is about %s', (note, kind) => {
+  expect(lossKind(note)).toBe(kind)
+})
+
+it('has each kind once, and one kind alone of what was not imported', () => {
+  const line = { title: 'One', notes: ['left out: script', 'left out: style', 'comments not moved: 1'] }
+  const post = { ...line, status: 'draft', date: '', path: '', pictures: 0 } as const
+  expect(lossesOf({ ...post, outcome: 'new' })).toEqual(['text', 'fields'])
+  expect(lossesOf({ ...line, outcome: 'refused' })).toEqual(['refused'])
+  expect(lossesOf({ ...line, outcome: 'members', subscribers: 1 })).toEqual(['fields'])
+})

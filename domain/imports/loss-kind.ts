@@ -1,0 +1,39 @@
+import type { ImportReportLine } from './import-report.ts'
+
+/** What the notes of a report are about, in the order in which an owner looks through them. */
+export const LOSS_KINDS = ['text', 'pictures', 'scores', 'state', 'fields', 'addresses', 'filled'] as const
+export type LossKind = (typeof LOSS_KINDS)[number]
+
+export const LOSS_LABELS: Readonly<Record<LossKind, string>> = {
+  text: 'Text',
+  pictures: 'Pictures',
+  scores: 'Scores',
+  state: 'Drafts',
+  fields: 'Tags and fields',
+  addresses: 'Old addresses',
+  filled: 'Filled in',
+}
+
+/** In this order: the first that fits counts. */
+const WORDS: readonly (readonly [LossKind, RegExp])[] = [
+  ['state', /so it is a draft|a draft here|stays as it was/],
+  ['pictures', /^picture not moved|^a picture /],
+  ['scores', /\bscores?\b/],
+  ['addresses', /\bold address\b|leads to another post already$/],
+  ['filled', /^the captions are |^without a (?:date|title)|^its film is taken |^(?:its|the) date "/],
+  [
+    'fields',
+    /^a post (?:has one category|is about one film)|^tags left out|^comments (?:not moved|are)|^kept beside|^left out: injected code|\bits film\b|is no film there$/,
+  ],
+]
+
+/** What a note about a post is about; all that is of no other kind is about its text. */
+export function lossKind(note: string): LossKind {
+  return WORDS.find(([, words]) => words.test(note))?.[0] ?? 'text'
+}
+
+/** What is noted of an entry: `refused` alone, or kinds of losses. */
+export function lossesOf({ outcome, notes }: ImportReportLine): readonly (LossKind | 'refused')[] {
+  if (outcome === 'refused') return ['refused']
+  return outcome === 'members' ? notes.slice(0, 1).map(() => 'fields') : [...new Set(notes.map(lossKind))]
+}

@@ -1,0 +1,186 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { type ImportCounts, type ImportReportLine, NO_COUNTS } from '#domain/imports/import-report.ts'
+import { LOSS_KINDS } from '#domain/imports/loss-kind.ts'
+import { countOf } from '../../db/count-of.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { mayBeStored } from '../../db/text.ts'
+import { type PostState, SavedPosts } from '../../posts/saved-posts.ts'
+import type { ImportTables } from '../import-tables.ts'
+import { reportCsv, reportHtml } from './report-files.ts'
+import { undoableCount } from './undo-import.ts'
+
+/** An import that was carried out. */
+export interface ImportRecord {
+  readonly id: string
+  readonly fileName: string
+  readonly startedBy: string
+  readonly startedAt: string
+  /** Null while it runs, and where it was broken off. */
+  readonly endedAt: string | null
+  readonly problem: string | null
+  readonly counts: ImportCounts
+  readonly undoneAt: string | null
+}
+
+export interface ReportEntry {
+  readonly position: number
+  readonly line: ImportReportLine
+  readonly lookedAt: string | null
+  readonly undo: 'done' | 'stays' | null
+  /** What has become of the post; null where it is gone, or was none. */
+  readonly now: PostState | null
+}
+
+/** `noted`: entries of which something was left out or changed. `open`: those of them that nobody has marked as looked at. */
+export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', ...LOSS_KINDS] as const
+export type ReportPart = (typeof REPORT_PARTS)[number]
+
+interface ReportPage {
+  readonly entries: readonly ReportEntry[]
+  readonly total: number
+}
+
+/** How many entries each part of a report has. */
+export type PartCounts = Readonly<Record<ReportPart, number>>
+
+const COLUMNS = [
+  'id',
+  'file_name as fileName',
+  'started_by as startedBy',
+  'started_at as startedAt',
+  'ended_at as endedAt',
+  'problem',
+  'undone_at as undoneAt',
+  'counts',
+] as const
+
+const ENTRY_COLUMNS = ['position', 'line', 'looked_at', 'undo', 'post_id'] as const
+
+/** Entries that are read at a time by a download. */
+const STREAMED = 100
+
+/** The reports of imports, which stay until ten others have followed. */
+export class ImportReports {
+  readonly #connection: Connection
+  readonly #siteUrl: string
+
+  constructor(connection: Connection, siteUrl: string) {
+    this.#connection = connection
+    this.#siteUrl = siteUrl
+  }
+
+  /** The newest first. */
+  async list(): Promise<ImportRecord[]> {
+    const { read } = this.#connection
+    const rows = await read.selectFrom('imports').select(COLUMNS).orderBy('started_at', 'desc').execute()
+    return rows.map(toRecord)
+  }
+
+  async find(id: string): Promise<ImportRecord | undefined> {
+    if (!mayBeStored(id)) return undefined
+    const { read } = this.#connection
+    const row = await read.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    return row && toRecord(row)
+  }
+
+  async page(id: string, part: ReportPart, offset: number, limit: number): Promise<ReportPage> {
+    const query = this.#of(id, part)
+    const [total, rows] = await Promise.all([countOf(query), rowsOf(query).limit(limit).offset(offset).execute()])
+    return { entries: await this.#entries(rows), total }
+  }
+
+  /** All entries, some at a time. */
+  async *entries(id: string, part: ReportPart): AsyncGenerator<ReportEntry> {
+    for (let last = -1; ; ) {
+      const rows = await rowsOf(this.#of(id, part)).where('position', '>', last).limit(STREAMED).execute()
+      yield* await this.#entries(rows)
+      if (rows.length < STREAMED) return
+      last = rows.at(-1)!.position
+    }
+  }
+
+  /** The report as a file; undefined where there is none. */
+  async file(id: string, part: ReportPart, as: 'csv' | 'html'): Promise<AsyncGenerator<string> | undefined> {
+    const record = await this.find(id)
+    const entries = this.entries(id, part)
+    return record && (as === 'csv' ? reportCsv(entries, this.#siteUrl) : reportHtml(record, entries, this.#siteUrl))
+  }
+
+  async partCounts(id: string): Promise<PartCounts> {
+    const rows = await this.#of(id, 'all')
+      .select((eb) => ['kinds', eb('looked_at', 'is', null).as('isOpen'), eb.fn.countAll().as('count')])
+      .groupBy(['kinds', 'isOpen'])
+      .execute()
+    const counts = Object.fromEntries(REPORT_PARTS.map((part) => [part, 0])) as Record<ReportPart, number>
+    for (const { kinds, isOpen, count } of rows) {
+      const losses = kinds.split(',').filter(Boolean) as ReportPart[]
+      const noted: ReportPart[] = losses.length === 0 ? [] : isOpen ? ['noted', 'open'] : ['noted']
+      for (const part of ['all', ...noted, ...losses] as const) counts[part] += Number(count)
+    }
+    return counts
+  }
+
+  /** How many posts an undo would look at. */
+  undoable(id: string): Promise<number> {
+    return undoableCount(this.#connection, id)
+  }
+
+  /** Marks an entry as looked at, or as not. @returns false if there is none */
+  async look(id: string, position: number, isLookedAt: boolean): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    const { write, now } = this.#connection
+    const { numUpdatedRows } = await write
+      .updateTable('import_entries')
+      .set({ looked_at: isLookedAt ? now().toISOString() : null })
+      .where('import_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Removes the report; the imported posts stay. @returns false if there is none */
+  async remove(id: string): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('imports')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+
+  async #entries(rows: readonly EntryRow[]): Promise<ReportEntry[]> {
+    const states = await new SavedPosts(this.#connection).states(rows.flatMap(({ post_id }) => post_id ?? []))
+    return rows.map(({ position, line, looked_at, undo, post_id }) => ({
+      position,
+      line: JSON.parse(line) as ImportReportLine,
+      lookedAt: looked_at,
+      undo,
+      now: (post_id !== null && states.get(post_id)) || null,
+    }))
+  }
+
+  #of(id: string, part: ReportPart) {
+    const query = this.#connection.read.selectFrom('import_entries').where('import_id', '=', mayBeStored(id) ? id : '')
+    switch (part) {
+      case 'all':
+        return query
+      case 'noted':
+        return query.where('kinds', '!=', '')
+      case 'open':
+        return query.where('kinds', '!=', '').where('looked_at', 'is', null)
+      default:
+        return query.where('kinds', 'like', `%,${part},%`)
+    }
+  }
+}
+
+type EntryRow = Pick<Selectable<ImportTables['import_entries']>, (typeof ENTRY_COLUMNS)[number]>
+
+function rowsOf<O>(query: SelectQueryBuilder<Tables, 'import_entries', O>) {
+  return query.select(ENTRY_COLUMNS).orderBy('position')
+}
+
+function toRecord({ counts, ...record }: Omit<ImportRecord, 'counts'> & { readonly counts: string }): ImportRecord {
+  return { ...record, counts: { ...NO_COUNTS, ...JSON.parse(counts) } }
+}
