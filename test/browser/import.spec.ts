@@ -61,13 +61,15 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   await main.getByRole('button', { name: 'Import 2 posts' }).click()
   await expect(main.getByRole('heading', { name: 'ghost.json is imported' })).toBeVisible()
   await openAdmin(page, '/admin/import')
+  await main.getByRole('link', { name: 'ghost.json' }).click()
+  await expect(main.getByRole('heading', { name: 'ghost.json is imported' })).toBeVisible()
   await expectAccessible(page, { within: 'main' })
   const moved = await page.request.get('/corridors/', { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blogs/corridors'])
-  const imported = (await corridors.getByRole('link').getAttribute('href'))!
+  const imported = (await corridors.getByRole('link', { name: '/blogs/corridors' }).getAttribute('href'))!
   expect(await (await page.request.get(imported)).text()).toMatch(/<h1[^>]*>Corridors of Snow/)
 
-  await main.getByRole('button', { name: 'Import another file' }).click()
+  await main.getByRole('link', { name: 'Import', exact: true }).click()
   await main.getByLabel('File', { exact: true }).setInputFiles(file)
   await look.click()
   await expect(main.getByText('There is nothing to import.')).toBeVisible()
@@ -98,6 +100,65 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   await expect(page.getByText('Successfully Updated Blog - Corridors of Snow')).toBeVisible()
   const saved = await (await page.request.get(address)).json()
   expect([saved.tag, saved.articleImgSrc]).toEqual(['General', shown])
+})
+
+test('a report is looked through, taken along as a file, and undone but for what was edited since', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, '/admin/import')
+  const main = page.getByRole('main')
+  const post = (id: string, html: string) => ({
+    ...POST,
+    id,
+    uuid: `w-${id}`,
+    title: `Winter ${id}`,
+    slug: `w-${id}`,
+    html,
+  })
+  const posts = [post('7', '<p>The <del>cold</del> road.</p>'), post('8', '<p>It snows.</p>')]
+  const buffer = Buffer.from(JSON.stringify({ ...GHOST, data: { posts } }))
+  await main.getByLabel('File', { exact: true }).setInputFiles({ ...file, name: 'winter.json', buffer })
+  await main.getByRole('button', { name: 'See what would happen' }).click()
+  await main.getByRole('button', { name: 'Import 2 posts' }).click()
+  await expect(main.getByRole('heading', { name: 'winter.json is imported' })).toBeVisible()
+  await expect(main.getByRole('term').filter({ hasText: 'As it was' })).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: '<p>The <del>cold</del> road.</p>' })).toBeVisible()
+
+  const parts = main.getByRole('navigation', { name: 'Entries of the report' })
+  await parts.getByRole('link', { name: 'Text (1)' }).click()
+  const entries = main.getByRole('list', { name: 'Report' }).getByRole('listitem')
+  await expect(entries.filter({ hasText: 'Winter 8' })).toHaveCount(0)
+  const looked = main.getByRole('button', { name: /Mark as looked at.*Winter 7/ })
+  await looked.click()
+  await expect(main.getByRole('button', { name: /Looked at.*Winter 7/ })).toHaveAttribute('aria-pressed', 'true')
+  await parts.getByRole('link', { name: /^To look at/ }).click()
+  await expect(parts.getByRole('link', { name: 'To look at (1)' })).toHaveAttribute('aria-current', 'true')
+  await expect(entries.filter({ hasText: 'Winter 7' })).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'a page' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('import-report.html')
+
+  const edited = await (await page.request.get('/api/blogs/%2Fblogs%2Fw-8')).json()
+  await main.getByRole('link', { name: 'Winter 8', exact: true }).click()
+  await main.getByLabel('Title', { exact: true }).fill('Winter 8, once more')
+  await main.getByLabel('Author Name').fill('Mara Vell')
+  await main.getByRole('button', { name: 'Update Blog' }).click()
+  await expect(page.getByText('Successfully Updated Blog - Winter 8, once more')).toBeVisible()
+  await openAdmin(page, '/admin/import')
+  await main.getByRole('link', { name: 'winter.json' }).click()
+  await main.getByRole('button', { name: 'Undo this import…' }).click()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(main.getByRole('heading', { name: 'The import of winter.json is undone' })).toBeVisible()
+  await expect(entries.filter({ hasText: 'Winter 7' }).first()).toContainText('taken back')
+  await expect(entries.filter({ hasText: 'Winter 8' }).first()).toContainText('stays')
+  const left = ['w-7', 'w-8'].map((name) => page.request.get(`/api/blogs/${encodeURIComponent(`/blogs/${name}`)}`))
+  const [gone, kept] = await Promise.all(left)
+  expect([gone!.status(), (await kept!.json()).id]).toEqual([404, edited.id])
+  expect(troubles).toEqual([])
 })
 
 test('scores are asked for before anything is stored', async ({ page, troubles }) => {

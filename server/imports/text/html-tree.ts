@@ -59,11 +59,15 @@ export function lengthWithoutData(text: string): number {
 /** The attribute by which a block of rendered Markdown names its lines: the first, and the one after its last. */
 export const LINES = 'md'
 
-/** How an element is written: as HTML, or in the Markdown of which it was rendered. */
+/** Characters of the source of an element that are looked through for comments, which editors of blocks write. */
+const SOURCE_LENGTH = 5_000
+
+/** How an element is written: as HTML without comments, or in the Markdown of which it was rendered. */
 export function sourceOf(element: HtmlElement, markdown?: readonly string[]): string {
   const [, first, end] = /^(\d{1,9}) (\d{1,9})$/.exec(attribute(element, LINES)) ?? []
   if (markdown && first !== undefined) return markdown.slice(Number(first), Number(end)).join('\n').trim()
-  return serializeOuter(element)
+  const html = serializeOuter(element).slice(0, SOURCE_LENGTH)
+  return html.replace(/<!--.*?(?:-->|$)/gs, '').replace(/\n\s*\n/g, '\n')
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 
 interface MovingFrameProps {
-  screen: 'Import' | 'Redirects'
+  screen: 'Import' | 'Report of an Import' | 'Redirects'
   id: string
   children: ReactNode
 }
 
-/** The frame of the screens *Import* and *Redirects*, for moving a blog here. In the navigation they belong to *Posts*. */
+/** The frame of the screens for moving a blog here. In the navigation they belong to *Posts*. */
 export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   return (
     <section className="posts import" aria-labelledby={id}>
@@ -19,7 +19,8 @@ export function MovingFrame({ screen, id, children }: MovingFrameProps) {
         </h2>
         <p className="posts__back">
           <Link to="/admin/posts">All posts</Link>
-          {screen === 'Import' ? <Link to="/admin/redirects">Redirects</Link> : <Link to="/admin/import">Import</Link>}
+          {screen !== 'Import' && <Link to="/admin/import">Import</Link>}
+          {screen !== 'Redirects' && <Link to="/admin/redirects">Redirects</Link>}
         </p>
       </div>
       {children}

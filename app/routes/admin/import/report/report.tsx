@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Link } from 'react-router'
 import { LOSS_KINDS, LOSS_LABELS } from '#domain/imports/loss-kind.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../../context.ts'
-import { QuietButton } from '../../../../ui/button.tsx'
+import { TextButton } from '../../../../ui/button.tsx'
 import { IMPORT_LINES } from '../../../api/imports/report-query.ts'
 import { isReportPart } from '../../../api/imports/reports/report-part.ts'
 import { Instant } from '../../list/instant.tsx'
@@ -46,7 +46,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   const [isAsking, setAsking] = useState(false)
   const heading = useId()
   return (
-    <MovingFrame screen="Import" id={heading}>
+    <MovingFrame screen="Report of an Import" id={heading}>
       <div role="status">
         <h3 className="post-form__heading import__heading">{headingOf(record, isRunning)}</h3>
       </div>
@@ -57,17 +57,18 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       {undo?.state === 'running' ? (
         <UndoProgress id={id} fileName={fileName} running={undo} />
       ) : (
-        <p className="actions import__actions">
-          <Link className="button button--quiet" to="/admin/import">
-            Import another file
-          </Link>
-          <a className="button button--quiet" href={fileHref(id, show, 'csv')} download>
-            Download as CSV
-          </a>
-          <a className="button button--quiet" href={fileHref(id, show, 'html')} download>
-            Download as a page
-          </a>
-          {undoable > 0 && !isRunning && <QuietButton onClick={() => setAsking(true)}>Undo this import…</QuietButton>}
+        <p className="import__tools">
+          <span>
+            Download as{' '}
+            <a href={fileHref(id, show, 'csv')} download>
+              CSV
+            </a>{' '}
+            or{' '}
+            <a href={fileHref(id, show, 'html')} download>
+              a page
+            </a>
+          </span>
+          {undoable > 0 && !isRunning && <TextButton onClick={() => setAsking(true)}>Undo this import…</TextButton>}
         </p>
       )}
       <ImportFigures counts={record.counts} />
@@ -110,7 +111,7 @@ function Trouble({ record: { endedAt, problem, undoneAt }, isRunning }: { record
 const PART_LABELS: Readonly<Record<ReportPart, string>> = {
   all: 'All entries',
   open: 'To look at',
-  noted: 'With something left out or changed',
+  noted: 'Something left out or changed',
   refused: 'Not imported',
   ...LOSS_LABELS,
 }
