@@ -50,6 +50,8 @@ export async function run(args: readonly string[]): Promise<void> {
       process.exitCode = 1
     }
     process.stdout.write(`\n${summary.text()}\n`)
+    if (request.report && summary.handled > 0)
+      process.stdout.write(`Look through it, or undo it: ${config.siteUrl}/admin/import/${request.report.id}\n`)
     const { scores } = summary
     if (scores && !request.scale)
       process.stdout.write(

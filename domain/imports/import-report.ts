@@ -69,6 +69,8 @@ export class ImportSummary {
   readonly isDryRun: boolean
   readonly #counts = { ...NO_COUNTS }
   readonly #scores = new ScoreTally()
+  /** Entries that were added. */
+  handled = 0
 
   constructor(isDryRun: boolean) {
     this.isDryRun = isDryRun
@@ -87,6 +89,7 @@ export class ImportSummary {
   }
 
   add(line: ImportReportLine): void {
+    this.handled++
     if (line.outcome === 'members') this.#counts.subscribers += line.subscribers
     else this.#counts[line.outcome]++
     if ('pictures' in line) {

@@ -59,6 +59,7 @@ export function screenOf(path: string): string | null {
   if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'
   if (/^\/admin\/drafts\/[^/]+\/?$/.test(path)) return 'Admin: Draft'
   if (/^\/admin\/revisions\/[^/]+\/?$/.test(path)) return 'Admin: Revisions'
+  if (/^\/admin\/import\/[^/]+\/?$/.test(path)) return 'Admin: Import'
   return pathFromRequest(path) === null ? null : 'Article'
 }
 

@@ -35,7 +35,7 @@ it('den import says what it would do, does it, and ends with 1 for what cannot b
   const made = `${lines}1 post made, 0 changed, 0 here already, 1 not imported, 0 pictures.${noted}`
   expect(await den(['import', folder, '--from', 'markdown'], env)).toEqual({
     ended: 0,
-    output: { stderr: '', stdout: made },
+    output: { stderr: '', stdout: expect.stringMatching(withReport(made)) },
   })
 
   const refused = await den(['import', join(folder, 'none')], env)
@@ -121,7 +121,11 @@ it('den import makes posts of a backup of another Den, once', async () => {
     ended: 0,
     output: {
       stderr: '',
-      stdout: 'new: One (published, 2019-10-31) → /blogs/a\n\n1 post made, 0 changed, 0 here already, 0 pictures.\n',
+      stdout: expect.stringMatching(
+        withReport(
+          'new: One (published, 2019-10-31) → /blogs/a\n\n1 post made, 0 changed, 0 here already, 0 pictures.\n',
+        ),
+      ),
     },
   })
   expect((await imported()).output.stdout).toContain('0 posts made, 0 changed, 1 here already')
@@ -201,3 +205,9 @@ it('den import --check-addresses names addresses of the old site that lead to no
     (await den(['import', '--check-addresses', fileOf('a', '/x')], { ...env, PORT: '1' })).output.stderr,
   ).toContain('Den does not answer at http://127.0.0.1:1')
 })
+
+/** The output of an import, which ends with the address of its report. */
+function withReport(output: string): RegExp {
+  const literal = output.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literal}Look through it, or undo it: https://den\\.example/admin/import/m_\\w+\n$`)
+}

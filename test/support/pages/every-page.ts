@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { newId } from '#server/db/id.ts'
 import { openTestApp } from '../app.ts'
 import { openTestSqlite } from '../database/databases.ts'
 import { attributesOf } from '../html.ts'
 import { signedIn } from '../identity/administrator.ts'
+import { fileOf } from '../imports/imports.ts'
 
 interface Page {
   readonly address: string
@@ -102,6 +104,11 @@ export async function everyPage(): Promise<Page[]> {
   for (const address of OF_ADMINISTRATORS) await read(address, session)
   await read(`/admin/posts/${posts[0].id}`, session)
   await read(`/admin/revisions/${posts[0].id}`, session)
+  const report = { id: newId('import'), startedBy: 'keeper@den.example' }
+  await Array.fromAsync(
+    app.services.imports.run({ path: fileOf('one.md', '---\ntitle: One\n---\n<del>x</del>\n'), report }),
+  )
+  await read(`/admin/import/${report.id}`, session)
   await read(`/admin/drafts/${draft.json().id}`, session)
 
   const missing = PATTERNS.filter((pattern) => !pages.some(({ address }) => isOf(pattern, address)))
