@@ -10,7 +10,7 @@ import { MARKDOWN } from './readers/markdown-names.ts'
 import { medium, mediumFilesIn } from './readers/medium.ts'
 import type { Reader } from './readers/reader.ts'
 import { isSubstack, substack } from './readers/substack.ts'
-import { tumblr, tumblrFilesIn } from './readers/tumblr.ts'
+import { tumblr, tumblrFilesIn } from './readers/tumblr/tumblr.ts'
 import { wordpress, wordpressFilesIn } from './readers/wordpress.ts'
 
 export const READERS: Readonly<Record<ImportFormat, Reader>> = {
@@ -41,10 +41,10 @@ export async function formatOf(source: SourceFiles): Promise<ImportFormat> {
   if (await isLetterboxd(source)) return 'letterboxd'
   if (await isSubstack(source)) return 'substack'
   if (first(/\.export_metadata$|(^|\/)output-\d+$/)) throw new ImportError(MANAGED)
+  if ((await tumblrFilesIn(source)).length > 0) return 'tumblr'
   if ((await ghostFilesIn(source)).length > 0) return 'ghost'
   if ((await wordpressFilesIn(source)).length > 0) return 'wordpress'
   if ((await bloggerFilesIn(source)).length > 0) return 'blogger'
-  if ((await tumblrFilesIn(source)).length > 0) return 'tumblr'
   if (first(MARKDOWN)) return 'markdown'
   if ((await mediumFilesIn(source)).length > 0) return 'medium'
   if (first(/\.json$/i)) return 'documents'

@@ -10,6 +10,10 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function itemsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''

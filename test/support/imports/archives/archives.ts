@@ -394,4 +394,27 @@ export const ARCHIVES: Readonly<Record<string, Archive>> = {
       )}</posts></tumblr>`,
     }),
   },
+  'Tumblr, JSON': {
+    kinds: ALL,
+    pictures: 'media',
+    address: ({ number, slug }) => `/post/${number}/${slug}`,
+    files: (posts) =>
+      Object.fromEntries(
+        posts.map((post) => [
+          `json/${post.number}.json`,
+          JSON.stringify({
+            blog_name: 'old',
+            id: post.number,
+            post_url: `https://old.tumblr.com/post/${post.number}/${post.slug}`,
+            slug: post.slug,
+            type: 'text',
+            timestamp: Date.parse(`${post.date}T12:00:00Z`) / 1000,
+            state: 'published',
+            reblog_key: 'x',
+            title: post.title,
+            body: htmlOf(post.blocks, (name) => `https://64.media.tumblr.com/${name}`),
+          }),
+        ]),
+      ),
+  },
 }

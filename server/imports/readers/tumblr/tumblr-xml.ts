@@ -1,51 +1,22 @@
-import type { SourceFile, SourceFiles } from '../files/source-files.ts'
-import { childLine, childText, type XmlElement, xmlRecords } from '../files/xml-records.ts'
-import { ImportError, type ImportedPost } from '../imported-post.ts'
-import { escapedHtml } from '../text/html-escape.ts'
-import { postOfHtml } from './html-post.ts'
-import { entryOf, filesBeginning, type ReadContext, type Reader } from './reader.ts'
+import { childLine, childText, type XmlElement } from '../../files/xml-records.ts'
+import { escapedHtml } from '../../text/html-escape.ts'
+import type { TumblrPost } from './tumblr.ts'
+import { linked, worded } from './tumblr-html.ts'
 
-/** The XML of Tumblr's archive or of its first interface. */
-export const tumblr: Reader = async function* (context) {
-  const files = await tumblrFilesIn(context.source)
-  if (files.length === 0) throw new ImportError('There is no export of Tumblr.')
-  for (const file of files)
-    for await (const post of xmlRecords(context.source, file, 'post')) {
-      const { id = '', type = '' } = post.attributes
-      yield await entryOf(`${type} ${id}`, () => postOf(post, context))
-    }
-}
-
-export function tumblrFilesIn(source: SourceFiles): Promise<SourceFile[]> {
-  return filesBeginning(source, /\.xml$/i, /<tumblr\b/)
-}
-
-function postOf(post: XmlElement, context: ReadContext): ImportedPost {
+/** A post in the XML of Tumblr's archive or of its first interface. */
+export function postInXml(post: XmlElement): TumblrPost {
   const { id = '', slug = '', url = '', ...attributes } = post.attributes
-  const state = (attributes.state || 'published').toLowerCase()
-  const isPrivate = /^(?:1|true|yes)$/i.test(attributes.private ?? '')
   const seconds = Number(attributes['unix-timestamp'])
-  const at =
-    Number.isFinite(seconds) && seconds > 0 ? new Date(seconds * 1_000) : new Date(attributes['date-gmt'] ?? '')
-  const { title, html } = partsOf(post)
-  const isPublic = state === 'published' && !isPrivate
-  const isDraft = state === 'draft' || state === 'queued'
-  return postOfHtml(
-    {
-      source: 'tumblr',
-      sourceId: id,
-      title,
-      html,
-      author: '',
-      at: Number.isNaN(at.getTime()) ? null : at.toISOString(),
-      labels: post.children.flatMap(({ name, text }) => (name === 'tag' && text.trim() !== '' ? [text.trim()] : [])),
-      isDraft,
-      hidden: isPublic || isDraft ? null : `${isPrivate ? 'private' : state} there`,
-      slug,
-      formerPaths: [url, attributes['url-with-slug'] ?? ''].filter(Boolean),
-    },
-    context,
-  )
+  return {
+    id,
+    slug,
+    addresses: [url, attributes['url-with-slug'] ?? ''],
+    at: seconds > 0 ? new Date(seconds * 1_000) : new Date(attributes['date-gmt'] ?? ''),
+    state: attributes.state || 'published',
+    isPrivate: /^(?:1|true|yes)$/i.test(attributes.private ?? ''),
+    tags: post.children.flatMap(({ name, text }) => (name === 'tag' ? text : [])),
+    ...partsOf(post),
+  }
 }
 
 /** Title and HTML of a post of any type. Titles are text there, and all other texts but addresses are HTML. */
@@ -105,12 +76,4 @@ function photosOf(post: XmlElement): string {
         : ''
     })
     .join('')
-}
-
-function linked(address: string): string {
-  return address === '' ? '' : `<p><a href="${escapedHtml(address)}">${escapedHtml(address)}</a></p>`
-}
-
-function worded(text: string): string {
-  return text === '' ? '' : `<p>${escapedHtml(text)}</p>`
 }
