@@ -78,7 +78,7 @@ with the pictures that have arrived. --replace copies over a blog that is there.
 
 export const IMPORT_USAGE = `den import <file or folder> [--from ${IMPORT_FORMATS.join('|')}]
            [--pictures <folder or archive>] [--scale 5|10|100|stars|letters]
-           [--category-of-scored <name>] [--dry-run]
+           [--category-of-scored <name>] [--viewings each|one] [--dry-run]
                         make posts of what another program exported; a further run makes no post twice
 den import --check-addresses <sitemap or list>
                         ask the running server where the addresses of the old site lead, and name those that lead to no page
@@ -86,7 +86,8 @@ den import --check-addresses <sitemap or list>
 --dry-run says of each post what would be made, changed and left out, and changes nothing. Pictures are taken from the files that
 are imported and from --pictures; nothing is loaded from another host. Of a backup of another Den (.tar.gz) it takes posts, drafts
 and pictures. --scale says what the best score is (stars: 4), without which scores such as "4" are left out; posts with a score get
-the category "Horror Review" or the one that is named, unless they have one of reviews. Nobody gets a mail. docs/imports.md tells what moves.
+the category "Horror Review" or the one that is named, unless they have one of reviews. --viewings one makes one post of several reviews of a film at Letterboxd. Nobody gets a mail.
+docs/imports.md tells what moves.
 `
 
 /** Thrown when a command does not take the given arguments. The message asks for what is missing. */

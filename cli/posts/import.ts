@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit-event.ts'
-import { IMPORT_FORMATS } from '#domain/imports/import-calls.ts'
+import { IMPORT_FORMATS, VIEWINGS } from '#domain/imports/import-calls.ts'
 import { ImportSummary } from '#domain/imports/import-report.ts'
 import { foundScoresText, SCORE_SCALES } from '#domain/imports/score-scales.ts'
 import { isReview } from '#domain/posts/review.ts'
@@ -73,6 +73,7 @@ function requestOf(args: readonly string[]): ImportRequest {
       from: { type: 'string' },
       pictures: { type: 'string' },
       scale: { type: 'string' },
+      viewings: { type: 'string' },
       'category-of-scored': { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
@@ -83,11 +84,21 @@ function requestOf(args: readonly string[]): ImportRequest {
   const format = IMPORT_FORMATS.find((name) => name === from)
   const scale = SCORE_SCALES.find((name) => name === values.scale)
   if (!file || others.length > 0 || format !== from) throw new UsageError(QUESTION)
+  const viewings = VIEWINGS.find((name) => name === values.viewings)
+  if (viewings !== values.viewings) throw new UsageError(`--viewings is one of ${VIEWINGS.join(', ')}`)
   if (scale !== values.scale) throw new UsageError(`--scale is one of ${SCORE_SCALES.join(', ')}`)
   if (categoryOfScored !== undefined && !isReview(categoryOfScored))
     throw new UsageError(
       '--category-of-scored is a category with "review" in its name: readers see scores of those alone',
     )
   const report = isDryRun ? null : { id: newId('import'), startedBy: COMMAND.name, fileName: basename(resolve(file)) }
-  return { path: resolve(file), format, pictures: pictures && resolve(pictures), scale, categoryOfScored, report }
+  return {
+    path: resolve(file),
+    format,
+    pictures: pictures && resolve(pictures),
+    scale,
+    viewings,
+    categoryOfScored,
+    report,
+  }
 }

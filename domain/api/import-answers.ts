@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMPORT_FORMATS } from '../imports/import-calls.ts'
+import { IMPORT_FORMATS, VIEWINGS } from '../imports/import-calls.ts'
 import { paging } from './api-answers.ts'
 
 const instant = z.iso.datetime()
@@ -49,6 +49,8 @@ export const importStatus = z.object({
   handled: z.int().meta({ description: 'Entries that this step has handled' }),
   total: z.int().nullable().meta({ description: 'Entries that there are; null before the dry run has counted them' }),
   counts,
+  viewings: z.enum(VIEWINGS),
+  furtherViewings: z.int().meta({ description: 'Reviews of films that another review is about' }),
   problem: z.string().nullable().meta({ description: 'Why the step failed, in words' }),
   startedBy: z.string(),
   startedAt: instant,

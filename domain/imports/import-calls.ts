@@ -15,6 +15,10 @@ export const IMPORT_FORMATS = [
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
+/** What becomes of several reviews of one film: a post for each, or one with a section for each. */
+export const VIEWINGS = ['each', 'one'] as const
+export type Viewings = (typeof VIEWINGS)[number]
+
 export type ImportCheck = z.output<typeof importCheck>
 
 export const importCheck = z.strictObject({
@@ -27,6 +31,10 @@ export const importCheck = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Without it, scores of which the best one is not written are left out' }),
+  viewings: z
+    .enum(VIEWINGS, { error: `One of ${VIEWINGS.join(', ')}` })
+    .default('each')
+    .meta({ description: 'Several reviews of one film: a post for each, or one post with a section for each' }),
 })
 
 export const importEntryChange = z.strictObject({

@@ -29,6 +29,8 @@ export type ImportReportLine = {
       /** The id of the post; absent while there is none. */
       readonly postId?: string
       readonly passages?: readonly ChangedPassage[]
+      /** Further reviews of the film: that this is one, or how many are in it. */
+      readonly furtherViewings?: number
       /** Scores as they are written, of which the best one is not. */
       readonly scores?: readonly string[]
     }
@@ -71,6 +73,8 @@ export class ImportSummary {
   readonly #scores = new ScoreTally()
   /** Entries that were added. */
   handled = 0
+  /** Reviews of films that another review is about. */
+  furtherViewings = 0
 
   constructor(isDryRun: boolean) {
     this.isDryRun = isDryRun
@@ -95,6 +99,7 @@ export class ImportSummary {
     if ('pictures' in line) {
       this.#counts.pictures += line.pictures
       this.#scores.add(line.scores ?? [])
+      this.furtherViewings += line.furtherViewings ?? 0
     }
     if (line.notes.length > 0) this.#counts.noted++
   }

@@ -23,14 +23,24 @@ export interface ImportSite {
 export async function* importFile(
   database: Connection,
   { imageSource, timeZone, siteUrl }: ImportSite,
-  { path, pictures, format, report: head, scale = null, categoryOfScored, accountId, signal }: ImportRequest,
+  {
+    path,
+    pictures,
+    format,
+    report: head,
+    scale = null,
+    viewings = 'each',
+    categoryOfScored,
+    accountId,
+    signal,
+  }: ImportRequest,
 ): AsyncGenerator<ImportReportLine> {
   await using stack = new AsyncDisposableStack()
   const source = stack.use(await openSource(path))
   const sources = pictures === undefined ? [source] : [source, stack.use(await openSource(pictures))]
   const reader = READERS[format ?? (await formatOf(source))]
   const now = database.now()
-  const entries = reader({ source, path: resolve(path), timeZone, now, siteUrl, scale, categoryOfScored })
+  const entries = reader({ source, path: resolve(path), timeZone, now, siteUrl, scale, viewings, categoryOfScored })
   const defaults = { imageSource, timeZone, accountId: accountId ?? null }
   const connection = head === null ? database : await importConnection(database)
   const media = new MediaStore(new MediaRepository(connection))

@@ -51,6 +51,7 @@ export async function* importPosts(
     }
     const { title, date } = entry.content
     const scores = entry.scores && entry.scores.length > 0 && { scores: entry.scores }
+    const further = entry.furtherViewings !== undefined && { furtherViewings: entry.furtherViewings }
     const version = versionOf(entry, pictures)
     const { hash } = version
     const { outcome: known, current, notes } = await stateOf(database, entry, version)
@@ -60,7 +61,7 @@ export async function* importPosts(
     if (outcome !== 'new' && outcome !== 'changed') {
       const state = { date, status: (current ?? entry).status, path: current?.path ?? before?.path ?? '' }
       const post = current && { postId: current.id }
-      yield await added({ title, ...state, ...post, pictures: 0, outcome, ...scores, notes })
+      yield await added({ title, ...state, ...post, pictures: 0, outcome, ...scores, ...further, notes })
       continue
     }
     const stored = await pictures.store(entry)
@@ -80,6 +81,7 @@ export async function* importPosts(
       ...(saved.postId !== undefined && { postId: saved.postId }),
       pictures: stored.count,
       ...scores,
+      ...further,
       ...(account && { account: account.email }),
       ...(entry.passages && entry.passages.length > 0 && { passages: entry.passages }),
       notes: [...entry.notes, ...stored.notes, ...completed.notes, ...saved.notes],
@@ -131,7 +133,7 @@ function keyOf({ source, sourceId }: ImportedPost): string {
 }
 
 function versionOf(post: ImportedPost, pictures: ImportPictures): EntryVersion {
-  const { notes: _, authorEmails: __, scores: ___, passages: ____, ...content } = post
+  const { notes: _, authorEmails: __, scores: ___, passages: ____, furtherViewings: _____, ...content } = post
   const sizes = pictures.fingerprint(post)
   const found = sizes.filter((size) => size !== null).length
   const hash = createHash('sha256')

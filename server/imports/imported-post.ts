@@ -23,6 +23,8 @@ export interface ImportedPost {
   readonly formerPaths: readonly string[]
   readonly notes: readonly string[]
   readonly passages?: readonly ChangedPassage[]
+  /** Further reviews of its film: that this is one, or how many are in it. */
+  readonly furtherViewings?: number
   /** Scores as they are written, of which the best one is not. */
   readonly scores?: readonly string[]
   /** Fields that have no place in a post, as they were. */

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#domain/imports/import-calls.ts'
+import type { ImportFormat, Viewings } from '#domain/imports/import-calls.ts'
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
@@ -15,6 +15,8 @@ export interface ImportRequest {
   readonly report: ReportHead | null
   /** Undefined leaves out scores of which the best one is not written. */
   readonly scale?: ScoreScale | null | undefined
+  /** By default a post for each review of a film. */
+  readonly viewings?: Viewings | undefined
   readonly categoryOfScored?: string | undefined
   /** The account of new posts whose author has none here; without it such posts belong to none. */
   readonly accountId?: string | null | undefined

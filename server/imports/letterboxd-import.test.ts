@@ -62,6 +62,43 @@ describeEachDatabase('An import from Letterboxd', (open) => {
   })
 })
 
+it('makes one post of several reviews of a film where that is wanted', async () => {
+  const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n'
+  const folder = folderOf({
+    'reviews.csv': `${head}2021-11-01,The Thing,1982,https://boxd.it/b,5,Yes,"Again, <b>colder.","snow",2021-10-30
+2020-11-01,The Thing,1982,https://boxd.it/a,4.5,,"Trust nobody.","snow, dogs",2020-10-31
+2020-12-01,The Thing,2011,https://boxd.it/c,2,,"Less.",,
+`,
+  })
+  await using apart = await openTestSqlite()
+  const each = await imported(apart, folder, { isDryRun: true })
+  expect(each.map((line) => [line.title, 'furtherViewings' in line && line.furtherViewings])).toEqual([
+    ['The Thing', false],
+    ['The Thing', 1],
+    ['The Thing', false],
+  ])
+  await using database = await openTestSqlite()
+  const report = await imported(database, folder, { viewings: 'one' })
+  expect(report).toMatchObject([
+    { outcome: 'new', furtherViewings: 1, notes: expect.arrayContaining(['tags left out: snow, dogs']) },
+    { outcome: 'new' },
+  ])
+  const posts = await new PublishedPosts(database).newestWhole(9)
+  expect(posts.find(({ film }) => film?.year === 1982)).toMatchObject({
+    date: '2021-11-01',
+    ratings: { overall: 10 },
+    sections: [
+      { sectionTitle: 'October 31, 2020: 4.5 of 5', sectionText: 'Trust nobody.' },
+      { sectionTitle: 'October 30, 2021: 5 of 5', sectionText: 'Again, **colder.**' },
+    ],
+  })
+  expect(posts.find(({ film }) => film?.year === 2011)).toMatchObject({ sections: [{ sectionTitle: '' }] })
+  expect((await imported(database, folder, { viewings: 'one' })).map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+  ])
+})
+
 it('takes reviews that lack stars, days or the name of their author', async () => {
   await using database = await openTestSqlite()
   const folder = folderOf({

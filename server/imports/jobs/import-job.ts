@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#domain/imports/import-calls.ts'
+import type { ImportFormat, Viewings } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
 import type { FoundScores, ScoreScale } from '#domain/imports/score-scales.ts'
 
@@ -26,6 +26,7 @@ export interface ImportStatus {
   /** Null if it is detected. */
   readonly format: ImportFormat | null
   readonly scale: ScoreScale | null
+  readonly viewings: Viewings
   /** The step that was begun last: `check` is the dry run. */
   readonly step: ImportStep
   readonly state: ImportJobState
@@ -35,6 +36,8 @@ export interface ImportStatus {
   readonly counts: ImportCounts
   /** Scores of which the best one is not written; null if there are none. */
   readonly scores: FoundScores | null
+  /** Reviews of films that another review is about. */
+  readonly furtherViewings: number
   readonly problem: string | null
   /** Address of the administrator who began the step. */
   readonly startedBy: string
@@ -53,6 +56,7 @@ export class ImportJob {
   pictures: UploadedFile | null = null
   format: ImportFormat | null = null
   scale: ScoreScale | null = null
+  viewings: Viewings = 'each'
   #step: ImportStep = 'upload'
   #state: ImportJobState = 'waiting'
   #summary = new ImportSummary(true)
@@ -124,12 +128,14 @@ export class ImportJob {
       pictures: this.pictures,
       format: this.format,
       scale: this.scale,
+      viewings: this.viewings,
       step: this.#step,
       state: this.#state,
       handled: this.#handled,
       total: this.#total,
       counts: this.#summary.counts,
       scores: this.#summary.scores,
+      furtherViewings: this.#summary.furtherViewings,
       problem: this.#problem,
       startedBy: this.#startedBy,
       startedAt: this.#startedAt,

@@ -25,6 +25,8 @@ interface Upload {
   readonly content: ReadableStream<Uint8Array>
 }
 
+type Check = Pick<ImportCheck, 'format' | 'scale'> & Partial<ImportCheck>
+
 export type ImportRefusal = 'missing' | 'busy' | 'not-checked' | 'no-room' | 'empty'
 export type ImportResult = { readonly ok: true; readonly job: ImportJob } | Refused
 type Refused = { readonly ok: false; readonly problem: ImportRefusal }
@@ -93,12 +95,13 @@ export class ImportJobs implements AsyncDisposable {
     })
   }
 
-  check(id: string, { format, scale }: ImportCheck, requester: Requester): ImportResult {
+  check(id: string, { format, scale, viewings = 'each' }: Check, requester: Requester): ImportResult {
     const job = this.find(id)
     if (!job) return refused('missing')
     if (job.isRunning || this.#isUploading) return refused('busy')
     job.format = format
     job.scale = scale
+    job.viewings = viewings
     this.#begin(job, 'check', requester)
     return { ok: true, job }
   }
@@ -170,6 +173,7 @@ export class ImportJobs implements AsyncDisposable {
         pictures,
         format: job.format ?? undefined,
         scale: job.scale,
+        viewings: job.viewings,
         report: step === 'check' ? null : { id: job.id, startedBy: requester.who.name, fileName: job.file.name },
         accountId: requester.who.accountId,
         signal,

@@ -1,19 +1,25 @@
+import { serialize } from 'parse5'
 import { CATEGORIES, type Score } from '#domain/posts/post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
-import { isCivilDate } from '#domain/text/civil-date.ts'
+import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
 import { csvRows } from '../files/csv-rows.ts'
 import type { SourceFile, SourceFiles } from '../files/source-files.ts'
+import { TextBudget } from '../files/text-budget.ts'
 import { ImportError, type ImportedPost } from '../imported-post.ts'
+import { escapedHtml } from '../text/html-escape.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
+import { parseHtml } from '../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
 import { listOf, listTables } from './letterboxd-lists.ts'
 import { beginningOf, entryOf, identityOf, type Reader } from './reader.ts'
 
 type Row = Readonly<Record<string, string>>
 
+const HELD_MAX = { characters: 30_000_000, texts: 50_000 }
+
 /** Letterboxd's export: a folder or archive of tables. `deleted/` and `orphaned/` within it are ignored. */
-export const letterboxd: Reader = async function* ({ source }) {
+export const letterboxd: Reader = async function* ({ source, viewings }) {
   const reviews = tableIn(source, 'reviews')
   const lists = listTables(source)
   if (!reviews && lists.length === 0)
@@ -26,9 +32,17 @@ export const letterboxd: Reader = async function* ({ source }) {
   const author = await authorIn(source)
   if (reviews) {
     let line = 1
+    const later = viewings === 'one' ? await ReviewsOfOneFilm.count(source, reviews) : null
     for await (const row of csvRows(source, reviews)) {
       line++
-      yield await entryOf(row.Name || `line ${line} of ${reviews.name}`, () => postOf(row, author, films.take(row)))
+      const rows = later ? later.take(row) : [row]
+      if (rows === null) continue
+      const further = later ? rows.length - 1 : films.isKnown(row) ? 1 : 0
+      const name = row.Name || `line ${line} of ${reviews.name}`
+      yield await entryOf(name, () => ({
+        ...postOf(rows, author, films.take(row)),
+        ...(further > 0 && { furtherViewings: further }),
+      }))
     }
   }
   for (const table of lists) yield await entryOf(table.name, () => listOf(source, table, author))
@@ -67,14 +81,17 @@ function tableIn({ files }: SourceFiles, table: string): SourceFile | undefined 
   })
 }
 
-function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
+/** @param rows the reviews of one film that become one post, in any order */
+function postOf(rows: readonly Row[], author: string, latestRating: Score): ImportedPost {
+  const inOrder = rows.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
+  const [first, row] = [inOrder[0]!, inOrder.at(-1)!]
   const title = lineIn(row.Name)
-  const uri = lineIn(row['Letterboxd URI'])
+  const uri = lineIn(first['Letterboxd URI'])
   if (title === '' || uri === '') throw new ImportError('The row has no name or no address.')
-  const html = textIn(row.Review).replace(/\r\n?|\n/g, '<br>\n')
+  const html = inOrder.map((each) => `${rows.length > 1 ? headingOf(each) : ''}${reviewHtml(each)}`).join('')
   const { sections, textPictures, notes, passages } = htmlToSections(html)
   const overall = row.Rating ? scoreOf(row.Rating) : latestRating
-  const tags = linesIn(row.Tags)
+  const tags = [...new Set(rows.flatMap(({ Tags }) => linesIn(Tags)))]
   const watched = lineIn(row['Watched Date'])
   const date = [lineIn(row.Date), watched].find(isCivilDate) ?? ''
   return {
@@ -103,7 +120,62 @@ function postOf(row: Row, author: string, latestRating: Score): ImportedPost {
       ...(watched && { watched }),
       ...(row.Rewatch && { rewatch: row.Rewatch }),
       ...(tags.length > 0 && { tags }),
+      ...(rows.length > 1 && {
+        viewings: inOrder.map((each) => ({
+          uri: lineIn(each['Letterboxd URI']),
+          watched: dayOf(each),
+          rating: lineIn(each.Rating),
+        })),
+      }),
     },
+  }
+}
+
+/** Whole elements, so that what one review leaves open does not take in the next. */
+function reviewHtml({ Review }: Row): string {
+  return serialize(parseHtml(textIn(Review).replace(/\r\n?|\n/g, '<br>\n')))
+}
+
+function headingOf(row: Row): string {
+  const day = dayOf(row)
+  const stars = lineIn(row.Rating)
+  const words = [isCivilDate(day) ? formatCivilDate(day) : '', stars && `${stars} of 5`].filter(Boolean).join(': ')
+  return `<h2>${escapedHtml(words)}</h2>`
+}
+
+function dayOf(row: Row): string {
+  return lineIn(row['Watched Date']) || lineIn(row.Date)
+}
+
+/** Holds back the reviews of a film that there are several of, until its last one is read. */
+class ReviewsOfOneFilm {
+  readonly #counts: Map<string, number>
+  readonly #rows = new Map<string, Row[]>()
+  readonly #budget = new TextBudget(HELD_MAX, 'There are too many reviews of the same films to put them together.')
+
+  private constructor(counts: Map<string, number>) {
+    this.#counts = counts
+  }
+
+  static async count(source: SourceFiles, table: SourceFile): Promise<ReviewsOfOneFilm> {
+    const counts = new Map<string, number>()
+    for await (const row of csvRows(source, table)) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+    return new ReviewsOfOneFilm(counts)
+  }
+
+  /** All reviews of the film once this is its last one; null before. */
+  take(row: Row): readonly Row[] | null {
+    const key = keyOf(row)
+    const count = this.#counts.get(key) ?? 1
+    if (count === 1) return [row]
+    this.#budget.keep(row.Review ?? '')
+    const rows = [...(this.#rows.get(key) ?? []), row]
+    if (rows.length < count) {
+      this.#rows.set(key, rows)
+      return null
+    }
+    this.#rows.delete(key)
+    return rows
   }
 }
 
@@ -129,6 +201,11 @@ class RatedFilms {
     const key = keyOf(row)
     // `ratings.csv` comes first, and has the rating that counts.
     if (!this.#ratings.get(key)) this.#ratings.set(key, scoreOf(row.Rating))
+  }
+
+  /** Whether a review of the film was taken before. */
+  isKnown(row: Row): boolean {
+    return this.#reviewed.has(keyOf(row))
   }
 
   take(row: Row): Score {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Viewings } from '#domain/imports/import-calls.ts'
 import { instantOf, LATEST_INSTANT, today } from '#domain/text/civil-time.ts'
 import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
 import { ImportError, type ImportedEntry, type ImportedPost } from '../imported-post.ts'
@@ -13,6 +14,7 @@ export interface ReadContext extends ScoreOptions {
   readonly now: Date
   /** The address of this blog. Links without a host lead to it, where old paths are redirected. */
   readonly siteUrl: string
+  readonly viewings: Viewings
 }
 
 export type Reader = (context: ReadContext) => AsyncIterable<ImportedEntry>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Viewings } from '#domain/imports/import-calls.ts'
+import type { ScoreScale } from '#domain/imports/score-scales.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import type { ImportRecord } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../context.ts'
@@ -16,6 +18,7 @@ import { MovingFrame } from './moving-frame.tsx'
 import { EarlierImports } from './report/earlier-imports.tsx'
 import { LEFT_OUT, type ScoreAnswer, ScoreQuestion } from './score-question.tsx'
 import { UploadForm } from './upload-form.tsx'
+import { ViewingsQuestion } from './viewings-question.tsx'
 
 interface Loaded {
   readonly current: ImportStatus | null
@@ -95,7 +98,7 @@ interface EndedProps {
 }
 
 function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
-  const { id, file, format, step, state, counts, scores, scale, problem } = current
+  const { id, file, format, step, state, counts, scores, scale, viewings, furtherViewings, problem } = current
   const { isBusy, run } = useCall()
   const [scoreError, setScoreError] = useState<string>()
   const posts = counts.new + counts.changed
@@ -113,7 +116,11 @@ function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
     onLeftOut(answer === LEFT_OUT)
     const chosen = answer === LEFT_OUT ? null : answer
     // A further dry run shows what becomes of the scores.
-    if (chosen !== scale) void run(() => call('POST', `/api/imports/${id}/check`, { format, scale: chosen }))
+    if (chosen !== scale) checkAgain({ scale: chosen })
+  }
+
+  function checkAgain(changed: { scale?: ScoreScale | null; viewings?: Viewings }) {
+    void run(() => call('POST', `/api/imports/${id}/check`, { format, scale, viewings, ...changed }))
   }
 
   function importNow() {
@@ -142,6 +149,13 @@ function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
           answer={scale ?? (isLeftOut ? LEFT_OUT : null)}
           error={scoreError}
           onAnswer={answerScores}
+        />
+      )}
+      {isDryRun && state === 'done' && furtherViewings > 0 && (
+        <ViewingsQuestion
+          reviews={furtherViewings}
+          answer={viewings}
+          onAnswer={(answer) => checkAgain({ viewings: answer })}
         />
       )}
       <p className="actions import__actions">

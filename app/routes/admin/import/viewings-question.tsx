@@ -1,0 +1,28 @@
+import type { Viewings } from '#domain/imports/import-calls.ts'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { counted } from '../statistics/format.ts'
+
+interface ViewingsQuestionProps {
+  /** How many reviews are of a film that another review is about. */
+  readonly reviews: number
+  readonly answer: Viewings
+  readonly onAnswer: (answer: Viewings) => void
+}
+
+/** Asks what becomes of several reviews of one film. */
+export function ViewingsQuestion({ reviews, answer, onAnswer }: ViewingsQuestionProps) {
+  return (
+    <div className="import__scores">
+      <SelectField
+        label="Films that you reviewed more than once"
+        hint={`${counted(reviews, 'review')} ${reviews === 1 ? 'is' : 'are'} of a film that another one is about.`}
+        value={answer}
+        options={[
+          ['each', 'A post for each review'],
+          ['one', 'One post for each film, a section for each review'],
+        ]}
+        onChange={onAnswer}
+      />
+    </div>
+  )
+}
