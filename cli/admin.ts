@@ -29,7 +29,7 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
     return
   }
   await runCommand('Nothing was changed.', async () => {
-    await using services = await createServices(readConfig(process.env))
+    await using services = await createServices({ ...readConfig(process.env), logLevel: 'warn' })
     await services.migrate()
     await action(services, options)
   })

@@ -10,7 +10,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const [what, ...others] = parsedArguments(args, QUESTION, { allowPositionals: true }).positionals
   if (what !== 'remove' || others.length > 0) throw new UsageError(QUESTION)
   await runCommand('The demo posts were not removed.', async () => {
-    await using services = await createServices(readConfig(process.env))
+    await using services = await createServices({ ...readConfig(process.env), logLevel: 'warn' })
     await services.migrate()
     const { removed, kept } = await services.removeDemoContent()
     await services.audit.record({ what: 'demo-content.removed', who: COMMAND, about: `${removed} removed` })

@@ -32,7 +32,7 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined
   if (!action || others.length > 0 || (what === 'revoke') !== (id !== undefined)) throw new UsageError(QUESTION)
   await runCommand('Nothing was changed.', async () => {
-    await using services = await createServices(readConfig(process.env))
+    await using services = await createServices({ ...readConfig(process.env), logLevel: 'warn' })
     await services.migrate()
     await action(services, { ...values, id })
   })

@@ -92,16 +92,30 @@ function scheduled(post: ImportedPost, { imageSource }: Defaults, notes: readonl
   }
 }
 
+/** Characters of a section that are looked through for its first words. */
+const LOOKED_THROUGH = 5_000
+/** A paragraph of some length. Lists, quotes and headings read badly as one line. */
+const PROSE = /^(?!- |\d+\. |#|>)[\s\S]{40}/
+
 function excerptOf({ sections }: ImportedPost['content']): string {
-  const [first] = sections.filter(({ sectionText, sectionSpoilers }) => sectionText.trim() !== '' && !sectionSpoilers)
-  // Cards of films, pictures, and the signs of lists and quotes are no words.
-  const words = (first?.sectionText ?? '')
+  const open = sections.filter(({ sectionText, sectionSpoilers }) => sectionText.trim() !== '' && !sectionSpoilers)
+  const [first = [], ...others] = open.slice(0, 5).map(({ sectionText }) => blocksOf(sectionText))
+  const words = [...first, ...others.flat()].find((block) => PROSE.test(block)) ?? first.join('\n\n')
+  const text = plainText(words.replace(/^(?:(?:- |\d+\. |## |> ?))+/gm, ''), { spoilers: 'drop' })
+  return cutTo(CAPTION_LENGTH, text.replace(/\s+/g, ' ').trim())
+}
+
+/** Paragraphs and the like. Cards of films, pictures, code and footnotes are no words. */
+function blocksOf(text: string): string[] {
+  return text
     .replace(/\|\|[\s\S]*?(?:\|\||$)/g, '…')
-    .slice(0, 5_000)
-    .replace(/^(?:https?:\/\/\S+|!\[[^\n]*\]\([^\n]*\))$/gm, '')
-    .replace(/^(?:(?:- |\d+\. |## |> ?))+/gm, '')
-  const text = plainText(words, { spoilers: 'drop' }).replace(/\s+/g, ' ').trim()
-  return cutTo(CAPTION_LENGTH, text)
+    .slice(0, LOOKED_THROUGH)
+    .replace(/^```[\s\S]*?(?:^```$|$(?![\s\S]))/gm, '')
+    .replace(/^(?:https?:\/\/\S+|!\[[^\n]*\]\([^\n]*\)|\[\^\d{1,9}\]: .*)$/gm, '')
+    .replace(/\[\^\d{1,9}\]/g, '')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean)
 }
 
 /** The first words of a text. @param length in UTF-16 units */

@@ -1,8 +1,9 @@
+import sharp from 'sharp'
 import { UPLOAD_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { picturePath } from '#domain/redirects/redirect-writing.ts'
 import { imageType } from '../media/image-type.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { originalOf, PictureIndex } from './files/picture-index.ts'
+import { type FoundFile, originalOf, PictureIndex } from './files/picture-index.ts'
 import { readWhole, type SourceFiles } from './files/source-files.ts'
 import { ImportError, type ImportedPost } from './imported-post.ts'
 import { isLinkable } from './text/marked-writer.ts'
@@ -25,6 +26,8 @@ interface StoredPictures {
 
 /** An address of a picture of Den, for dry runs: nothing is stored under it. */
 const NOT_STORED = `/media/${'0'.repeat(32)}.png`
+/** How much the shape of a copy may differ, since its pixels are whole. */
+const SHAPE_TOLERANCE = 0.02
 const NOT_FOUND = 'it is not among the files'
 
 /** The pictures that come with an import. Addresses are looked up among its files and never fetched. */
@@ -81,10 +84,33 @@ export class ImportPictures {
 
   async #put(reference: string): Promise<Stored> {
     if (reference.startsWith('data:')) return this.#putData(reference)
-    const found = this.#files.find(reference)
-    if (!found) return { ok: false, problem: NOT_FOUND }
+    let result: Stored = { ok: false, problem: NOT_FOUND }
+    const files = this.#files.findAll(reference)
+    const sharper = await this.#sharperOf(reference, files.slice(1))
+    for (const found of sharper ? [sharper, ...files] : files) {
+      result = await this.#putFile(found)
+      // An original may be too large where its copy is not.
+      if (result.ok) break
+    }
+    return result
+  }
+
+  /** The original of a smaller copy, whose name has its width and height: a larger picture of the same shape. */
+  async #sharperOf(reference: string, originals: readonly FoundFile[]): Promise<FoundFile | null> {
+    const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(reference.replace(/[?#].*$/s, '')) ?? []
+    if (!this.#store || width === undefined) return null
+    for (const { source, file } of originals) {
+      const size = await sizeOf(await readWhole(source, file, UPLOAD_MAX_BYTES).catch(() => null))
+      const isAlike =
+        size && Math.abs((size.width * Number(height)) / (size.height * Number(width)) - 1) < SHAPE_TOLERANCE
+      if (isAlike && size.width > Number(width)) return { source, file }
+    }
+    return null
+  }
+
+  async #putFile({ source, file }: FoundFile): Promise<Stored> {
     try {
-      return await this.#putBytes(await readWhole(found.source, found.file, UPLOAD_MAX_BYTES))
+      return await this.#putBytes(await readWhole(source, file, UPLOAD_MAX_BYTES))
     } catch (error) {
       if (error instanceof ImportError) return { ok: false, problem: error.message }
       throw error
@@ -106,6 +132,16 @@ export class ImportPictures {
       ? { ok: true, address: NOT_STORED }
       : { ok: false, problem: 'Den keeps JPEG, PNG, WebP and AVIF' }
   }
+}
+
+async function sizeOf(bytes: Uint8Array | null): Promise<{ width: number; height: number } | null> {
+  const metadata =
+    bytes &&
+    (await sharp(bytes)
+      .metadata()
+      .catch(() => null))
+  // A picture that is turned by its metadata is as wide as it is stored high.
+  return metadata && (metadata.autoOrient ?? metadata)
 }
 
 function referencesOf({ content, textPictures }: ImportedPost): string[] {

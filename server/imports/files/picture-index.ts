@@ -25,7 +25,7 @@ export class PictureIndex {
     for (const source of sources) {
       const pictures = source.files.filter(({ name }) => /\.(jpe?g|png|webp|avif|gif|svg|bmp|tiff?|heic)$/i.test(name))
       const root = wrapperOf(pictures)
-      for (const file of pictures) this.#add({ source, file }, file.name.slice(root.length).toLowerCase())
+      for (const file of pictures) this.#add({ source, file }, comparable(file.name.slice(root.length)))
     }
   }
 
@@ -34,15 +34,16 @@ export class PictureIndex {
    * longer path are ignored; in front of a year and a month, in which WordPress and Ghost store pictures, those of both are.
    */
   find(reference: string): FoundFile | null {
+    return this.findAll(reference)[0] ?? null
+  }
+
+  /** The file itself, and the original of a smaller copy of WordPress; each if it is there. */
+  findAll(reference: string): FoundFile[] {
     const parts = partsOf(reference)
     const name = parts.pop() ?? ''
     // WordPress names large originals by `-scaled`.
     const names = new Set([name, originalOf(name), name.replace(/(?:-\d+x\d+)?(?=\.\w+$)/, '-scaled')])
-    for (const each of names) {
-      const found = this.#findPath(parts, each)
-      if (found) return found
-    }
-    return null
+    return [...names].flatMap((each) => this.#findPath(parts, each) ?? [])
   }
 
   #add(found: FoundFile, path: string): void {
@@ -60,7 +61,7 @@ export class PictureIndex {
   #findPath(folders: readonly string[], name: string): FoundFile | null {
     const isDated = /^\d{4}\/\d\d$/.test(folders.slice(-2).join('/'))
     const needed = isDated ? 2 : Math.min(folders.length, FOLDERS_MAX)
-    const endings = [...endingsOf([...folders.slice(-FOLDERS_MAX), name].join('/').toLowerCase())]
+    const endings = [...endingsOf(comparable([...folders.slice(-FOLDERS_MAX), name].join('/')))]
     for (const [alike, [ending]] of [...endings.entries()].reverse()) {
       const known = this.#endings.get(ending)
       if (!known) continue
@@ -69,6 +70,11 @@ export class PictureIndex {
     }
     return null
   }
+}
+
+/** In one case and one form of Unicode: macOS writes names decomposed. */
+function comparable(path: string): string {
+  return path.toLowerCase().normalize('NFC')
 }
 
 /** The name or path of the original of a smaller copy, which WordPress names by its size. */

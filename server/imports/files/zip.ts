@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { ImportError } from '../imported-post.ts'
@@ -60,6 +61,7 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   let listed = 0
   try {
     for await (const entry of zip.eachEntry()) {
+      entry.fileName = nameOf(entry)
       listed += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
       if (listed > LIST_MAX) throw new ImportError('The list of files in the archive is longer than 20 MB.')
       if (entry.fileName.endsWith('/') || isHidden(entry.fileName)) continue
@@ -76,6 +78,13 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     throw error instanceof ImportError ? error : damaged(error)
   }
   return entries
+}
+
+/** Many programs write names in UTF-8 without saying so; without the mark they would be read as those of DOS. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if ((generalPurposeBitFlag & 0x800) !== 0 || !isUtf8(fileNameRaw)) return fileName
+  const name = fileNameRaw.toString('utf8')
+  return name === fileNameRaw.toString('latin1') ? fileName : name.replaceAll('\\', '/')
 }
 
 function problemOf(entry: Entry, known: ReadonlyMap<string, Entry>): string | null {

@@ -2,16 +2,16 @@ import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { ImportedPost } from '../imported-post.ts'
-import { markdownToSections } from '../text/markdown-to-sections.ts'
+import { markdownToSections, templateToSections } from '../text/markdown-to-sections.ts'
 import { denPost } from './den-markdown.ts'
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from './fields.ts'
 import { filmInFields, filmInTitle } from './found-film.ts'
 import { categoryOfScored, foundRatings } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
-import { beside, filledPermalink, slugOf, stemOf, usualAddresses } from './markdown-names.ts'
+import { beside, filledPermalink, IN_POSTS, slugOf, stemOf, usualAddresses } from './markdown-names.ts'
+import type { MarkdownSite } from './markdown-site.ts'
 import { identityOf, publicationIn, type ReadContext, scheduleOf } from './reader.ts'
-import type { SitePermalinks } from './site-permalinks.ts'
 
 export interface MarkdownFile {
   readonly name: string
@@ -19,7 +19,11 @@ export interface MarkdownFile {
   readonly place: string
   /** Its whole name, of which the folders tell the program of the site. */
   readonly path: string
-  readonly permalinks: SitePermalinks
+  /** The names of all files, as `place`. */
+  readonly places: ReadonlySet<string>
+  readonly site: MarkdownSite
+  /** Whether posts are in `_posts`, so that other files are pages. */
+  readonly isJekyll: boolean
   /** Whether it is in a folder of drafts, which may be the only folder. */
   readonly isAmongDrafts: boolean
   /** Whether its name is unique within the site. */
@@ -28,7 +32,7 @@ export interface MarkdownFile {
 
 /** The post that a file with front matter, or without, is of. */
 export function postOf(
-  { name, place, path, permalinks, isAmongDrafts, hasOwnName }: MarkdownFile,
+  { name, place, path, places, site, isJekyll, isAmongDrafts, hasOwnName }: MarkdownFile,
   text: string,
   { timeZone, now, siteUrl, ...options }: ReadContext,
 ): ImportedPost {
@@ -38,7 +42,15 @@ export function postOf(
   const known = new KnownFields(typed)
   const stem = stemOf(name)
   const [, dayInName, nameWithoutDay = stem] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? []
-  const { sections, textPictures, notes: textNotes, passages } = markdownToSections(body, siteUrl)
+  const toSections = /\.html?$/i.test(path) ? templateToSections : markdownToSections
+  const { sections, textPictures, notes: textNotes, passages } = toSections(body, siteUrl)
+  /** Where a picture is: beside the file, or within the site. */
+  const pictured = (reference: string) => {
+    const { base } = site
+    const own = base !== '' && reference.startsWith(`${base}/`) ? reference.slice(base.length) : reference
+    const found = beside(own, place)
+    return found !== own && !places.has(found) && places.has(own) ? `/${own}` : found
+  }
   const notes = [...textNotes]
 
   const isPublished = known.takeYesOrNo('published')
@@ -60,7 +72,12 @@ export function postOf(
   const publish = known.takeYesOrNo('publish')
   const status = lineIn(known.take('status')).toLowerCase()
   const at = publicationIn(known.take('publishat', 'publish_at'), timeZone, now) ?? publicationIn(dated, timeZone, now)
+  const isPage =
+    /^page$/i.test(lineIn(typed.layout) || lineIn(typed.type)) ||
+    (isJekyll && !IN_POSTS.test(path) && !isAmongDrafts && lineIn(dated) === '')
+  if (isPage) notes.push('a page there; Den has no pages, so it is a draft')
   const isDraft =
+    isPage ||
     draft === true ||
     isPublished === false ||
     publish === false ||
@@ -70,8 +87,8 @@ export function postOf(
   const isScheduled = !isDraft && later.status === 'scheduled'
 
   const [title, ...sectionsBelow] = titleIn(known, sections)
-  const categories = linesIn(known.take('category', 'categories') ?? [])
-  const tags = linesIn(known.take('tag', 'tags') ?? [])
+  const categories = namesIn(known.take('category'), known.take('categories'), isJekyll)
+  const tags = namesIn(known.take('tag'), known.take('tags'), isJekyll)
   const [category = tags[0] ?? '', ...others] = categories
   const left = [...others, ...(categories.length > 0 ? tags : tags.slice(1))]
   if (left.length > 0) notes.push(`a post has one category: ${left.map((tag) => `"${tag}"`).join(', ')} left out`)
@@ -103,23 +120,23 @@ export function postOf(
       title: title || nameWithoutDay.replace(/[-_]+/g, ' '),
       tagline: textIn(known.take('tagline', 'subtitle', 'shortcaption')).trim() || description,
       description,
-      author: authors.join(', '),
+      author: authors.join(', ') || site.author,
       date,
       tag,
       featured: known.takeYesOrNo('featured') ? 1 : 0,
       path: slug === 'index' ? '' : `/blogs/${slug}`,
       film: filmInFields(known, notes) ?? filmInTitle(title, tag, notes),
-      articleImage: beside(picture.reference, place),
+      articleImage: pictured(picture.reference),
       articleImageAlt: lineIn(known.take('image_alt', 'imagealt', 'cover_alt', 'picturealt', 'alt')) || picture.alt,
       articleImgSrc:
         lineIn(known.take('image_source', 'imagesource', 'picturesource', 'image_credit', 'credit', 'caption')) ||
         picture.caption,
-      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: beside(section.sectionImage, place) })),
+      sections: sectionsBelow.map((section) => ({ ...section, sectionImage: pictured(section.sectionImage) })),
       contentWarnings: Array.isArray(warnings) ? warnings.filter(isContentWarning) : [],
       ratings: found.ratings,
     },
     history: { views: 0, createdAt: at && !isScheduled ? at : null, updatedAt: instantIn(updated) },
-    textPictures: textPictures.map((reference) => beside(reference, place)),
+    textPictures: textPictures.map(pictured),
     formerPaths: [
       ...linesIn(known.take('aliases', 'redirect_from') ?? []),
       ...linesIn(known.take('permalink', 'url', 'path') ?? []).flatMap((path) => {
@@ -127,8 +144,8 @@ export function postOf(
         if (filled === null) notes.push(`its old address ${path.slice(0, 80)} cannot lead here`)
         return filled ?? []
       }),
-      ...usualAddresses(path, { date, slug, categories }, permalinks),
-    ],
+      ...usualAddresses(path, { date, slug, categories }, site),
+    ].flatMap((address) => (site.base !== '' && address.startsWith('/') ? [address, site.base + address] : [address])),
     notes: [...notes, ...known.unknownNotes()],
     passages,
     scores: found.scores,
@@ -168,4 +185,11 @@ function pictureIn(known: KnownFields) {
   if (!isFields(first)) return { reference: lineIn(first), alt: '', caption: '' }
   const reference = lineIn(first.src ?? first.url ?? first.image ?? first.path)
   return { reference, alt: lineIn(first.alt), caption: lineIn(first.caption ?? first.credit) }
+}
+
+/** Names of categories or tags. Jekyll divides a text of several at its spaces. */
+function namesIn(one: unknown, several: unknown, isJekyll: boolean): string[] {
+  if (one !== undefined) return linesIn(one)
+  const isText = isJekyll && typeof several === 'string' && !several.includes(',')
+  return isText ? lineIn(several).split(/\s+/).filter(Boolean) : linesIn(several ?? [])
 }

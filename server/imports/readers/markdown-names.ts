@@ -1,7 +1,11 @@
 import { lineIn } from './fields.ts'
-import type { SitePermalinks } from './site-permalinks.ts'
+import type { MarkdownSite } from './markdown-site.ts'
 
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
+/** What Jekyll makes posts of: Markdown, and HTML in its folders. */
+export const POST_FILE = /\.(md|markdown|mdown|mkd)$|(?:^|\/)_(?:posts|drafts)\/(?:.*\/)?[^/]+\.html?$/i
+export const IN_POSTS = /(?:^|\/)_posts\//
+const ENDING = /\.(md|markdown|mdown|mkd|html?)$/i
 /** Papers about a project, which are no posts of its site unless they have front matter. */
 export const PAPER =
   /(^|\/)(readme|licen[cs]e|copying|notice|changelog|contributing|contributors|maintainers|code[-_]of[-_]conduct|(pull_request|issue)_template)([._-][^/]*)?$/i
@@ -9,7 +13,7 @@ export const PAPER =
 /** The name of a file without folder and ending. An index has the name of its folder, as in Hugo, Zola and Astro. */
 export function stemOf(name: string): string {
   const [file = '', folder] = name.split('/').toReversed()
-  const stem = file.replace(MARKDOWN, '')
+  const stem = file.replace(ENDING, '')
   return stem === 'index' && folder ? folder : stem
 }
 
@@ -27,14 +31,14 @@ interface Dated {
 }
 
 /** The addresses that Jekyll, Hexo, Hugo or Astro give a file if its front matter says nothing else. @param path its whole name */
-export function usualAddresses(path: string, post: Dated, { posts, sections }: SitePermalinks): string[] {
+export function usualAddresses(path: string, post: Dated, { posts, sections }: MarkdownSite): string[] {
   const [, year, month, day, name] = /(?:^|\/)(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)\.\w+$/.exec(path) ?? []
   if (name) {
     const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
     const pattern = posts ?? '/:categories/:year/:month/:day/:title.html'
     return listed(filledPermalink(pattern, { ...post, date, slug: name }))
   }
-  if (/(?:^|\/)_posts\//.test(path)) return listed(filledPermalink(posts ?? '/:year/:month/:day/:title/', post))
+  if (IN_POSTS.test(path)) return listed(filledPermalink(posts ?? '/:year/:month/:day/:title/', post))
   const [, section = '', file] = /(?:^|\/)content\/(?:(.+)\/)?([^/]+)\.\w+$/.exec(path) ?? []
   if (!file) return []
   const pattern = sections[section.split('/')[0] ?? '']

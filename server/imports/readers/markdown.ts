@@ -6,9 +6,9 @@ import { fromObsidian } from '../text/obsidian.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { postOf } from './markdown-file.ts'
 import { MarkdownLinks } from './markdown-links.ts'
-import { MARKDOWN, PAPER } from './markdown-names.ts'
+import { IN_POSTS, MARKDOWN, PAPER, POST_FILE } from './markdown-names.ts'
+import { markdownSite } from './markdown-site.ts'
 import { beginningOf, entryOf, filesEndingIn, type Reader } from './reader.ts'
-import { sitePermalinks } from './site-permalinks.ts'
 
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000
@@ -21,7 +21,7 @@ const GIVEN_DRAFTS = /(^|\/)_?drafts(\/[^/]+\.(md|markdown|mdown|mkd))?$/i
 
 /** A folder or archive of Markdown files with front matter, as Jekyll, Hugo, Eleventy, Astro and Obsidian write them. */
 export const markdown: Reader = async function* (context) {
-  const all = filesEndingIn(context.source, MARKDOWN)
+  const all = filesEndingIn(context.source, POST_FILE)
   const posts = all.filter(({ name }) => !INTERNAL.test(name))
   if (posts.length === 0)
     throw new ImportError('There is no Markdown but that of programs and templates, which is passed over.')
@@ -38,7 +38,9 @@ export const markdown: Reader = async function* (context) {
         'They belong to a program or are templates: names that begin with _ or a dot, folders of templates, and node_modules.',
     }
   const files = new Map(posts.map((file) => [file.name.slice(pictureRoot.length).replace(MARKDOWN, ''), file]))
-  const permalinks = await sitePermalinks(context.source)
+  const site = await markdownSite(context.source)
+  const isJekyll = posts.some(({ name }) => IN_POSTS.test(name))
+  const places = new Set(context.source.files.map((each) => each.name.slice(pictureRoot.length)))
   const links = new MarkdownLinks(context.source, files, context.siteUrl, FILE_MAX)
   for (const file of posts) {
     const name = file.name.startsWith(root) ? file.name.slice(root.length) : file.name
@@ -59,7 +61,11 @@ export const markdown: Reader = async function* (context) {
         ? { markdown: body, comments: [], isUnclosed: false }
         : fromObsidian(body, (note) => links.has(note))
       const resolved = await links.resolved(text.slice(0, text.length - body.length) + read, place)
-      const found = postOf({ name, place, path: file.name, permalinks, isAmongDrafts, hasOwnName }, resolved, context)
+      const found = postOf(
+        { name, place, path: file.name, places, site, isJekyll, isAmongDrafts, hasOwnName },
+        resolved,
+        context,
+      )
       const post = withComments(found, comments, isUnclosed)
       if (!isPlain || !needsFrontMatter || post.status === 'draft') return post
       const note = 'without front matter, which the posts here have, so it is a draft'

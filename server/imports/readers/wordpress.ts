@@ -99,7 +99,8 @@ async function attachmentsIn({ source }: ReadContext, files: readonly SourceFile
       if (texts['wp:post_type'] !== 'attachment') continue
       const kept = (text: string | undefined) => budget.keep(lineIn(text))
       const alt = kept(meta._wp_attachment_image_alt)
-      const attachment = { url: kept(texts['wp:attachment_url']), alt }
+      const caption = kept(texts['excerpt:encoded'])
+      const attachment = { url: kept(texts['wp:attachment_url']), alt, ...(caption && { caption }) }
       const { byId, ofPosts } = sites.get(siteOf(head)) ?? { byId: new Map(), ofPosts: new Map() }
       sites.set(siteOf(head), { byId, ofPosts })
       byId.set(kept(texts['wp:post_id']), attachment)

@@ -8,6 +8,9 @@ import { withoutTemplateTags } from './template-tags.ts'
 
 /** A picture alone on its line. CommonMark reads a name with spaces in angle brackets only. */
 const PICTURE = /^( {0,3}!\[[^\]\n]{0,1000}\]\()([^\s<>()"'][^<>()"'\n]{0,1000})((?:"[^"\n]{0,1000}")?\)[ \t]{0,99})$/gm
+/** The begin of an element in which kramdown reads Markdown. CommonMark does so after an empty line. */
+const MARKDOWN_WITHIN =
+  /^ {0,3}<(?:div|section|aside|article|details|figure|blockquote)\b[^<>\n]{0,500}\bmarkdown=["']?(?:1|block)["']?[^<>\n]{0,500}>/gm
 /** Characters of a text, without the data of pictures in it. The parser takes 0.7 kB and 10 µs for each, at worst. */
 const CHARACTERS_MAX = 500_000
 /** The parser's work grows with the square of brackets that are not closed. */
@@ -25,9 +28,11 @@ const LEVELS_MAX = 400
 export function markdownToSections(markdown: string, siteUrl?: string): ConvertedText {
   refuseLong(markdown)
   const { markdown: text, notes: tags } = withoutTemplateTags(markdown)
-  const typed = text.replace(PICTURE, (whole, before: string, name: string, after: string) =>
-    name.trim().includes(' ') ? `${before}<${name.trim()}>${after.startsWith('"') ? ' ' : ''}${after}` : whole,
-  )
+  const typed = text
+    .replace(MARKDOWN_WITHIN, '$&\n\n')
+    .replace(PICTURE, (whole, before: string, name: string, after: string) =>
+      name.trim().includes(' ') ? `${before}<${name.trim()}>${after.startsWith('"') ? ' ' : ''}${after}` : whole,
+    )
   const environment: FootnoteEnvironment = {}
   const converted = htmlToSections(parser().render(typed, environment), {
     isMarkdown: true,
@@ -38,6 +43,14 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
   const notes = unused.map(([label]) => `left out: the footnote ${label.slice(1, 80)}, to which nothing refers`)
   const cells = surplusCells(text).map((cell) => `left out: "${cell.slice(0, 1_000)}", beyond the columns of its table`)
   return { ...converted, notes: [...tags, ...converted.notes, ...notes, ...cells] }
+}
+
+/** As `markdownToSections`, of HTML with tags of a program for sites. @throws {ImportError} beyond the limits of length and depth */
+export function templateToSections(html: string, siteUrl?: string): ConvertedText {
+  // Indented lines would be taken for code.
+  const { markdown: text, notes } = withoutTemplateTags(html.replace(/^[ \t]+(?=<)/gm, ''))
+  const converted = htmlToSections(text, siteUrl ? { base: siteUrl } : {})
+  return { ...converted, notes: [...notes, ...converted.notes] }
 }
 
 /** The HTML of Markdown within another text. @throws {ImportError} beyond the limits of length */

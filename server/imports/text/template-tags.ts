@@ -83,7 +83,11 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     if (film) return `\n\n${film}\n\n`
     if (FOLDED.test(name)) return '\n\n<details>\n\n'
     if (FOLDED_END.test(name)) return '\n\n</details>\n\n'
-    if (/^(?:figure|img|image)$/i.test(name) && values.src)
+    const shownPicture = [values.src, values.image, values.image_path, values.url, values.file].find(
+      (file) => file !== undefined && /\.(?:png|jpe?g|webp|avif|gif)$/i.test(file),
+    )
+    if (name === 'include' && shownPicture) values.src = shownPicture
+    if (/^(?:figure|img|image|include)$/i.test(name) && values.src && (name !== 'include' || shownPicture))
       return `\n\n<figure><img src="${escapedHtml(values.src)}" alt="${escapedHtml(values.alt ?? '')}">${
         values.caption || values.title ? `<figcaption>${escapedHtml(values.caption || values.title!)}</figcaption>` : ''
       }</figure>\n\n`

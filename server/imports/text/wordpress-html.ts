@@ -45,6 +45,8 @@ const SHORTCODE_END = /\[\/([a-z][\w-]*)\]/gi
 interface WordPressPicture {
   readonly url: string
   readonly alt: string
+  /** HTML. */
+  readonly caption?: string
 }
 
 /**
@@ -69,7 +71,7 @@ export function wordPressHtml(
     isShown = true
     return galleryOf(own)
   }
-  let typed = stored.replace(/<!(?=doctype)/gi, '&lt;!')
+  let typed = stored.replace(/<!(?=doctype)/gi, '&lt;!').replace(/<!--nextpage-->/gi, '\n\n')
   for (let depth = 0; depth < SPOILERS_DEEP && /\[\/(?:su_)?spoiler\]/i.test(typed); depth++)
     typed = typed.replace(SPOILER, (_, _name: string, title = '', inside: string) => covered(title, inside))
   let score = ''
@@ -108,7 +110,7 @@ export function wordPressHtml(
 }
 
 /** Tells of places in ascending order whether they are within code. */
-function codeFinder(text: string): (place: number) => boolean {
+export function codeFinder(text: string): (place: number) => boolean {
   const tags = [...text.matchAll(/<(\/?)(?:pre|code)\b/gi)].map(({ 1: slash, index }) => ({
     index,
     opens: slash === '',
@@ -122,7 +124,10 @@ function codeFinder(text: string): (place: number) => boolean {
 }
 
 function galleryOf(pictures: readonly WordPressPicture[]): string {
-  const shown = pictures.map(({ url, alt }) => `<img src="${escapedHtml(url)}" alt="${escapedHtml(alt)}">`)
+  const shown = pictures.map(({ url, alt, caption }) => {
+    const picture = `<img src="${escapedHtml(url)}" alt="${escapedHtml(alt)}">`
+    return caption ? `<figure>${picture}<figcaption>${caption}</figcaption></figure>` : picture
+  })
   return `\n\n<figure>${shown.join('')}</figure>\n\n`
 }
 

@@ -10,7 +10,7 @@ interface Member {
 const NOTHING = deflateRawSync('')
 
 /** A ZIP archive, possibly malformed. */
-export function zipOf(members: readonly Member[]): Buffer {
+export function zipOf(members: readonly Member[], { saysUtf8 = true } = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -20,7 +20,7 @@ export function zipOf(members: readonly Member[]): Buffer {
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     // Names are in UTF-8.
-    facts.writeUInt16LE(0x800, 2)
+    if (saysUtf8) facts.writeUInt16LE(0x800, 2)
     facts.writeUInt16LE(8, 4)
     facts.writeUInt32LE(crc32(bytes), 10)
     facts.writeUInt32LE(packed.length, 14)

@@ -3,12 +3,16 @@ import { ImportError } from '../imported-post.ts'
 import { isFields, lineIn } from './fields.ts'
 import { readFrontMatter } from './front-matter.ts'
 
-/** How the program of a site makes the addresses of its posts. */
-export interface SitePermalinks {
+/** What the configuration of a site says of its posts. */
+export interface MarkdownSite {
   /** The pattern for posts of Jekyll or Hexo; null if nothing is said. */
   readonly posts: string | null
   /** Patterns of Hugo by section. */
   readonly sections: Readonly<Record<string, string>>
+  /** The folder in which Jekyll publishes the site, with a slash before it; empty for none. */
+  readonly base: string
+  /** The author of posts that name none. */
+  readonly author: string
 }
 
 const CONFIG_MAX_BYTES = 100_000
@@ -20,15 +24,26 @@ const STYLES: Readonly<Record<string, string>> = {
 }
 
 /** Reads `_config.yml` of Jekyll and Hexo, and `hugo.toml`, `hugo.yaml` or `config.toml` of Hugo. A file that cannot be read says nothing. */
-export async function sitePermalinks(source: SourceFiles): Promise<SitePermalinks> {
-  const posts = lineIn((await configIn(source, /(?:^|\/)_config\.ya?ml$/)).permalink)
-  const stored = (await configIn(source, /(?:^|\/)(?:hugo|config(?:\/_default\/(?:hugo|config))?)\.(?:toml|ya?ml)$/))
-    .permalinks
+export async function markdownSite(source: SourceFiles): Promise<MarkdownSite> {
+  const jekyll = await configIn(source, /(?:^|\/)_config\.ya?ml$/)
+  const posts = lineIn(jekyll.permalink)
+  const hugo = await configIn(source, /(?:^|\/)(?:hugo|config(?:\/_default\/(?:hugo|config))?)\.(?:toml|ya?ml)$/)
+  const stored = hugo.permalinks
   const { page, ...flat } = isFields(stored) ? stored : {}
   const sections = Object.entries({ ...flat, ...(isFields(page) && page) }).flatMap(([section, pattern]) =>
     lineIn(pattern) === '' ? [] : [[section, lineIn(pattern)] as const],
   )
-  return { posts: posts === '' ? null : (STYLES[posts] ?? rooted(posts)), sections: Object.fromEntries(sections) }
+  const base = lineIn(jekyll.baseurl).replace(/\/+$/, '')
+  return {
+    posts: posts === '' ? null : (STYLES[posts] ?? rooted(posts)),
+    sections: Object.fromEntries(sections),
+    base: base === '' ? '' : rooted(base),
+    author: authorIn(jekyll) || authorIn(hugo) || authorIn(isFields(hugo.params) ? hugo.params : {}),
+  }
+}
+
+function authorIn({ author }: Readonly<Record<string, unknown>>): string {
+  return lineIn(isFields(author) ? author.name : author)
 }
 
 async function configIn(source: SourceFiles, name: RegExp): Promise<Readonly<Record<string, unknown>>> {
