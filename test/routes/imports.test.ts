@@ -111,17 +111,17 @@ describeServer('imports by calls', (open) => {
     expect(await report()).toMatchObject({
       total: 3,
       pages: 1,
-      parts: { all: 3, open: 3, refused: 1 },
+      parts: { all: 3, open: 2, refused: 1 },
       entries: [
         { line: { title: 'The Shining', outcome: 'new' }, now: { status: 'published', isTrashed: false } },
         { line: { title: 'For members' }, now: { status: 'draft' } },
         { line: { outcome: 'refused' }, now: null },
       ],
     })
-    expect((await owner.send('PATCH', `${address}/entries/0`, { isLookedAt: true })).status).toBe(204)
+    expect((await owner.send('PATCH', `${address}/entries/1`, { isLookedAt: true })).status).toBe(204)
     expect((await owner.send('PATCH', `${address}/entries/9`, { isLookedAt: true })).status).toBe(404)
     expect((await owner.send('PATCH', `${address}/entries/0`, {})).status).toBe(422)
-    expect((await report('?show=open')).entries.map((entry: { position: number }) => entry.position)).toEqual([1, 2])
+    expect((await report('?show=open')).entries.map((entry: { position: number }) => entry.position)).toEqual([2])
     expect((await owner.send('GET', `${address}?show=x`)).status).toBe(422)
     const file = await owner.send('GET', `${address}/file?as=csv&show=refused`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="import-report.csv"')

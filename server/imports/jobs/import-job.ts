@@ -86,6 +86,13 @@ export class ImportJob {
     return (this.#step === 'check' && this.#state === 'done') || (this.#step === 'import' && this.#state === 'failed')
   }
 
+  /** Takes back a dry run that says what is no longer so. */
+  expireCheck(): void {
+    if (this.#step !== 'check' || this.isRunning) return
+    this.#step = 'upload'
+    this.#state = 'waiting'
+  }
+
   get summary(): ImportSummary {
     return this.#summary
   }

@@ -210,3 +210,16 @@ it('hold a report that is bounded, whatever a file makes of it', async () => {
   expect(lines[0]!.notes.at(-1)).toBe('and 900 more')
   await jobs[Symbol.asyncDispose]()
 })
+
+it('take back a dry run whose posts an undo took', async () => {
+  const { jobs, upload } = opened(async function* () {
+    yield LINE
+  })
+  await using _ = jobs
+  const job = await upload()
+  jobs.check(job.id, { format: null, scale: null }, WHO)
+  await ended(job)
+  jobs.expireCheck()
+  expect(jobs.current()).toMatchObject({ step: 'upload', state: 'waiting' })
+  expect(jobs.import(job.id, WHO)).toEqual({ ok: false, problem: 'not-checked' })
+})

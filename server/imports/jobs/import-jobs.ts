@@ -115,6 +115,11 @@ export class ImportJobs implements AsyncDisposable {
     return { ok: true, job }
   }
 
+  /** To be called where posts of imports went: a dry run would say that they are here already. */
+  expireCheck(): void {
+    this.#job?.expireCheck()
+  }
+
   /** Forgets an import with its report, and removes its files. */
   async discard(id: string): Promise<ImportRefusal | null> {
     const job = this.find(id)

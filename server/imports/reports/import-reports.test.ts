@@ -38,11 +38,16 @@ describeEachDatabase('the report of an import', (open) => {
 
   it('says what is still to be looked at', async () => {
     await using database = await open()
-    const folder = folderOf({ 'a.md': markdown('One', '<del>x</del> y'), 'b.md': markdown('Two', '<del>x</del> y') })
+    const folder = folderOf({
+      'a.md': markdown('One', '<del>x</del> y'),
+      'b.md': markdown('Two', '<del>x</del> y'),
+      // Its captions are filled in, of which nothing is lost.
+      'c.md': markdown('Three'),
+    })
     await imported(database, folder)
     const reports = new ImportReports(database, SITE)
     const { id } = (await reports.list())[0]!
-    expect(await reports.partCounts(id)).toMatchObject({ all: 2, noted: 2, open: 2, text: 2, filled: 2, pictures: 0 })
+    expect(await reports.partCounts(id)).toMatchObject({ all: 3, noted: 2, open: 2, text: 2, filled: 3, pictures: 0 })
     expect(await reports.look(id, 0, true)).toBe(true)
     expect(await reports.look(id, 7, true)).toBe(false)
     expect(await reports.partCounts(id)).toMatchObject({ noted: 2, open: 1 })

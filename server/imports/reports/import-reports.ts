@@ -32,8 +32,11 @@ export interface ReportEntry {
   readonly now: PostState | null
 }
 
-/** `noted`: entries of which something was left out or changed. `open`: those of them that nobody has marked as looked at. */
-export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', ...LOSS_KINDS] as const
+/**
+ * `noted`: entries of which something was left out or changed, and not only filled in. `open`: those of them that nobody has marked as
+ * looked at. `stays`: those that an undo left alone.
+ */
+export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', 'stays', ...LOSS_KINDS] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
 interface ReportPage {
@@ -56,6 +59,9 @@ const COLUMNS = [
 ] as const
 
 const ENTRY_COLUMNS = ['position', 'line', 'looked_at', 'undo', 'post_id'] as const
+
+/** Kinds of entries of which nothing was lost. */
+const NOT_NOTED = ['', ',filled,'] as const
 
 /** Entries that are read at a time by a download. */
 const STREAMED = 100
@@ -109,14 +115,16 @@ export class ImportReports {
 
   async partCounts(id: string): Promise<PartCounts> {
     const rows = await this.#of(id, 'all')
-      .select((eb) => ['kinds', eb('looked_at', 'is', null).as('isOpen'), eb.fn.countAll().as('count')])
-      .groupBy(['kinds', 'isOpen'])
+      .select((eb) => ['kinds', 'undo', eb('looked_at', 'is', null).as('isOpen'), eb.fn.countAll().as('count')])
+      .groupBy(['kinds', 'undo', 'isOpen'])
       .execute()
     const counts = Object.fromEntries(REPORT_PARTS.map((part) => [part, 0])) as Record<ReportPart, number>
-    for (const { kinds, isOpen, count } of rows) {
+    for (const { kinds, undo, isOpen, count } of rows) {
       const losses = kinds.split(',').filter(Boolean) as ReportPart[]
-      const noted: ReportPart[] = losses.length === 0 ? [] : isOpen ? ['noted', 'open'] : ['noted']
-      for (const part of ['all', ...noted, ...losses] as const) counts[part] += Number(count)
+      const isNoted = !(NOT_NOTED as readonly string[]).includes(kinds)
+      const noted: ReportPart[] = isNoted ? (isOpen ? ['noted', 'open'] : ['noted']) : []
+      const stays: ReportPart[] = undo === 'stays' ? ['stays'] : []
+      for (const part of ['all', ...noted, ...stays, ...losses] as const) counts[part] += Number(count)
     }
     return counts
   }
@@ -166,9 +174,11 @@ export class ImportReports {
       case 'all':
         return query
       case 'noted':
-        return query.where('kinds', '!=', '')
+        return query.where('kinds', 'not in', NOT_NOTED)
       case 'open':
-        return query.where('kinds', '!=', '').where('looked_at', 'is', null)
+        return query.where('kinds', 'not in', NOT_NOTED).where('looked_at', 'is', null)
+      case 'stays':
+        return query.where('undo', '=', 'stays')
       default:
         return query.where('kinds', 'like', `%,${part},%`)
     }

@@ -70,6 +70,7 @@ describeEachDatabase('an undone import', (open) => {
     await new Trash(database).put(trashed!.id)
     expect(await undone(database)).toEqual([false, false, false, false, true])
     expect(await titles(database)).toEqual(['announced', 'edited here', 'pending', 'trashed'])
+    expect(await new ImportReports(database, '').partCounts(REPORT.id)).toMatchObject({ all: 5, stays: 4 })
   })
 
   it('gives a changed post what it was before, and the next import changes it again', async () => {

@@ -16,11 +16,11 @@ const FORMATS: readonly (readonly [ImportFormat, string])[] = [
   ['wordpress', 'WordPress or Squarespace'],
   ['blogger', 'Blogger'],
   ['letterboxd', 'Letterboxd'],
-  ['markdown', 'Markdown with front matter'],
+  ['markdown', 'Jekyll, Hugo, Eleventy and other Markdown'],
   ['medium', 'Medium'],
   ['substack', 'Substack'],
   ['tumblr', 'Tumblr'],
-  ['documents', 'Documents of the old site'],
+  ['documents', 'JSON of the database of the old site'],
 ]
 
 type Chosen = { readonly file: File | null; readonly pictures: File | null; readonly format: string }
@@ -80,7 +80,7 @@ export function UploadForm() {
       <Field label="Where it comes from">
         {(control) => (
           <select {...control} value={chosen.format} onChange={(event) => choose({ format: event.target.value })}>
-            <option value="">Den tells by the file</option>
+            <option value="">Find out from the file</option>
             {FORMATS.map(([format, label]) => (
               <option key={format} value={format}>
                 {label}

@@ -41,7 +41,7 @@ const REPORT_PATH = { id: { description: 'The id of an import', example: ID } }
 const MISSING_REPORT = 'There is no such report; those of the last ten imports are kept'
 const SHOW = {
   description: 'Only a part of the entries; `open` are those with notes that nobody has marked as looked at',
-  schema: { type: 'string', enum: ['all', 'open', 'noted', 'refused', ...LOSS_KINDS] },
+  schema: { type: 'string', enum: ['all', 'open', 'noted', 'refused', 'stays', ...LOSS_KINDS] },
 }
 const RECORD = {
   id: ID,
@@ -88,6 +88,7 @@ const reports: Calls = {
           open: 1,
           noted: 1,
           refused: 0,
+          stays: 0,
           ...Object.fromEntries(LOSS_KINDS.map((kind) => [kind, kind === 'fields' ? 1 : 0])),
         },
         entries: [

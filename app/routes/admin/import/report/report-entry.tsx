@@ -20,6 +20,8 @@ interface ReportEntryProps {
   readonly line: ImportReportLine
   /** Absent in a dry run. */
   readonly stored?: Stored
+  /** Whether the list stays as it is when this entry is marked. */
+  readonly isKeptInPlace?: boolean
 }
 
 const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
@@ -29,9 +31,9 @@ const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
   refused: 'status--failed',
 }
 
-const UNDO_WORDS = { done: 'taken back', stays: 'stays: changed, announced or deleted since' } as const
+const UNDO_WORDS = { done: 'taken back', stays: 'not undone: changed, announced or deleted since' } as const
 
-export function ReportEntry({ line, stored }: ReportEntryProps) {
+export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntryProps) {
   const { title, outcome, notes } = line
   const passages = ('passages' in line && line.passages) || []
   const undo = stored?.undo ?? null
@@ -64,7 +66,7 @@ export function ReportEntry({ line, stored }: ReportEntryProps) {
           ))}
         </ul>
       )}
-      {stored && notes.length > 0 && <LookedAt stored={stored} title={title} />}
+      {stored && notes.length > 0 && <LookedAt stored={stored} title={title} isKeptInPlace={isKeptInPlace} />}
     </li>
   )
 }
@@ -110,12 +112,18 @@ function Passage({ passage: { was, came } }: { passage: ChangedPassage }) {
   )
 }
 
-function LookedAt({ stored: { importId, position, lookedAt }, title }: { stored: Stored; title: string }) {
+interface LookedAtProps {
+  stored: Stored
+  title: string
+  isKeptInPlace: boolean
+}
+
+function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPlace }: LookedAtProps) {
   const [isLookedAt, setLookedAt] = useState(lookedAt !== null)
   const { isBusy, run } = useCall()
   const toggle = () =>
     run(() => call('PATCH', `/api/import-reports/${importId}/entries/${position}`, { isLookedAt: !isLookedAt }), {
-      reload: 'never',
+      reload: isKeptInPlace ? 'never' : 'on success',
       onSuccess: () => setLookedAt(!isLookedAt),
     })
   return (

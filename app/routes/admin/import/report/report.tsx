@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Link } from 'react-router'
 import { LOSS_KINDS, LOSS_LABELS } from '#domain/imports/loss-kind.ts'
 import type { ImportRecord, PartCounts, ReportPart } from '#server/imports/reports/import-reports.ts'
 import { servicesContext } from '../../../../context.ts'
-import { TextButton } from '../../../../ui/button.tsx'
+import { QuietButton } from '../../../../ui/button.tsx'
 import { IMPORT_LINES } from '../../../api/imports/report-query.ts'
 import { isReportPart } from '../../../api/imports/reports/report-part.ts'
 import { Instant } from '../../list/instant.tsx'
@@ -11,6 +11,7 @@ import { Pages } from '../../list/pages.tsx'
 import { EmptyList } from '../../post-list/empty-list.tsx'
 import { RefusalNote } from '../../shell/refusal-note.tsx'
 import { ScreenTitle } from '../../shell/screen-title.tsx'
+import { counted } from '../../statistics/format.ts'
 import { MovingFrame } from '../moving-frame.tsx'
 import type { Route } from './+types/report'
 import { ImportFigures } from './import-figures.tsx'
@@ -53,7 +54,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       <p className="import__facts">
         <Instant at={startedAt} />, by {startedBy}
       </p>
-      <Trouble record={record} isRunning={isRunning} />
+      <Trouble record={record} isRunning={isRunning} stays={parts.stays} />
       {undo?.state === 'running' ? (
         <UndoProgress id={id} fileName={fileName} running={undo} />
       ) : (
@@ -68,7 +69,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
               a page
             </a>
           </span>
-          {undoable > 0 && !isRunning && <TextButton onClick={() => setAsking(true)}>Undo this import…</TextButton>}
+          {undoable > 0 && !isRunning && <QuietButton onClick={() => setAsking(true)}>Undo this import…</QuietButton>}
         </p>
       )}
       <ImportFigures counts={record.counts} />
@@ -76,7 +77,13 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       {entries.length === 0 && <p>{show === 'open' ? 'You have looked at everything.' : 'Nothing of that kind.'}</p>}
       <ol className="import__entries" aria-label="Report">
         {entries.map(({ line, ...stored }) => (
-          <ReportEntry key={`${show} ${stored.position}`} line={line} stored={{ importId: id, ...stored }} />
+          <ReportEntry
+            key={`${show} ${stored.position}`}
+            line={line}
+            stored={{ importId: id, ...stored }}
+            // An entry that goes from the list would take the focus with it.
+            isKeptInPlace={show === 'open'}
+          />
         ))}
       </ol>
       <Pages
@@ -97,8 +104,22 @@ function headingOf({ fileName, endedAt, problem, undoneAt }: ImportRecord, isRun
   return endedAt === null || problem !== null ? `The import of ${fileName} stopped` : `${fileName} is imported`
 }
 
-function Trouble({ record: { endedAt, problem, undoneAt }, isRunning }: { record: ImportRecord; isRunning: boolean }) {
-  if (undoneAt !== null) return <p>What was changed, announced or deleted here since stays, and so do subscribers.</p>
+interface TroubleProps {
+  record: ImportRecord
+  isRunning: boolean
+  /** How many posts an undo left alone. */
+  stays: number
+}
+
+function Trouble({ record: { endedAt, problem, undoneAt, counts }, isRunning, stays }: TroubleProps) {
+  if (undoneAt !== null)
+    return (
+      <p>
+        {counted(counts.new + counts.changed - stays, 'post')} taken back.
+        {stays > 0 && ` ${counted(stays, 'post')} stayed: changed, announced or deleted here since.`}
+        {counts.subscribers > 0 && ' Subscribers stayed.'}
+      </p>
+    )
   if (isRunning || (endedAt !== null && problem === null)) return null
   return (
     <RefusalNote>
@@ -113,10 +134,11 @@ const PART_LABELS: Readonly<Record<ReportPart, string>> = {
   open: 'To look at',
   noted: 'Something left out or changed',
   refused: 'Not imported',
+  stays: 'Not undone',
   ...LOSS_LABELS,
 }
 
-const SHOWN_PARTS: readonly ReportPart[] = ['all', 'open', 'noted', ...LOSS_KINDS, 'refused']
+const SHOWN_PARTS: readonly ReportPart[] = ['all', 'stays', 'open', 'noted', ...LOSS_KINDS, 'refused']
 
 /** Links to parts of the report that have entries, with their number. */
 function Parts({ id, counts, current }: { id: string; counts: PartCounts; current: ReportPart }) {

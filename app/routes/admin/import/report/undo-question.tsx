@@ -17,9 +17,8 @@ export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose 
       title={fileName}
       text={
         <>
-          {counted(posts, 'post')} came with it. New ones are deleted for good, with their old addresses; changed ones
-          are again what they were. What was changed, announced or deleted here since stays
-          {counts.subscribers > 0 && ', and so do subscribers'}. To have the posts again, import the file again.
+          It brought {counted(posts, 'post')}. New ones are deleted for good, changed ones are again what they were.
+          What you changed, announced or deleted since stays{counts.subscribers > 0 && ', and so do subscribers'}.
         </>
       }
       confirm="Undo this import"

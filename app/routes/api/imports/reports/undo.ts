@@ -11,7 +11,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const requester = { who: actorOf(context.get(viewerContext)!), client: context.get(clientContext) }
-  const result = await context.get(servicesContext).undoJobs.begin(params.id, requester)
+  const { undoJobs, importJobs } = context.get(servicesContext)
+  const result = await undoJobs.begin(params.id, requester)
+  if (result.ok) importJobs.expireCheck()
   if (result.ok) return Response.json(result.status, { status: 202 })
   if (result.problem === 'missing') return missingReport()
   return problem(409, { detail: 'An import is being undone. Wait until that is done.' })
