@@ -71,7 +71,9 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     'server/media/media-store.ts',
     'server/newsletter/subscribers/subscriber-import.ts',
     'server/redirects/redirects.ts',
-    ...['authors/post-authors', 'post-repository', 'saved-posts', 'take-back'].map((name) => `server/posts/${name}.ts`),
+    ...['authors/post-authors', 'post-repository', 'saved-posts', 'take-back', 'revisions/revision-repository'].map(
+      (name) => `server/posts/${name}.ts`,
+    ),
   ),
   'server/media': feature('media'),
   'server/posts': feature(

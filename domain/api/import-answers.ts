@@ -72,6 +72,7 @@ const record = z.object({
   startedBy: z.string(),
   startedAt: instant,
   endedAt: instant.nullable().meta({ description: 'Null while it runs, and where it was broken off' }),
+  isRunning: z.boolean(),
   problem: z.string().nullable().meta({ description: 'Why it stopped, in words' }),
   counts,
   undoneAt: instant.nullable(),

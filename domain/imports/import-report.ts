@@ -13,6 +13,11 @@ export interface ChangedPassage {
   readonly came: string
 }
 
+/** Whether a note, which may say how often, is that of a passage. */
+export function isNoteOf(note: string, passage: ChangedPassage): boolean {
+  return note.replace(/ \(\d+\)$/, '') === passage.note
+}
+
 export type ImportReportLine = {
   readonly title: string
   readonly notes: readonly string[]

@@ -58,8 +58,9 @@ export async function* importFile(
     if (error instanceof ImportError) problem = error.message
     throw error
   } finally {
-    await report?.end(problem)
     // Makes cached pages show the import at once. If that fails, they show it after `IMPORT_AGE_MS` of `page-cache.ts`.
     if (isChanged) await raiseContentVersion(database).catch(() => {})
+    // What stopped the import may keep its end from being written; the report then says that it was broken off.
+    await report?.end(problem).catch(() => {})
   }
 }

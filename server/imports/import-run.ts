@@ -98,7 +98,7 @@ export async function* importPosts(
       report: (trx, result, saved) => report.save(trx, lineOf(result), saved),
     })
     const line = lineOf(saved)
-    if (saved.outcome === 'new' || saved.outcome === 'changed') report.count(line)
+    if (saved.outcome === 'new' || saved.outcome === 'changed') await report.count(line)
     else await report.add(line)
     yield line
   }

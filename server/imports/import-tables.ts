@@ -15,6 +15,8 @@ interface ImportTable {
   started_by: string
   started_at: string
   /** Null while it runs, and after its process was killed. */
+  /** The last sign of life of an import that has not ended. */
+  active_at: string
   ended_at: string | null
   problem: string | null
   /** JSON object: see `ImportCounts`. */
@@ -33,6 +35,8 @@ interface ImportEntryTable {
   /** The revision of the post after the import, and before it if it was there. */
   revision: number | null
   revision_before: number | null
+  /** When the import saved the post: as `imported_at`, and as its redirects were created. */
+  saved_at: string | null
   /** When an owner marked it as looked at. */
   looked_at: string | null
   /** `stays`: an undo left it alone. */

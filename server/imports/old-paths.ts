@@ -8,9 +8,9 @@ export async function keepOldPaths(
   trx: Connection,
   post: { readonly id: string; readonly path: string },
   paths: readonly string[],
+  createdAt: string,
 ): Promise<string[]> {
   const taken: string[] = []
-  const now = trx.now().toISOString()
   for (const path of new Set(paths)) {
     if (path === post.path) continue
     if (path.startsWith(POSTS_PREFIX)) {
@@ -18,7 +18,7 @@ export async function keepOldPaths(
       else
         await trx.write
           .insertInto('old_paths')
-          .values({ path, post_id: post.id, created_at: now })
+          .values({ path, post_id: post.id, created_at: createdAt })
           .onConflict((conflict) => conflict.column('path').doNothing())
           .execute()
       continue
@@ -27,7 +27,7 @@ export async function keepOldPaths(
     if (!owner)
       await trx.write
         .insertInto('redirects')
-        .values({ path, post_id: post.id, target: null, created_at: now })
+        .values({ path, post_id: post.id, target: null, created_at: createdAt })
         .execute()
     else if (owner.post_id !== post.id) taken.push(path)
   }

@@ -9,6 +9,7 @@ import { storableJson } from '../db/text.ts'
 import { PostAuthors } from '../posts/authors/post-authors.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import type { SavedPost } from '../posts/post-row.ts'
+import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 import type { MovedPicture } from './import-pictures.ts'
 import type { EntryVersion, ImportedPost } from './imported-post.ts'
@@ -99,8 +100,13 @@ export function saveImport(
     if (outcome !== 'new' && outcome !== 'changed')
       return { outcome, postId: current?.id, path: current?.path ?? '', notes: stays }
     const path = await importedPath(trx, post, current)
+    const revisions = new RevisionRepository(trx)
+    // An undo gives back the state before, and what the import saved stays to be read.
+    if (current) await revisions.endTyping(current.id)
     const saved = await savePost(trx, { ...post, content: { ...post.content, path } }, current, authorId)
-    const taken = await keepOldPaths(trx, saved, oldPathsOf(post))
+    await revisions.endTyping(saved.id)
+    const savedAt = trx.now().toISOString()
+    const taken = await keepOldPaths(trx, saved, oldPathsOf(post), savedAt)
     // Redirects would show readers the pictures of a draft.
     if (post.status === 'published') await keepPicturePaths(trx, moved)
     const row = {
@@ -108,7 +114,7 @@ export function saveImport(
       content_hash: version.hash,
       pictures: version.pictures,
       revision: saved.revision,
-      imported_at: trx.now().toISOString(),
+      imported_at: savedAt,
       unplaced: storableJson(post.unplaced),
     }
     await trx.write
@@ -118,7 +124,7 @@ export function saveImport(
       .execute()
     const notes = taken.map((old) => `${old} leads to another post already`)
     const result = { outcome, postId: saved.id, path: saved.path, notes }
-    const entry = { postId: saved.id, revision: saved.revision, revisionBefore: current?.revision ?? null }
+    const entry = { postId: saved.id, revision: saved.revision, revisionBefore: current?.revision ?? null, savedAt }
     await report(trx, result, entry)
     return result
   })

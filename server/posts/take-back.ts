@@ -23,7 +23,7 @@ const STAYS = { ok: false } as const
 
 /**
  * Takes back a save: deletes the post for good, or gives it its content and state before. Does nothing where the post was changed,
- * deleted or announced since, has a pending edit, or has lost the revision before. What was scheduled becomes a draft.
+ * deleted or announced since, has a pending edit or a preview link, or has lost the revision before. What was scheduled becomes a draft.
  */
 export function takeBack(connection: Connection, { postId, revision, revisionBefore }: Save): Promise<TakenBack> {
   return lockedTransaction(connection, 'content', async (trx): Promise<TakenBack> => {
@@ -31,14 +31,18 @@ export function takeBack(connection: Connection, { postId, revision, revisionBef
     if (current?.revision !== revision) return STAYS
     if (await new PendingEditRepository(trx).find(postId)) return STAYS
     if (await new CampaignRepository(trx).ofPost(postId)) return STAYS
+    const preview = trx.read.selectFrom('preview_links').select('post_id').where('post_id', '=', postId)
+    if (await preview.executeTakeFirst()) return STAYS
     if (revisionBefore === null) {
       const trash = new Trash(trx)
       await trash.put(postId)
       await trash.delete(postId)
       return { ok: true, post: null }
     }
-    const before = await new RevisionRepository(trx).find(postId, revisionBefore)
+    const revisions = new RevisionRepository(trx)
+    const before = await revisions.find(postId, revisionBefore)
     if (!before) return STAYS
+    await revisions.endTyping(postId)
     const content = { ...before.content, comments: current.comments, announces: current.announces }
     const status = before.status === 'scheduled' ? 'draft' : before.status
     return new PostRepository(trx).save(current, content, { status, publishAt: null })

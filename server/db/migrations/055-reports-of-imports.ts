@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         file_name ${text} not null,
         started_by ${text} not null,
         started_at ${text} not null,
+        -- The last sign of life of an import that has not ended.
+        active_at ${text} not null,
         ended_at ${text},
         problem ${text},
         counts ${text} not null check (${isJson('counts', 'object')}),
@@ -26,11 +28,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         post_id ${text},
         revision integer,
         revision_before integer,
+        saved_at ${text},
         looked_at ${text},
         undo ${text} check (undo in ('done', 'stays')),
         line ${text} not null check (${isJson('line', 'object')}),
         primary key (import_id, position)
       ) ${strict}`,
+    // Entries are counted without reading their lines.
+    sql`create index import_entries_of_kind on import_entries (import_id, kinds, looked_at, undo)`,
+    sql`create index import_entries_of_post on import_entries (post_id)`,
   ]
   for (const statement of statements) await statement.execute(db)
 }

@@ -118,7 +118,9 @@ export class ImportJob {
     const left = line.notes.length - NOTES_MAX
     const notes = line.notes.slice(0, NOTES_MAX).map((note) => shortened(note, NOTE_LENGTH))
     if (left > 0) notes.push(`and ${left.toLocaleString('en')} more`)
+    const passages = ('passages' in line && line.passages) || []
     this.#length += notes.reduce((length, note) => length + note.length, LINE_LENGTH)
+    for (const { was, came } of passages) this.#length += was.length + came.length
     if (this.#length <= REPORT_LENGTH) this.#lines.push({ ...line, title: shortened(line.title, NOTE_LENGTH), notes })
   }
 

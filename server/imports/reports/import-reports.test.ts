@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { ImportReports } from './import-reports.ts'
+import { ReportWriter } from './report-writer.ts'
 
 const markdown = (title: string, text = 'Slow.') => `---\ntitle: ${title}\ndate: 2019-10-31\n---\n${text}\n`
 const SITE = 'https://den.example'
@@ -74,6 +75,31 @@ describeEachDatabase('the report of an import', (open) => {
       ['Two', 'new'],
       ['Three', 'new'],
     ])
+  })
+
+  it('says that an import runs, until it has been silent for two minutes', async () => {
+    let now = new Date('2026-11-01T12:00:00Z')
+    await using database = await open({ now: () => now })
+    const writer = await ReportWriter.begin(database, '/a.md', { id: 'm_running', startedBy: 'x' })
+    const reports = new ImportReports(database, SITE)
+    expect(await reports.find('m_running')).toMatchObject({ isRunning: true, endedAt: null })
+    now = new Date('2026-11-01T12:01:30Z')
+    await writer.add({ title: 'a', outcome: 'refused', notes: ['It is none.'] })
+    now = new Date('2026-11-01T12:03:00Z')
+    expect(await reports.find('m_running')).toMatchObject({ isRunning: true, counts: { refused: 1 } })
+    now = new Date('2026-11-01T12:03:31Z')
+    expect(await reports.find('m_running')).toMatchObject({ isRunning: false })
+    await writer.end('The archive is dam\0aged.')
+    expect(await reports.find('m_running')).toMatchObject({ isRunning: false, problem: 'The archive is damaged.' })
+  })
+
+  it('is removed with all its entries', async () => {
+    await using database = await open()
+    await imported(database, folderOf({ 'a.md': markdown('One'), 'b.md': markdown('Two') }))
+    const reports = new ImportReports(database, SITE)
+    const { id } = (await reports.list())[0]!
+    expect([await reports.remove(id), await reports.remove(id)]).toEqual([true, false])
+    expect(await database.read.selectFrom('import_entries').selectAll().execute()).toEqual([])
   })
 
   it('is kept until ten others have followed', async () => {

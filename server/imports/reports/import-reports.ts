@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { type ImportCounts, type ImportReportLine, NO_COUNTS } from '#domain/imports/import-report.ts'
 import { LOSS_KINDS } from '#domain/imports/loss-kind.ts'
 import { countOf } from '../../db/count-of.ts'
@@ -18,6 +20,8 @@ export interface ImportRecord {
   readonly startedAt: string
   /** Null while it runs, and where it was broken off. */
   readonly endedAt: string | null
+  /** Whether it has shown signs of life of late. */
+  readonly isRunning: boolean
   readonly problem: string | null
   readonly counts: ImportCounts
   readonly undoneAt: string | null
@@ -34,9 +38,9 @@ export interface ReportEntry {
 
 /**
  * `noted`: entries of which something was left out or changed, and not only filled in. `open`: those of them that nobody has marked as
- * looked at. `stays`: those that an undo left alone.
+ * looked at. `undone`, `stays`: those that an undo took back, and left alone.
  */
-export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', 'stays', ...LOSS_KINDS] as const
+export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
 interface ReportPage {
@@ -53,6 +57,7 @@ const COLUMNS = [
   'started_by as startedBy',
   'started_at as startedAt',
   'ended_at as endedAt',
+  'active_at as activeAt',
   'problem',
   'undone_at as undoneAt',
   'counts',
@@ -63,8 +68,11 @@ const ENTRY_COLUMNS = ['position', 'line', 'looked_at', 'undo', 'post_id'] as co
 /** Kinds of entries of which nothing was lost. */
 const NOT_NOTED = ['', ',filled,'] as const
 
-/** Entries that are read at a time by a download. */
-const STREAMED = 100
+/** Entries that are read at a time by a download, and rows that are deleted at a time. */
+const STREAMED = 10
+const DELETED_AT_ONCE = 500
+/** Milliseconds without a sign of life after which an import counts as broken off. */
+const SILENT_MS = 2 * MINUTE_MS
 
 /** The reports of imports, which stay until ten others have followed. */
 export class ImportReports {
@@ -79,15 +87,15 @@ export class ImportReports {
   /** The newest first. */
   async list(): Promise<ImportRecord[]> {
     const { read } = this.#connection
-    const rows = await read.selectFrom('imports').select(COLUMNS).orderBy('started_at', 'desc').execute()
-    return rows.map(toRecord)
+    const rows = await read.selectFrom('imports').select(COLUMNS).orderBy('started_at', 'desc').orderBy('id').execute()
+    return rows.map((row) => this.#record(row))
   }
 
   async find(id: string): Promise<ImportRecord | undefined> {
     if (!mayBeStored(id)) return undefined
     const { read } = this.#connection
     const row = await read.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    return row && toRecord(row)
+    return row && this.#record(row)
   }
 
   async page(id: string, part: ReportPart, offset: number, limit: number): Promise<ReportPage> {
@@ -123,8 +131,8 @@ export class ImportReports {
       const losses = kinds.split(',').filter(Boolean) as ReportPart[]
       const isNoted = !(NOT_NOTED as readonly string[]).includes(kinds)
       const noted: ReportPart[] = isNoted ? (isOpen ? ['noted', 'open'] : ['noted']) : []
-      const stays: ReportPart[] = undo === 'stays' ? ['stays'] : []
-      for (const part of ['all', ...noted, ...stays, ...losses] as const) counts[part] += Number(count)
+      const undoing: ReportPart[] = undo === null ? [] : [undo === 'done' ? 'undone' : 'stays']
+      for (const part of ['all', ...noted, ...undoing, ...losses] as const) counts[part] += Number(count)
     }
     return counts
   }
@@ -150,11 +158,24 @@ export class ImportReports {
   /** Removes the report; the imported posts stay. @returns false if there is none */
   async remove(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
+    for (let from = 0; ; from += DELETED_AT_ONCE) {
+      const entries = this.#connection.write.deleteFrom('import_entries').where('import_id', '=', id)
+      await entries.where('position', '<', from).execute()
+      await nextTurn()
+      const left = await this.#of(id, 'all').select('position').limit(1).executeTakeFirst()
+      if (!left) break
+    }
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('imports')
       .where('id', '=', id)
       .executeTakeFirst()
     return numDeletedRows > 0n
+  }
+
+  #record({ counts, activeAt, ...record }: StoredRecord): ImportRecord {
+    const silence = this.#connection.now().getTime() - Date.parse(activeAt)
+    const isRunning = record.endedAt === null && silence < SILENT_MS
+    return { ...record, isRunning, counts: { ...NO_COUNTS, ...JSON.parse(counts) } }
   }
 
   async #entries(rows: readonly EntryRow[]): Promise<ReportEntry[]> {
@@ -177,20 +198,18 @@ export class ImportReports {
         return query.where('kinds', 'not in', NOT_NOTED)
       case 'open':
         return query.where('kinds', 'not in', NOT_NOTED).where('looked_at', 'is', null)
+      case 'undone':
       case 'stays':
-        return query.where('undo', '=', 'stays')
+        return query.where('undo', '=', part === 'undone' ? 'done' : 'stays')
       default:
         return query.where('kinds', 'like', `%,${part},%`)
     }
   }
 }
 
+type StoredRecord = Omit<ImportRecord, 'counts' | 'isRunning'> & { readonly counts: string; readonly activeAt: string }
 type EntryRow = Pick<Selectable<ImportTables['import_entries']>, (typeof ENTRY_COLUMNS)[number]>
 
 function rowsOf<O>(query: SelectQueryBuilder<Tables, 'import_entries', O>) {
   return query.select(ENTRY_COLUMNS).orderBy('position')
-}
-
-function toRecord({ counts, ...record }: Omit<ImportRecord, 'counts'> & { readonly counts: string }): ImportRecord {
-  return { ...record, counts: { ...NO_COUNTS, ...JSON.parse(counts) } }
 }

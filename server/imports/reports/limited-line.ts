@@ -1,20 +1,27 @@
 import type { ImportReportLine } from '#domain/imports/import-report.ts'
 
-/** Limits of an entry of a report: characters of a note or passage, and the number of either. */
+/** Limits of an entry of a report: characters of a note, and the number of notes and passages. */
 const NOTE_LENGTH = 400
-const NOTES_MAX = 100
-const PASSAGES_MAX = 20
+const NOTES_MAX = 50
+const PASSAGES_MAX = 10
 
-/** The entry with its first notes and passages, each with its first characters. */
+/** The entry with its first notes and passages. */
 export function limitedLine(line: ImportReportLine): ImportReportLine {
   const left = line.notes.length - NOTES_MAX
-  const notes = line.notes.slice(0, NOTES_MAX).map((note) => shortened(note, NOTE_LENGTH))
+  const notes = line.notes.slice(0, NOTES_MAX).map(shortened)
   if (left > 0) notes.push(`and ${left.toLocaleString('en')} more`)
-  const limited = { ...line, title: shortened(line.title, NOTE_LENGTH), notes }
+  const limited = { ...line, title: shortened(line.title), notes }
   if (!('passages' in limited) || !limited.passages) return limited
-  return { ...limited, passages: limited.passages.slice(0, PASSAGES_MAX) }
+  const passages = limited.passages.slice(0, PASSAGES_MAX)
+  return { ...limited, passages: passages.map((passage) => ({ ...passage, note: shortened(passage.note) })) }
 }
 
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
+export function withoutPassages(line: ImportReportLine): ImportReportLine {
+  if (!('passages' in line)) return line
+  const { passages: _, ...rest } = line
+  return rest
+}
+
+function shortened(text: string): string {
+  return text.length > NOTE_LENGTH ? `${text.slice(0, NOTE_LENGTH).toWellFormed()}…` : text
 }

@@ -1,4 +1,4 @@
-import { OUTCOME_WORDS } from '#domain/imports/import-report.ts'
+import { isNoteOf, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
 import { LOSS_LABELS, lossKind } from '#domain/imports/loss-kind.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
@@ -82,7 +82,7 @@ function rowsOf({ line }: ReportEntry): Row[] {
   const passages = ('passages' in line && line.passages) || []
   if (line.notes.length === 0) return [{ note: '', kind: '', was: '', came: '' }]
   return line.notes.map((note) => {
-    const of = passages.filter((passage) => note.startsWith(passage.note))
+    const of = passages.filter((passage) => isNoteOf(note, passage))
     const [was, came] = [of.map((passage) => passage.was), of.map((passage) => passage.came)]
     return {
       note,

@@ -3,7 +3,7 @@ import { type ImportReportLine, ImportSummary } from '#domain/imports/import-rep
 import { lossesOf } from '#domain/imports/loss-kind.ts'
 import type { Connection } from '../../db/database.ts'
 import { storable, storableJson } from '../../db/text.ts'
-import { limitedLine } from './limited-line.ts'
+import { limitedLine, withoutPassages } from './limited-line.ts'
 
 export interface ReportHead {
   readonly id: string
@@ -17,9 +17,16 @@ export interface SavedEntry {
   readonly postId: string
   readonly revision: number
   readonly revisionBefore: number | null
+  /** Instant, as in `imported_posts`. */
+  readonly savedAt: string
 }
 
 type Row = ReturnType<typeof rowOf>
+
+/** Milliseconds between signs of life. */
+const ALIVE_MS = 5_000
+/** Characters of all passages of a report; those beyond are left out. */
+const PASSAGES_LENGTH = 5_000_000
 
 /** Reports that are kept; older ones are removed when an import begins. */
 const KEPT = 10
@@ -35,6 +42,8 @@ export class ReportWriter {
   readonly #earlier: ReadonlySet<string>
   #position: number
   #waiting: Row[] = []
+  #aliveAt = 0
+  #passagesLength = 0
 
   private constructor(connection: Connection, id: string, position: number, earlier: ReadonlySet<string>) {
     this.#connection = connection
@@ -47,7 +56,8 @@ export class ReportWriter {
   static begin(connection: Connection, path: string, { id, startedBy, fileName }: ReportHead): Promise<ReportWriter> {
     return connection.transaction(async (trx) => {
       const { read, write } = trx
-      const started = { started_at: trx.now().toISOString(), ended_at: null, problem: null }
+      const at = trx.now().toISOString()
+      const started = { started_at: at, active_at: at, ended_at: null, problem: null, undone_at: null }
       await write
         .insertInto('imports')
         .values({
@@ -56,14 +66,13 @@ export class ReportWriter {
           started_by: startedBy,
           ...started,
           counts: storableJson(new ImportSummary(false).counts),
-          undone_at: null,
         })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(started))
         .execute()
       await write
         .deleteFrom('import_entries')
         .where('import_id', '=', id)
-        .where('outcome', 'not in', ['new', 'changed'])
+        .where((eb) => eb.or([eb('outcome', 'not in', ['new', 'changed']), eb('undo', 'is not', null)]))
         .execute()
       const rows = await read
         .selectFrom('import_entries')
@@ -71,7 +80,10 @@ export class ReportWriter {
         .where('import_id', '=', id)
         .execute()
       const others = read.selectFrom('imports').select('id').where('id', '!=', id)
-      const kept = others.orderBy('started_at', 'desc').limit(KEPT - 1)
+      const kept = others
+        .orderBy('started_at', 'desc')
+        .orderBy('id')
+        .limit(KEPT - 1)
       await write.deleteFrom('imports').where('id', '!=', id).where('id', 'not in', kept).execute()
       const position = rows.reduce((last, row) => Math.max(last, row.position), -1) + 1
       const writer = new ReportWriter(connection, id, position, new Set(rows.map(({ post_id }) => post_id!)))
@@ -82,33 +94,46 @@ export class ReportWriter {
 
   /** Writes what is saved, in the transaction that saves it. It is to be counted once that is committed. */
   async save(trx: Connection, line: ImportReportLine, saved: SavedEntry): Promise<void> {
-    await trx.write
-      .insertInto('import_entries')
-      .values(rowOf(this.#id, this.#position++, line, saved))
-      .execute()
+    await trx.write.insertInto('import_entries').values(this.#rowOf(line, saved)).execute()
   }
 
-  count(line: ImportReportLine): void {
+  async count(line: ImportReportLine): Promise<void> {
     this.#summary.add(line)
+    const now = this.#connection.now()
+    if (now.getTime() - this.#aliveAt < ALIVE_MS) return
+    this.#aliveAt = now.getTime()
+    await this.#update({ active_at: now.toISOString() })
   }
 
   /** Adds an entry that changed no post. */
   async add(line: ImportReportLine): Promise<void> {
     if ('postId' in line && line.postId !== undefined && this.#earlier.has(line.postId)) return
-    this.count(line)
-    this.#waiting.push(rowOf(this.#id, this.#position++, line, null))
+    await this.count(line)
+    this.#waiting.push(this.#rowOf(line, null))
     if (this.#waiting.length === AT_ONCE) await this.#write()
   }
 
   /** @param problem why the import stopped before its end, in words */
   async end(problem: string | null): Promise<void> {
     await this.#write()
-    const { write, now } = this.#connection
-    await write
+    const ended_at = this.#connection.now().toISOString()
+    await this.#update({ ended_at, problem: problem === null ? null : storable(problem) })
+  }
+
+  async #update(values: { active_at?: string; ended_at?: string; problem?: string | null }): Promise<void> {
+    await this.#connection.write
       .updateTable('imports')
-      .set({ ended_at: now().toISOString(), problem, counts: storableJson(this.#summary.counts) })
+      .set({ ...values, counts: storableJson(this.#summary.counts) })
       .where('id', '=', this.#id)
       .execute()
+  }
+
+  #rowOf(line: ImportReportLine, saved: SavedEntry | null) {
+    const limited = limitedLine(line)
+    if ('passages' in limited && limited.passages)
+      this.#passagesLength += limited.passages.reduce((length, { was, came }) => length + was.length + came.length, 0)
+    const kept = this.#passagesLength > PASSAGES_LENGTH ? withoutPassages(limited) : limited
+    return rowOf(this.#id, this.#position++, kept, saved)
   }
 
   async #write(): Promise<void> {
@@ -119,8 +144,7 @@ export class ReportWriter {
 }
 
 function rowOf(importId: string, position: number, line: ImportReportLine, saved: SavedEntry | null) {
-  const limited = limitedLine(line)
-  const kinds = lossesOf(limited)
+  const kinds = lossesOf(line)
   return {
     import_id: importId,
     position,
@@ -129,8 +153,9 @@ function rowOf(importId: string, position: number, line: ImportReportLine, saved
     post_id: saved?.postId ?? ('postId' in line ? (line.postId ?? null) : null),
     revision: saved?.revision ?? null,
     revision_before: saved?.revisionBefore ?? null,
+    saved_at: saved?.savedAt ?? null,
     looked_at: null,
     undo: null,
-    line: storableJson(limited),
+    line: storableJson(line),
   }
 }

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { TestPosts } from '#test/support/database/posts.ts'
-import { folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
+import { fileOf, folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
 import { subscriberRow } from '#test/support/mail/mail.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { postInput } from '#test/support/posts.ts'
 import { CampaignRepository } from '../../newsletter/campaigns/campaign-repository.ts'
 import { PendingEditRepository } from '../../posts/pending-edit-repository.ts'
+import { PreviewLinks } from '../../posts/previews/preview-links.ts'
 import { SavedPosts } from '../../posts/saved-posts.ts'
 import { Trash } from '../../posts/trash.ts'
+import { Redirects } from '../../redirects/redirects.ts'
 import { ImportReports } from './import-reports.ts'
 import { undoableCount, undoImport } from './undo-import.ts'
 
@@ -73,6 +75,64 @@ describeEachDatabase('an undone import', (open) => {
     expect(await new ImportReports(database, '').partCounts(REPORT.id)).toMatchObject({ all: 5, stays: 4 })
   })
 
+  it('leaves alone a post that somebody leads an address or a preview to', async () => {
+    await using database = await open()
+    const folder = folderOf({
+      'a.md': markdown('One', 'Slow.', 'aliases: /one/\n'),
+      'b.md': markdown('Two', 'Slow.', 'draft: true\n'),
+    })
+    await imported(database, folder, { report: REPORT })
+    await new Redirects(database, 'https://den.example').add({ path: '/short', target: '/blogs/a' })
+    const [draft] = await new SavedPosts(database).page('draft', { offset: 0, limit: 1 })
+    await new PreviewLinks(database, 'https://den.example').create(draft!.id, 'keeper@den.example')
+    expect(await undone(database)).toEqual([false, false])
+    expect([await redirectOf(database, '/short'), await titles(database)]).toEqual(['/blogs/a', ['One', 'Two']])
+  })
+
+  it('is undone after the import that followed it, and not before', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'a.md': markdown('One', 'First.'), 'b.md': markdown('Two', 'First.') })
+    await imported(database, folder, { report: { ...REPORT, id: 'm_first' } })
+    writeFileSync(join(folder, 'a.md'), markdown('One', 'Second.'))
+    await imported(database, folder, { report: REPORT })
+    expect(await undone(database)).toEqual([true])
+    expect((await Array.fromAsync(undoImport(database, 'm_first'))).toReversed()).toEqual([true, true])
+    expect(await titles(database)).toEqual([])
+  })
+
+  it('deletes no post that a later import made under the same id', async () => {
+    await using database = await open()
+    const file = fileOf('a.md', '---\nformat: den-1\nid: p_22222222222222222222\ntitle: One\nstatus: draft\n---\n')
+    await imported(database, file, { report: REPORT })
+    const [post] = await new SavedPosts(database).page('draft', { offset: 0, limit: 1 })
+    await new Trash(database).remove(post!.id, 'any', true)
+    await imported(database, file, { report: { ...REPORT, id: 'm_later' } })
+    expect(await undone(database)).toEqual([false])
+    expect(await titles(database)).toEqual(['One'])
+  })
+
+  it('begins its report anew where it is carried out again', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'a.md': markdown('One'), 'b.md': markdown('Two'), 'c.md': markdown('Three') })
+    await imported(database, folder, { report: REPORT }, 2)
+    await undone(database)
+    await imported(database, folder, { report: REPORT })
+    const reports = new ImportReports(database, '')
+    expect(await reports.find(REPORT.id)).toMatchObject({ undoneAt: null, problem: null, counts: { new: 3 } })
+    expect((await reports.page(REPORT.id, 'all', 0, 9)).total).toBe(3)
+  })
+
+  it('leaves the imported text of a draft among its revisions', async () => {
+    await using database = await open()
+    const folder = folderOf({ 'a.md': markdown('One', 'First.', 'draft: true\n') })
+    await imported(database, folder)
+    writeFileSync(join(folder, 'a.md'), markdown('One', 'Second.', 'draft: true\n'))
+    await imported(database, folder, { report: REPORT })
+    expect(await undone(database)).toEqual([true])
+    const rows = await database.read.selectFrom('post_revisions').select('revision').orderBy('revision').execute()
+    expect(rows.map(({ revision }) => revision)).toEqual([1, 2, 3])
+  })
+
   it('gives a changed post what it was before, and the next import changes it again', async () => {
     await using database = await open()
     const folder = folderOf({ 'a.md': markdown('One', 'First.'), 'b.md': markdown('Two', 'First.', 'draft: true\n') })
@@ -98,9 +158,9 @@ describeEachDatabase('an undone import', (open) => {
     const folder = folderOf(Object.fromEntries(files))
     await imported(database, folder, { report: REPORT })
     for await (const _ of undoImport(database, REPORT.id)) break
-    expect([(await titles(database)).length, await undoableCount(database, REPORT.id)]).toEqual([15, 15])
+    expect([(await titles(database)).length, await undoableCount(database, REPORT.id)]).toEqual([24, 24])
     rmSync(folder, { recursive: true })
-    expect(await undone(database)).toHaveLength(15)
+    expect(await undone(database)).toHaveLength(24)
     expect(await titles(database)).toEqual([])
   })
 })

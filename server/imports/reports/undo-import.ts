@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { importConnection, raiseContentVersion } from '../../db/content-version.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
+import { storableJson } from '../../db/text.ts'
 import { takeBack } from '../../posts/take-back.ts'
+import { withoutPassages } from './limited-line.ts'
 
-/** Posts in one transaction: all other writes wait for it. */
-const AT_ONCE = 10
+/** Beyond every position: the largest number that PostgreSQL keeps in the column. */
+const LAST = 2_147_483_647
 
 /** The posts that an undo would look at. */
 export async function undoableCount(connection: Connection, id: string): Promise<number> {
@@ -23,14 +25,16 @@ export async function undoableCount(connection: Connection, id: string): Promise
 export async function* undoImport(database: Connection, id: string, signal?: AbortSignal): AsyncGenerator<boolean> {
   const connection = await importConnection(database)
   try {
-    while (!signal?.aborted) {
-      const results = await lockedTransaction(connection, 'content', (trx) => undoSome(trx, id))
-      yield* results
-      if (results.length < AT_ONCE) {
+    for (let last = LAST; !signal?.aborted; ) {
+      // One post in a transaction: SQLite answers nothing else meanwhile.
+      const result = await lockedTransaction(connection, 'content', (trx) => undoNext(trx, id, last))
+      if (result === null) {
         const { write, now } = database
         await write.updateTable('imports').set({ undone_at: now().toISOString() }).where('id', '=', id).execute()
         return
       }
+      last = result.position
+      yield result.isTakenBack
       await nextTurn()
     }
   } finally {
@@ -46,29 +50,80 @@ function open({ read }: Connection, id: string) {
     .where('undo', 'is', null)
 }
 
-async function undoSome(trx: Connection, id: string): Promise<boolean[]> {
-  const rows = await open(trx, id)
-    .select(['position', 'post_id as postId', 'revision', 'revision_before as revisionBefore'])
+/** @returns null when no entry is left */
+async function undoNext(
+  trx: Connection,
+  id: string,
+  before: number,
+): Promise<{ position: number; isTakenBack: boolean } | null> {
+  const { read, write } = trx
+  const entry = await open(trx, id)
+    .select(['position', 'post_id', 'revision', 'revision_before', 'saved_at', 'line'])
+    .where('position', '<', before)
     .orderBy('position', 'desc')
-    .limit(AT_ONCE)
-    .execute()
-  const results: boolean[] = []
-  for (const { position, postId, revision, revisionBefore } of rows) {
-    const result = await takeBack(trx, { postId: postId!, revision: revision!, revisionBefore })
-    // Without a hash that fits, a further import changes the post again.
-    if (result.ok && result.post)
-      await trx.write
-        .updateTable('imported_posts')
-        .set({ content_hash: '', revision: result.post.revision })
-        .where('post_id', '=', postId!)
+    .limit(1)
+    .executeTakeFirst()
+  if (!entry) return null
+  const postId = entry.post_id!
+  const save = { postId, revision: entry.revision!, revisionBefore: entry.revision_before }
+  const isLatest = await isLatestImport(trx, postId, entry.saved_at)
+  const result =
+    isLatest && !(await hasRedirectOfOwner(trx, postId)) ? await takeBack(trx, save) : { ok: false as const }
+  if (result.ok && result.post) {
+    const { revision } = result.post
+    const earlier = await read
+      .selectFrom('import_entries')
+      .select(['import_id', 'position', 'saved_at'])
+      .where('post_id', '=', postId)
+      .where('revision', '=', entry.revision_before)
+      .where('undo', 'is', null)
+      .executeTakeFirst()
+    // The import before may be undone next.
+    if (earlier)
+      await write
+        .updateTable('import_entries')
+        .set({ revision })
+        .where('import_id', '=', earlier.import_id)
+        .where('position', '=', earlier.position)
         .execute()
-    await trx.write
-      .updateTable('import_entries')
-      .set({ undo: result.ok ? 'done' : 'stays' })
-      .where('import_id', '=', id)
-      .where('position', '=', position)
+    // Without a hash that fits, a further import changes the post again.
+    await write
+      .updateTable('imported_posts')
+      .set({ content_hash: '', revision, ...(earlier?.saved_at && { imported_at: earlier.saved_at }) })
+      .where('post_id', '=', postId)
       .execute()
-    results.push(result.ok)
   }
-  return results
+  // No text of a deleted post stays behind.
+  const isGone = result.ok && result.post === null
+  const line = isGone ? { line: storableJson(withoutPassages(JSON.parse(entry.line))) } : {}
+  await write
+    .updateTable('import_entries')
+    .set({ undo: result.ok ? 'done' : 'stays', ...line })
+    .where('import_id', '=', id)
+    .where('position', '=', entry.position)
+    .execute()
+  return { position: entry.position, isTakenBack: result.ok }
+}
+
+/** Whether no later import has saved the post, or made it anew under the same id. */
+async function isLatestImport({ read }: Connection, postId: string, savedAt: string | null): Promise<boolean> {
+  const imported = await read
+    .selectFrom('imported_posts')
+    .select('imported_at')
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return imported !== undefined && imported.imported_at === savedAt
+}
+
+/** Whether somebody leads an address to the post that no import brought. */
+async function hasRedirectOfOwner({ read }: Connection, postId: string): Promise<boolean> {
+  const imports = read.selectFrom('import_entries').select('saved_at').where('post_id', '=', postId)
+  const own = await read
+    .selectFrom('redirects')
+    .select('path')
+    .where('post_id', '=', postId)
+    .where('created_at', 'not in', imports.where('saved_at', 'is not', null).$castTo<{ saved_at: string }>())
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
 }

@@ -16,7 +16,9 @@ export interface UndoStatus {
 
 type UndoResult =
   | { readonly ok: true; readonly status: UndoStatus }
-  | { readonly ok: false; readonly problem: 'missing' | 'busy' }
+  | { readonly ok: false; readonly problem: 'missing' | 'busy' | 'importing' }
+
+const STOPPED = 'The server closed meanwhile. Undo the import again to go on.'
 
 interface UndoJobsOptions {
   readonly database: Connection
@@ -45,6 +47,7 @@ export class UndoJobs implements AsyncDisposable {
     const { database, reports } = this.#options
     const report = await reports.find(id)
     if (!report) return { ok: false, problem: 'missing' }
+    if (report.isRunning) return { ok: false, problem: 'importing' }
     const total = await undoableCount(database, id)
     if (this.#job?.status.state === 'running') return { ok: false, problem: 'busy' }
     const job = { id, status: { state: 'running', handled: 0, total, takenBack: 0, problem: null } as UndoStatus }
@@ -72,6 +75,7 @@ export class UndoJobs implements AsyncDisposable {
       log.warn({ err: error }, 'an import could not be undone')
       change({ problem: UNEXPECTED_FAILURE })
     }
+    if (this.#stopping.signal.aborted) change({ problem: STOPPED })
     const { handled, takenBack, problem } = job.status
     const about = `${fileName}: ${takenBack.toLocaleString('en')} taken back, ${(handled - takenBack).toLocaleString('en')} stay`
     await audit.record({ what: 'posts.import-undone', ...requester, about }).catch(() => {})

@@ -102,11 +102,13 @@ class Converter {
   #compared(element: HtmlElement): void {
     const noted = this.#inline.noted
     const place = this.#builder.end
+    // What is folded loses its summary meanwhile.
+    const folded = element.tagName === 'details' ? sourceOf(element, this.#options.source) : undefined
     this.#block(element)
     const notes = this.#inline.notedSince(Math.max(noted, this.#kept))
     this.#kept = this.#inline.noted
     if (notes.length === 0 || this.#passages.length >= PASSAGES_MAX) return
-    const was = beginOf(sourceOf(element, this.#options.source))
+    const was = beginOf(folded ?? sourceOf(element, this.#options.source))
     const came = beginOf(this.#builder.textSince(place))
     this.#passages.push(...notes.map((note) => ({ note, was, came })))
   }
@@ -183,7 +185,7 @@ class Converter {
     const converter = new Converter(this.#options)
     converter.blocks(element)
     const inside = converter.finish()
-    for (const note of inside.notes) this.#inline.note(note)
+    for (const note of converter.#inline.all) this.#inline.note(note)
     const { text, pictures } = quoted(inside)
     this.#builder.block(text)
     for (const { reference, alt, source, isCovered } of pictures) {

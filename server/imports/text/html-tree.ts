@@ -56,8 +56,9 @@ export function lengthWithoutData(text: string): number {
   return text.replace(/\bdata:[^\s)"'<>]+/g, '').length
 }
 
-/** The attribute by which a block of rendered Markdown names its lines: the first, and the one after its last. */
-export const LINES = 'md'
+/** The attribute by which a block of rendered Markdown names its lines: the first, and the one after its last. Short, since
+ * each block has it, and different in each process, so that no text can count on it. */
+export const LINES = `q${'bcdfghjklmnpqrstvwxz'[Math.floor(Math.random() * 20)]}`
 
 /** Characters of the source of an element that are looked through for comments, which editors of blocks write. */
 const SOURCE_LENGTH = 5_000
@@ -67,7 +68,10 @@ export function sourceOf(element: HtmlElement, markdown?: readonly string[]): st
   const [, first, end] = /^(\d{1,9}) (\d{1,9})$/.exec(attribute(element, LINES)) ?? []
   if (markdown && first !== undefined) return markdown.slice(Number(first), Number(end)).join('\n').trim()
   const html = serializeOuter(element).slice(0, SOURCE_LENGTH)
-  return html.replace(/<!--.*?(?:-->|$)/gs, '').replace(/\n\s*\n/g, '\n')
+  return html
+    .replace(/<!--.*?(?:-->|$)/gs, '')
+    .replaceAll(new RegExp(` ${LINES}="\\d+ \\d+"`, 'g'), '')
+    .replace(/\n\s*\n/g, '\n')
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

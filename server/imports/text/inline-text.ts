@@ -37,6 +37,10 @@ export class InlineText {
     return [...this.#counts].map(([what, count]) => (count > 1 ? `${what} (${count})` : what))
   }
 
+  get all(): readonly string[] {
+    return this.#noted
+  }
+
   /** The number of notes so far. */
   get noted(): number {
     return this.#noted.length

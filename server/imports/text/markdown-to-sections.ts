@@ -33,10 +33,10 @@ export function markdownToSections(markdown: string, siteUrl?: string): Converte
     .replace(PICTURE, (whole, before: string, name: string, after: string) =>
       name.trim().includes(' ') ? `${before}<${name.trim()}>${after.startsWith('"') ? ' ' : ''}${after}` : whole,
     )
-  const environment: FootnoteEnvironment = {}
+  const environment: FootnoteEnvironment = { hasLines: true }
   const converted = htmlToSections(parser().render(typed, environment), {
     isMarkdown: true,
-    source: typed.split('\n'),
+    source: typed.split(/\r\n?|\n/),
     ...(siteUrl && { base: siteUrl }),
   })
   const unused = Object.entries(environment.footnotes?.refs ?? {}).filter(([, number]) => number < 0)
@@ -86,7 +86,8 @@ function parser(): MarkdownIt {
   shared.normalizeLinkText = (address) => address
   shared.linkify.add('//', null)
   shared.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
-  shared.core.ruler.push('lines', ({ tokens }) => {
+  shared.core.ruler.push('lines', ({ tokens, env }) => {
+    if (!env.hasLines) return
     for (const token of tokens) if (token.map && token.nesting >= 0) token.attrSet(LINES, token.map.join(' '))
   })
   shared.inline.ruler.disable('footnote_inline')

@@ -82,6 +82,7 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
         <Ended
           current={current}
           report={report}
+          hasReport={earlier.some(({ id }) => id === current.id)}
           isLeftOut={leftOut === current.id}
           onLeftOut={(isLeftOut) => setLeftOut(isLeftOut ? current.id : null)}
         />
@@ -93,11 +94,12 @@ export default function ImportScreen({ loaderData: { current, report, earlier } 
 interface EndedProps {
   readonly current: ImportStatus
   readonly report: Report
+  readonly hasReport: boolean
   readonly isLeftOut: boolean
   readonly onLeftOut: (isLeftOut: boolean) => void
 }
 
-function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
+function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps) {
   const { id, file, format, step, state, counts, scores, scale, viewings, furtherViewings, problem } = current
   const { isBusy, run } = useCall()
   const [scoreError, setScoreError] = useState<string>()
@@ -136,7 +138,7 @@ function Ended({ current, report, isLeftOut, onLeftOut }: EndedProps) {
         </h3>
       </div>
       {problem && <RefusalNote>{problem}</RefusalNote>}
-      {!isDryRun && (
+      {!isDryRun && hasReport && (
         <p>
           Posts that are named in its <Link to={`/admin/import/${id}`}>report</Link> are whole. Import again to go on
           from there; no post is made twice.

@@ -1,5 +1,7 @@
 import { freePlace } from './free-place.ts'
 
+/** The work grows with the cube of their number, and is done at each change of the page. */
+const OBSTACLES_MAX = 80
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label:has(input), [contenteditable]'
 
 /**
@@ -28,11 +30,12 @@ const WIDTHS = ['', '260px', '180px']
 function place(): void {
   const toasts = document.querySelector<HTMLElement>('.toasts')
   if (toasts === null || toasts.matches(':hover')) return
-  const obstacles = [...(toasts.closest('dialog') ?? document).querySelectorAll(CONTROLS)].flatMap((control) => {
+  const all = [...(toasts.closest('dialog') ?? document).querySelectorAll(CONTROLS)].flatMap((control) => {
     if (toasts.contains(control) || !control.checkVisibility({ visibilityProperty: true })) return []
     const box = control.getBoundingClientRect()
     return box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth ? [box] : []
   })
+  const obstacles = all.slice(0, OBSTACLES_MAX)
   const room = { width: innerWidth, height: innerHeight }
   let chosen = ''
   let least = Number.POSITIVE_INFINITY

@@ -41,7 +41,7 @@ const REPORT_PATH = { id: { description: 'The id of an import', example: ID } }
 const MISSING_REPORT = 'There is no such report; those of the last ten imports are kept'
 const SHOW = {
   description: 'Only a part of the entries; `open` are those with notes that nobody has marked as looked at',
-  schema: { type: 'string', enum: ['all', 'open', 'noted', 'refused', 'stays', ...LOSS_KINDS] },
+  schema: { type: 'string', enum: ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS] },
 }
 const RECORD = {
   id: ID,
@@ -49,6 +49,7 @@ const RECORD = {
   startedBy: 'keeper@midnight-den.example',
   startedAt: AT,
   endedAt: AT,
+  isRunning: false,
   problem: null,
   counts: { ...NO_COUNTS, new: 1, noted: 1 },
   undoneAt: null,
@@ -88,6 +89,7 @@ const reports: Calls = {
           open: 1,
           noted: 1,
           refused: 0,
+          undone: 0,
           stays: 0,
           ...Object.fromEntries(LOSS_KINDS.map((kind) => [kind, kind === 'fields' ? 1 : 0])),
         },
@@ -112,7 +114,7 @@ const reports: Calls = {
     access: { audit: 'none' },
     summary: 'Removes a report; the imported posts stay',
     path: REPORT_PATH,
-    refusals: { 404: MISSING_REPORT },
+    refusals: { 404: MISSING_REPORT, 409: 'The import is still running, or is being undone' },
   },
   'GET /api/import-reports/:id/file': {
     id: 'downloadImportReport',
@@ -142,7 +144,7 @@ const reports: Calls = {
       'What was changed, announced or moved to the trash since stays, and so do subscribers. New posts are deleted for good.',
     path: REPORT_PATH,
     answer: { status: 202, description: 'It has begun', schema: 'UndoStatus', example: UNDOING },
-    refusals: { 404: MISSING_REPORT, 409: 'An import is being undone' },
+    refusals: { 404: MISSING_REPORT, 409: 'The import is still running, or one is being undone' },
   },
   'GET /api/import-reports/:id/undo': {
     id: 'getImportUndo',

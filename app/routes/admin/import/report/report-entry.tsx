@@ -4,6 +4,7 @@ import {
   type ChangedPassage,
   type ImportOutcome,
   type ImportReportLine,
+  isNoteOf,
   OUTCOME_WORDS,
 } from '#domain/imports/import-report.ts'
 import { postHref } from '#domain/posts/path.ts'
@@ -57,7 +58,7 @@ export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntry
             <li key={note}>
               {note}
               {passages
-                .filter((passage) => note.startsWith(passage.note))
+                .filter((passage) => isNoteOf(note, passage))
                 .map((passage, index) => (
                   // Passages of a report never change, and may be alike.
                   <Passage key={index} passage={passage} />
@@ -128,7 +129,7 @@ function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPla
     })
   return (
     <p className="import__looked">
-      <TextButton aria-pressed={isLookedAt} aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
+      <TextButton aria-disabled={isBusy} onClick={() => !isBusy && void toggle()}>
         {isLookedAt ? '✓ Looked at' : 'Mark as looked at'}
         <span className="visually-hidden">: {title.trim() || 'Untitled'}</span>
       </TextButton>

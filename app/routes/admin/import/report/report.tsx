@@ -20,41 +20,46 @@ import { UndoProgress } from './undo-progress.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { importReports, undoJobs, importJobs } = context.get(servicesContext)
+  const { importReports, undoJobs } = context.get(servicesContext)
   const record = await importReports.find(id)
   if (!record) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const asked = query.get('show') ?? ''
-  const show: ReportPart = isReportPart(asked) ? asked : 'all'
-  const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  const { entries, total } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
+  const asked = {
+    show: query.get('show') ?? '',
+    page: /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+  }
+  const show: ReportPart = isReportPart(asked.show) ? asked.show : 'all'
+  const parts = await importReports.partCounts(id)
+  const last = Math.max(1, Math.ceil(parts[show] / IMPORT_LINES))
+  const page = Math.min(asked.page, last)
+  const { entries } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
   return {
     record,
-    isRunning: importJobs.find(id)?.isRunning ?? false,
     undo: undoJobs.find(id) ?? null,
-    parts: await importReports.partCounts(id),
+    parts,
     undoable: await importReports.undoable(id),
     show,
     entries,
     page,
-    last: Math.max(1, Math.ceil(total / IMPORT_LINES)),
+    last,
   }
 }
 
 export default function ImportReportScreen({ loaderData }: Route.ComponentProps) {
-  const { record, isRunning, undo, parts, undoable, show, entries, page, last } = loaderData
-  const { id, fileName, startedAt, startedBy } = record
+  const { record, undo, parts, undoable, show, entries, page, last } = loaderData
+  const { id, fileName, startedAt, startedBy, isRunning } = record
   const [isAsking, setAsking] = useState(false)
   const heading = useId()
   return (
     <MovingFrame screen="Report of an Import" id={heading}>
       <div role="status">
-        <h3 className="post-form__heading import__heading">{headingOf(record, isRunning)}</h3>
+        <h3 className="post-form__heading import__heading">{headingOf(record)}</h3>
       </div>
       <p className="import__facts">
         <Instant at={startedAt} />, by {startedBy}
       </p>
-      <Trouble record={record} isRunning={isRunning} stays={parts.stays} />
+      <Trouble record={record} parts={parts} />
+      {undo?.state === 'failed' && <RefusalNote>{undo.problem}</RefusalNote>}
       {undo?.state === 'running' ? (
         <UndoProgress id={id} fileName={fileName} running={undo} />
       ) : (
@@ -78,7 +83,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       <ol className="import__entries" aria-label="Report">
         {entries.map(({ line, ...stored }) => (
           <ReportEntry
-            key={`${show} ${stored.position}`}
+            key={`${id} ${show} ${stored.position} ${stored.lookedAt}`}
             line={line}
             stored={{ importId: id, ...stored }}
             // An entry that goes from the list would take the focus with it.
@@ -98,25 +103,19 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-function headingOf({ fileName, endedAt, problem, undoneAt }: ImportRecord, isRunning: boolean): string {
+function headingOf({ fileName, endedAt, problem, undoneAt, isRunning }: ImportRecord): string {
   if (undoneAt !== null) return `The import of ${fileName} is undone`
   if (isRunning) return `${fileName} is being imported`
   return endedAt === null || problem !== null ? `The import of ${fileName} stopped` : `${fileName} is imported`
 }
 
-interface TroubleProps {
-  record: ImportRecord
-  isRunning: boolean
-  /** How many posts an undo left alone. */
-  stays: number
-}
-
-function Trouble({ record: { endedAt, problem, undoneAt, counts }, isRunning, stays }: TroubleProps) {
+function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts }) {
+  const { endedAt, problem, undoneAt, counts, isRunning } = record
   if (undoneAt !== null)
     return (
       <p>
-        {counted(counts.new + counts.changed - stays, 'post')} taken back.
-        {stays > 0 && ` ${counted(stays, 'post')} stayed: changed, announced or deleted here since.`}
+        {counted(parts.undone, 'post')} taken back.
+        {parts.stays > 0 && ` ${counted(parts.stays, 'post')} stayed: changed, announced or deleted here since.`}
         {counts.subscribers > 0 && ' Subscribers stayed.'}
       </p>
     )
@@ -134,11 +133,12 @@ const PART_LABELS: Readonly<Record<ReportPart, string>> = {
   open: 'To look at',
   noted: 'Something left out or changed',
   refused: 'Not imported',
+  undone: 'Taken back',
   stays: 'Not undone',
   ...LOSS_LABELS,
 }
 
-const SHOWN_PARTS: readonly ReportPart[] = ['all', 'stays', 'open', 'noted', ...LOSS_KINDS, 'refused']
+const SHOWN_PARTS: readonly ReportPart[] = ['all', 'undone', 'stays', 'open', 'noted', ...LOSS_KINDS, 'refused']
 
 /** Links to parts of the report that have entries, with their number. */
 function Parts({ id, counts, current }: { id: string; counts: PartCounts; current: ReportPart }) {

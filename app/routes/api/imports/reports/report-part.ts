@@ -2,7 +2,7 @@ import { LOSS_KINDS } from '#domain/imports/loss-kind.ts'
 import type { ReportPart } from '#server/imports/reports/import-reports.ts'
 import { badQuery } from '../../problem.ts'
 
-const PARTS: readonly ReportPart[] = ['all', 'open', 'noted', 'refused', 'stays', ...LOSS_KINDS]
+const PARTS: readonly ReportPart[] = ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS]
 
 export function isReportPart(text: string): text is ReportPart {
   return PARTS.some((part) => part === text)

@@ -3,7 +3,7 @@ import { pageNumber } from '../../page-number.ts'
 import { badPage } from '../../problem.ts'
 import { IMPORT_LINES } from '../report-query.ts'
 import type { Route } from './+types/report'
-import { missingReport } from './missing-report.ts'
+import { missingReport, stillImporting } from './missing-report.ts'
 import { reportPartIn } from './report-part.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -20,6 +20,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const isRemoved = await context.get(servicesContext).importReports.remove(params.id)
+  const { importReports, undoJobs } = context.get(servicesContext)
+  const isUsed = (await importReports.find(params.id))?.isRunning || undoJobs.find(params.id)?.state === 'running'
+  if (isUsed) return stillImporting()
+  const isRemoved = await importReports.remove(params.id)
   return isRemoved ? new Response(null, { status: 204 }) : missingReport()
 }

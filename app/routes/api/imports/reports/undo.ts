@@ -2,7 +2,7 @@ import { actorOf } from '#domain/audit-event.ts'
 import { clientContext, servicesContext, viewerContext } from '../../../../context.ts'
 import { problem } from '../../problem.ts'
 import type { Route } from './+types/undo'
-import { missingReport } from './missing-report.ts'
+import { missingReport, stillImporting } from './missing-report.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const status = context.get(servicesContext).undoJobs.find(params.id)
@@ -16,5 +16,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (result.ok) importJobs.expireCheck()
   if (result.ok) return Response.json(result.status, { status: 202 })
   if (result.problem === 'missing') return missingReport()
+  if (result.problem === 'importing') return stillImporting()
   return problem(409, { detail: 'An import is being undone. Wait until that is done.' })
 }
