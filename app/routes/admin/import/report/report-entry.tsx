@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type ChangedPassage,
@@ -121,6 +121,8 @@ interface LookedAtProps {
 
 function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPlace }: LookedAtProps) {
   const [isLookedAt, setLookedAt] = useState(lookedAt !== null)
+  // Somebody else may have marked it.
+  useEffect(() => setLookedAt(lookedAt !== null), [lookedAt])
   const { isBusy, run } = useCall()
   const toggle = () =>
     run(() => call('PATCH', `/api/import-reports/${importId}/entries/${position}`, { isLookedAt: !isLookedAt }), {

@@ -83,7 +83,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
       <ol className="import__entries" aria-label="Report">
         {entries.map(({ line, ...stored }) => (
           <ReportEntry
-            key={`${id} ${show} ${stored.position} ${stored.lookedAt}`}
+            key={`${id} ${show} ${stored.position}`}
             line={line}
             stored={{ importId: id, ...stored }}
             // An entry that goes from the list would take the focus with it.
