@@ -3,17 +3,14 @@ import { Figures } from '../../list/figures.tsx'
 
 export function ImportFigures({ counts }: { counts: ImportCounts }) {
   const { edited, trashed, refused, subscribers } = counts
-  return (
-    <Figures
-      figures={[
-        { label: 'New', count: counts.new },
-        { label: 'Changed', count: counts.changed },
-        { label: 'Here already', count: counts.unchanged },
-        ...(edited + trashed > 0 ? [{ label: 'Left alone', count: edited + trashed }] : []),
-        ...(refused > 0 ? [{ label: 'Not imported', count: refused }] : []),
-        { label: 'Pictures', count: counts.pictures },
-        ...(subscribers > 0 ? [{ label: 'Subscribers', count: subscribers }] : []),
-      ]}
-    />
-  )
+  const figures = [
+    { label: 'New', count: counts.new },
+    { label: 'Changed', count: counts.changed },
+    { label: 'Here already', count: counts.unchanged },
+    { label: 'Left alone', count: edited + trashed },
+    { label: 'Not imported', count: refused },
+    { label: 'Pictures', count: counts.pictures },
+    { label: 'Subscribers', count: subscribers },
+  ]
+  return <Figures figures={figures.filter(({ label, count }) => count > 0 || label === 'New')} />
 }
