@@ -1,4 +1,5 @@
 import type { PostStatus } from '../posts/status/status.ts'
+import { isNoted } from './loss-kind.ts'
 import { type FoundScores, ScoreTally } from './score-scales.ts'
 
 /** `edited`: changed in Den since the last import, so it stays. `trashed`: stays in there. `members`: a list of subscribers. */
@@ -106,7 +107,7 @@ export class ImportSummary {
       this.#scores.add(line.scores ?? [])
       this.furtherViewings += line.furtherViewings ?? 0
     }
-    if (line.notes.length > 0) this.#counts.noted++
+    if (isNoted(line)) this.#counts.noted++
   }
 
   text(): string {

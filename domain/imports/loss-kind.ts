@@ -35,5 +35,11 @@ export function lossKind(note: string): LossKind {
 /** What is noted of an entry: `refused` alone, or kinds of losses. */
 export function lossesOf({ outcome, notes }: ImportReportLine): readonly (LossKind | 'refused')[] {
   if (outcome === 'refused') return ['refused']
-  return outcome === 'members' ? notes.slice(0, 1).map(() => 'fields') : [...new Set(notes.map(lossKind))]
+  if (outcome === 'members') return notes.length > 0 ? ['fields'] : []
+  return [...new Set(notes.map(lossKind))]
+}
+
+/** Whether something of an entry was left out or changed, and not only filled in. */
+export function isNoted(line: ImportReportLine): boolean {
+  return lossesOf(line).some((kind) => kind !== 'filled')
 }

@@ -159,7 +159,7 @@ test('a report is looked through, taken along as a file, and undone but for what
   await expect(main.getByRole('heading', { name: 'The import of winter.json is undone' })).toBeVisible()
   await expect(entries.filter({ hasText: 'Winter 7' }).first()).toContainText('taken back')
   await expect(
-    main.getByText('1 post taken back. 1 post stayed: changed, announced or deleted here since.'),
+    main.getByText('1 post taken back. 1 post stayed: changed, announced, deleted or linked to here since.'),
   ).toBeVisible()
   await expect(entries.filter({ hasText: 'Winter 8' }).first()).toContainText('not undone')
   const left = ['w-7', 'w-8'].map((name) => page.request.get(`/api/blogs/${encodeURIComponent(`/blogs/${name}`)}`))

@@ -72,7 +72,7 @@ describeServer('imports by calls', (open) => {
       step: 'check',
       state: 'done',
       handled: 3,
-      counts: { new: 2, refused: 1, noted: 3 },
+      counts: { new: 2, refused: 1, noted: 2 },
     })
     expect(checked.report.lines[0]).toMatchObject({ title: 'The Shining', outcome: 'new', path: '/blogs/the-shining' })
     expect((await den.status(id, '?show=refused')).report).toMatchObject({ total: 1, lines: [{ outcome: 'refused' }] })

@@ -1,17 +1,15 @@
 import type { ImportFormat, Viewings } from '#domain/imports/import-calls.ts'
 import { type ImportCounts, type ImportReportLine, ImportSummary } from '#domain/imports/import-report.ts'
+import { isNoted } from '#domain/imports/loss-kind.ts'
 import type { FoundScores, ScoreScale } from '#domain/imports/score-scales.ts'
+import { limitedLine } from '../reports/limited-line.ts'
 
-/** Limits of a report: characters of a note, and notes of an entry. */
-const NOTE_LENGTH = 400
-const NOTES_MAX = 100
-/** Maximum characters of a whole report, which is held in memory. */
+/** Maximum characters of the report of a dry run, which is held in memory. */
 const REPORT_LENGTH = 10_000_000
-const LINE_LENGTH = 100
 
 export type ImportStep = 'upload' | 'check' | 'import'
 export type ImportJobState = 'waiting' | 'running' | 'done' | 'failed'
-/** `noted`: entries of which something was left out or changed, refused ones among them. */
+/** `noted`: see `isNoted`. */
 export type ReportFilter = 'all' | 'noted' | 'refused'
 
 export interface UploadedFile {
@@ -62,7 +60,6 @@ export class ImportJob {
   #summary = new ImportSummary(true)
   #lines: ImportReportLine[] = []
   #length = 0
-  #handled = 0
   #total: number | null = null
   #problem: string | null = null
   #startedBy: string
@@ -86,11 +83,15 @@ export class ImportJob {
     return (this.#step === 'check' && this.#state === 'done') || (this.#step === 'import' && this.#state === 'failed')
   }
 
-  /** Takes back a dry run that says what is no longer so. */
+  /** Forgets the result of the dry run, after which the file has to be checked again. */
   expireCheck(): void {
     if (this.#step !== 'check' || this.isRunning) return
     this.#step = 'upload'
     this.#state = 'waiting'
+  }
+
+  get isDryRun(): boolean {
+    return this.#step === 'check'
   }
 
   get summary(): ImportSummary {
@@ -98,30 +99,26 @@ export class ImportJob {
   }
 
   begin(step: 'check' | 'import', startedBy: string, at: Date): void {
-    if (this.#step === 'check' && this.#state === 'done') this.#total = this.#handled
+    if (this.#step === 'check' && this.#state === 'done') this.#total = this.#summary.handled
     if (step === 'check') this.#total = null
     this.#step = step
     this.#state = 'running'
     this.#summary = new ImportSummary(step === 'check')
     this.#lines = []
     this.#length = 0
-    this.#handled = 0
     this.#problem = null
     this.#startedBy = startedBy
     this.#startedAt = at.toISOString()
     this.#endedAt = null
   }
 
+  /** Only the report of the dry run is kept here; that of an import is in the database. */
   add(line: ImportReportLine): void {
-    this.#handled++
     this.#summary.add(line)
-    const left = line.notes.length - NOTES_MAX
-    const notes = line.notes.slice(0, NOTES_MAX).map((note) => shortened(note, NOTE_LENGTH))
-    if (left > 0) notes.push(`and ${left.toLocaleString('en')} more`)
-    const passages = ('passages' in line && line.passages) || []
-    this.#length += notes.reduce((length, note) => length + note.length, LINE_LENGTH)
-    for (const { was, came } of passages) this.#length += was.length + came.length
-    if (this.#length <= REPORT_LENGTH) this.#lines.push({ ...line, title: shortened(line.title, NOTE_LENGTH), notes })
+    if (this.#step !== 'check') return
+    const limited = limitedLine(line)
+    this.#length += JSON.stringify(limited).length
+    if (this.#length <= REPORT_LENGTH) this.#lines.push(limited)
   }
 
   end(at: Date, problem: string | null): void {
@@ -140,7 +137,7 @@ export class ImportJob {
       viewings: this.viewings,
       step: this.#step,
       state: this.#state,
-      handled: this.#handled,
+      handled: this.#summary.handled,
       total: this.#total,
       counts: this.#summary.counts,
       scores: this.#summary.scores,
@@ -152,7 +149,7 @@ export class ImportJob {
     }
   }
 
-  /** Entries of the report. Of a report that is too long for the memory of the server, only the first are there. */
+  /** Entries of the report of the dry run. Of one that is too long for the memory of the server, only the first are there. */
   report(filter: ReportFilter, offset: number, limit: number): ReportPage {
     const lines = filter === 'all' ? this.#lines : this.#lines.filter(FILTERS[filter])
     return { lines: lines.slice(offset, offset + limit), total: lines.length }
@@ -160,10 +157,6 @@ export class ImportJob {
 }
 
 const FILTERS = {
-  noted: ({ notes }: ImportReportLine) => notes.length > 0,
+  noted: isNoted,
   refused: ({ outcome }: ImportReportLine) => outcome === 'refused',
-}
-
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text
 }

@@ -206,8 +206,8 @@ it('hold a report that is bounded, whatever a file makes of it', async () => {
   await ended(job)
   expect(job.status()).toMatchObject({ handled: 600, counts: { new: 600, noted: 600 } })
   const { lines, total } = job.report('all', 0, 1)
-  expect(total).toBeLessThan(300)
-  expect(lines[0]!.notes.at(-1)).toBe('and 900 more')
+  expect(total).toBeLessThan(500)
+  expect(lines[0]!.notes.at(-1)).toBe('and 950 more')
   await jobs[Symbol.asyncDispose]()
 })
 

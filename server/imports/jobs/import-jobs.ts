@@ -115,7 +115,7 @@ export class ImportJobs implements AsyncDisposable {
     return { ok: true, job }
   }
 
-  /** To be called where posts of imports went: a dry run would say that they are here already. */
+  /** Forgets the result of a dry run. Called by an undo, since the result names posts that the undo deletes. */
   expireCheck(): void {
     this.#job?.expireCheck()
   }

@@ -37,8 +37,8 @@ export interface ReportEntry {
 }
 
 /**
- * `noted`: entries of which something was left out or changed, and not only filled in. `open`: those of them that nobody has marked as
- * looked at. `undone`, `stays`: those that an undo took back, and left alone.
+ * `noted`: see `isNoted`. `open`: noted entries that nobody has marked as looked at. `undone`, `stays`: those that an undo took back,
+ * and left alone.
  */
 export const REPORT_PARTS = ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
@@ -65,7 +65,7 @@ const COLUMNS = [
 
 const ENTRY_COLUMNS = ['position', 'line', 'looked_at', 'undo', 'post_id'] as const
 
-/** Kinds of entries of which nothing was lost. */
+/** The values of `kinds` of entries that are not noted. */
 const NOT_NOTED = ['', ',filled,'] as const
 
 /** Entries that are read at a time by a download, and rows that are deleted at a time. */
@@ -102,6 +102,12 @@ export class ImportReports {
     const query = this.#of(id, part)
     const [total, rows] = await Promise.all([countOf(query), rowsOf(query).limit(limit).offset(offset).execute()])
     return { entries: await this.#entries(rows), total }
+  }
+
+  /** As `page`, without what was done with the entries. */
+  async lines(id: string, part: ReportPart, offset: number, limit: number) {
+    const { entries, total } = await this.page(id, part, offset, limit)
+    return { lines: entries.map(({ line }) => line), total }
   }
 
   /** All entries, some at a time. */
@@ -158,12 +164,11 @@ export class ImportReports {
   /** Removes the report; the imported posts stay. @returns false if there is none */
   async remove(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
-    for (let from = 0; ; from += DELETED_AT_ONCE) {
+    const last = await this.#of(id, 'all').select('position').orderBy('position', 'desc').limit(1).executeTakeFirst()
+    for (let end = DELETED_AT_ONCE; last && end - DELETED_AT_ONCE <= last.position; end += DELETED_AT_ONCE) {
       const entries = this.#connection.write.deleteFrom('import_entries').where('import_id', '=', id)
-      await entries.where('position', '<', from).execute()
+      await entries.where('position', '<', end).execute()
       await nextTurn()
-      const left = await this.#of(id, 'all').select('position').limit(1).executeTakeFirst()
-      if (!left) break
     }
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('imports')

@@ -3,6 +3,7 @@ import { importConnection, raiseContentVersion } from '../../db/content-version.
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import { storableJson } from '../../db/text.ts'
+import type { SavedPost } from '../../posts/post-row.ts'
 import { takeBack } from '../../posts/take-back.ts'
 import { withoutPassages } from './limited-line.ts'
 
@@ -56,7 +57,6 @@ async function undoNext(
   id: string,
   before: number,
 ): Promise<{ position: number; isTakenBack: boolean } | null> {
-  const { read, write } = trx
   const entry = await open(trx, id)
     .select(['position', 'post_id', 'revision', 'revision_before', 'saved_at', 'line'])
     .where('position', '<', before)
@@ -65,38 +65,15 @@ async function undoNext(
     .executeTakeFirst()
   if (!entry) return null
   const postId = entry.post_id!
+  const isNew = entry.revision_before === null
+  const stays =
+    !(await isLatestImport(trx, postId, entry.saved_at)) || (isNew && (await hasRedirectBeyondImports(trx, postId)))
   const save = { postId, revision: entry.revision!, revisionBefore: entry.revision_before }
-  const isLatest = await isLatestImport(trx, postId, entry.saved_at)
-  const result =
-    isLatest && !(await hasRedirectOfOwner(trx, postId)) ? await takeBack(trx, save) : { ok: false as const }
-  if (result.ok && result.post) {
-    const { revision } = result.post
-    const earlier = await read
-      .selectFrom('import_entries')
-      .select(['import_id', 'position', 'saved_at'])
-      .where('post_id', '=', postId)
-      .where('revision', '=', entry.revision_before)
-      .where('undo', 'is', null)
-      .executeTakeFirst()
-    // The import before may be undone next.
-    if (earlier)
-      await write
-        .updateTable('import_entries')
-        .set({ revision })
-        .where('import_id', '=', earlier.import_id)
-        .where('position', '=', earlier.position)
-        .execute()
-    // Without a hash that fits, a further import changes the post again.
-    await write
-      .updateTable('imported_posts')
-      .set({ content_hash: '', revision, ...(earlier?.saved_at && { imported_at: earlier.saved_at }) })
-      .where('post_id', '=', postId)
-      .execute()
-  }
-  // No text of a deleted post stays behind.
-  const isGone = result.ok && result.post === null
-  const line = isGone ? { line: storableJson(withoutPassages(JSON.parse(entry.line))) } : {}
-  await write
+  const result = stays ? { ok: false as const } : await takeBack(trx, save)
+  if (result.ok && result.post) await returnToEarlierImport(trx, result.post, entry.revision_before)
+  // The report of a post that is deleted for good keeps none of its text.
+  const line = result.ok && isNew ? { line: storableJson(withoutPassages(JSON.parse(entry.line))) } : {}
+  await trx.write
     .updateTable('import_entries')
     .set({ undo: result.ok ? 'done' : 'stays', ...line })
     .where('import_id', '=', id)
@@ -105,7 +82,39 @@ async function undoNext(
   return { position: entry.position, isTakenBack: result.ok }
 }
 
-/** Whether no later import has saved the post, or made it anew under the same id. */
+/**
+ * Makes the import before this one the latest of the post, so that it can be undone next. The hash fits no entry, so that a further
+ * import changes the post again.
+ * @param post as it was restored
+ * @param revisionBefore the revision that the earlier import saved, if one did
+ */
+async function returnToEarlierImport(
+  { read, write }: Connection,
+  { id, revision }: SavedPost,
+  revisionBefore: number | null,
+): Promise<void> {
+  const earlier = await read
+    .selectFrom('import_entries')
+    .select(['import_id', 'position', 'saved_at'])
+    .where('post_id', '=', id)
+    .where('revision', '=', revisionBefore)
+    .where('undo', 'is', null)
+    .executeTakeFirst()
+  if (earlier)
+    await write
+      .updateTable('import_entries')
+      .set({ revision })
+      .where('import_id', '=', earlier.import_id)
+      .where('position', '=', earlier.position)
+      .execute()
+  await write
+    .updateTable('imported_posts')
+    .set({ content_hash: '', revision, ...(earlier?.saved_at && { imported_at: earlier.saved_at }) })
+    .where('post_id', '=', id)
+    .execute()
+}
+
+/** Whether the entry's import saved the post last. False for a post that was deleted and imported again under the same id. */
 async function isLatestImport({ read }: Connection, postId: string, savedAt: string | null): Promise<boolean> {
   const imported = await read
     .selectFrom('imported_posts')
@@ -115,8 +124,8 @@ async function isLatestImport({ read }: Connection, postId: string, savedAt: str
   return imported !== undefined && imported.imported_at === savedAt
 }
 
-/** Whether somebody leads an address to the post that no import brought. */
-async function hasRedirectOfOwner({ read }: Connection, postId: string): Promise<boolean> {
+/** Whether a redirect to the post exists that no import created. */
+async function hasRedirectBeyondImports({ read }: Connection, postId: string): Promise<boolean> {
   const imports = read.selectFrom('import_entries').select('saved_at').where('post_id', '=', postId)
   const own = await read
     .selectFrom('redirects')

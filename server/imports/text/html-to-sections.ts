@@ -31,11 +31,11 @@ import {
   LEFT_OUT,
   lineOf,
   parseHtml,
-  sourceOf,
 } from './html-tree.ts'
 import { type ConversionOptions, InlineText } from './inline-text.ts'
 import { partsOfList } from './list-parts.ts'
 import type { Piece } from './marked-writer.ts'
+import { PassageLog } from './passage-log.ts'
 import { quoted } from './quoted.ts'
 import { type BuiltSections, type Caption, SectionBuilder } from './section-builder.ts'
 import { withMarksClosed } from './unclosed-marks.ts'
@@ -44,10 +44,6 @@ export interface ConvertedText extends BuiltSections {
   readonly notes: readonly string[]
   readonly passages: readonly ChangedPassage[]
 }
-
-/** Of a passage its begin is kept, in characters, and of a text the first passages. */
-const PASSAGE_LENGTH = 600
-const PASSAGES_MAX = 20
 
 /**
  * h1 to h3 begin a section, its first picture is that of the section. Only text, known marks, pictures and addresses come out.
@@ -63,9 +59,7 @@ class Converter {
   readonly #builder = new SectionBuilder()
   readonly #inline: InlineText
   readonly #options: ConversionOptions
-  readonly #passages: ChangedPassage[] = []
-  /** The notes of which passages are kept. */
-  #kept = 0
+  readonly #passages: PassageLog
   #pieces: Piece[] = []
   /** Number of galleries around the current element. */
   #galleries = 0
@@ -73,11 +67,12 @@ class Converter {
   constructor(options: ConversionOptions) {
     this.#options = options
     this.#inline = new InlineText(options)
+    this.#passages = new PassageLog(this.#inline, this.#builder, options.source)
   }
 
   finish(): ConvertedText {
     this.#endParagraph()
-    return { ...this.#builder.finish(), notes: this.#inline.notes, passages: this.#passages }
+    return { ...this.#builder.finish(), notes: this.#inline.notes, passages: this.#passages.all }
   }
 
   /** The children of a block: inline content is gathered into paragraphs. */
@@ -88,7 +83,7 @@ class Converter {
         this.#covered(node, '')
       } else if (isElement(node) && BLOCKS.has(node.tagName)) {
         this.#endParagraph()
-        this.#compared(node)
+        this.#passages.compare(node, () => this.#block(node))
       } else if (isElement(node) && isLinkedCard(node)) {
         this.#endParagraph()
         this.#linkedCard(node)
@@ -96,21 +91,6 @@ class Converter {
       } else if (isElement(node) && !LEFT_OUT.has(node.tagName) && holdsBlock(node)) this.blocks(node)
       else for (const piece of this.#inline.pieces(node)) this.#pieces.push(piece)
     if (!('tagName' in parent) || BLOCKS.has(parent.tagName)) this.#endParagraph()
-  }
-
-  /** Keeps how a block was and came of which something is noted, but for what is noted of a block within it. */
-  #compared(element: HtmlElement): void {
-    const noted = this.#inline.noted
-    const place = this.#builder.end
-    // What is folded loses its summary meanwhile.
-    const folded = element.tagName === 'details' ? sourceOf(element, this.#options.source) : undefined
-    this.#block(element)
-    const notes = this.#inline.notedSince(Math.max(noted, this.#kept))
-    this.#kept = this.#inline.noted
-    if (notes.length === 0 || this.#passages.length >= PASSAGES_MAX) return
-    const was = beginOf(folded ?? sourceOf(element, this.#options.source))
-    const came = beginOf(this.#builder.textSince(place))
-    this.#passages.push(...notes.map((note) => ({ note, was, came })))
   }
 
   #block(element: HtmlElement): void {
@@ -296,8 +276,4 @@ class Converter {
       for (const picture of descendants(item, 'img')) this.#picture(picture)
     }
   }
-}
-
-function beginOf(text: string): string {
-  return text.length > PASSAGE_LENGTH ? `${text.slice(0, PASSAGE_LENGTH).toWellFormed()}…` : text
 }

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serializeOuter } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
 import { ImportError } from '../imported-post.ts'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
@@ -54,26 +54,6 @@ export function refuseLong(html: string): void {
 /** Length of a text without the data of pictures in it, in UTF-16 units. */
 export function lengthWithoutData(text: string): number {
   return text.replace(/\bdata:[^\s)"'<>]+/g, '').length
-}
-
-/**
- * The attribute by which a block of rendered Markdown names its lines: the first, and the one after its last. Short, since each block
- * has it. A text that has it itself only shows other lines in a report.
- */
-export const LINES = 'qx'
-
-/** Characters of the source of an element that are looked through for comments, which editors of blocks write. */
-const SOURCE_LENGTH = 5_000
-
-/** How an element is written: as HTML without comments, or in the Markdown of which it was rendered. */
-export function sourceOf(element: HtmlElement, markdown?: readonly string[]): string {
-  const [, first, end] = /^(\d{1,9}) (\d{1,9})$/.exec(attribute(element, LINES)) ?? []
-  if (markdown && first !== undefined) return markdown.slice(Number(first), Number(end)).join('\n').trim()
-  const html = serializeOuter(element).slice(0, SOURCE_LENGTH)
-  return html
-    .replace(/<!--.*?(?:-->|$)/gs, '')
-    .replace(/ qx="\d+ \d+"/g, '')
-    .replace(/\n\s*\n/g, '\n')
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

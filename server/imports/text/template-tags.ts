@@ -83,15 +83,18 @@ export function withoutTemplateTags(markdown: string): WithoutTags {
     if (film) return `\n\n${film}\n\n`
     if (FOLDED.test(name)) return '\n\n<details>\n\n'
     if (FOLDED_END.test(name)) return '\n\n</details>\n\n'
-    const shownPicture = [values.src, values.image, values.image_path, values.url, values.file].find(
-      (file) => file !== undefined && /\.(?:png|jpe?g|webp|avif|gif)$/i.test(file),
-    )
-    if (name === 'include' && shownPicture) values.src = shownPicture
-    if (/^(?:figure|img|image|include)$/i.test(name) && values.src && (name !== 'include' || shownPicture))
-      return `\n\n<figure><img src="${escapedHtml(values.src)}" alt="${escapedHtml(values.alt ?? '')}">${
+    const picture = /^(?:figure|img|image)$/i.test(name) ? values.src : name === 'include' ? pictureAmong(values) : ''
+    if (picture)
+      return `\n\n<figure><img src="${escapedHtml(picture)}" alt="${escapedHtml(values.alt ?? '')}">${
         values.caption || values.title ? `<figcaption>${escapedHtml(values.caption || values.title!)}</figcaption>` : ''
       }</figure>\n\n`
     left.set(whole.slice(0, 80), (left.get(whole.slice(0, 80)) ?? 0) + 1)
     return ''
   }
+}
+
+/** The picture that an include of a theme shows. Themes differ in the name of its parameter. */
+function pictureAmong(values: Readonly<Record<string, string>>): string | undefined {
+  const named = ['src', 'image', 'image_path', 'url', 'file'].flatMap((name) => values[name] ?? [])
+  return named.find((file) => /\.(?:png|jpe?g|webp|avif|gif)$/i.test(file))
 }

@@ -8,6 +8,7 @@ import { servicesContext } from '../../../context.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call, deleteIfThere } from '../../../ui/call.ts'
 import { IMPORT_LINES, isReportFilter } from '../../api/imports/report-query.ts'
+import { pageNumber } from '../../api/page-number.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
 import { counted } from '../statistics/format.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Lo
   const show = isReportFilter(asked) ? asked : 'all'
   const current = importJobs.current()
   const job = current && importJobs.find(current.id)
-  const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const page = pageNumber(query.get('page')) ?? 1
   const { lines, total } = job?.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES) ?? { lines: [], total: 0 }
   return {
     current,

@@ -39,6 +39,7 @@ const NO_ROOM = 'The disk of the server has no room for it'
 
 const REPORT_PATH = { id: { description: 'The id of an import', example: ID } }
 const MISSING_REPORT = 'There is no such report; those of the last ten imports are kept'
+const PAGE = { description: 'A page of 50 entries, from 1', schema: { type: 'integer', minimum: 1 } }
 const SHOW = {
   description: 'Only a part of the entries; `open` are those with notes that nobody has marked as looked at',
   schema: { type: 'string', enum: ['all', 'open', 'noted', 'refused', 'undone', 'stays', ...LOSS_KINDS] },
@@ -76,7 +77,7 @@ const reports: Calls = {
     summary: 'The report of an import',
     path: REPORT_PATH,
     query: {
-      page: { description: 'A page of 50 entries, from 1', schema: { type: 'integer', minimum: 1 } },
+      page: PAGE,
       show: SHOW,
     },
     answer: {
@@ -187,7 +188,7 @@ export const imports: Calls = {
     summary: 'How far an import is, and the report of its last step',
     path: PATH,
     query: {
-      page: { description: 'A page of 50 entries, from 1', schema: { type: 'integer', minimum: 1 } },
+      page: PAGE,
       show: {
         description: 'Only entries of which something was left out, or only those that were refused',
         schema: { type: 'string', enum: ['all', 'noted', 'refused'] },

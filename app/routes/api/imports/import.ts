@@ -5,15 +5,17 @@ import type { Route } from './+types/import'
 import { importRefusal } from './import-answer.ts'
 import { IMPORT_LINES, isReportFilter } from './report-query.ts'
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = pageNumber(query.get('page'))
   if (page === undefined) return badPage()
   const show = query.get('show') || 'all'
   if (!isReportFilter(show)) return badQuery('show', 'One of all, noted, refused.')
-  const job = context.get(servicesContext).importJobs.find(params.id)
+  const { importJobs, importReports } = context.get(servicesContext)
+  const job = importJobs.find(params.id)
   if (!job) return importRefusal('missing')
-  const { lines, total } = job.report(show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
+  const range = [(page - 1) * IMPORT_LINES, IMPORT_LINES] as const
+  const { lines, total } = job.isDryRun ? job.report(show, ...range) : await importReports.lines(job.id, show, ...range)
   return Response.json({
     ...job.status(),
     report: { lines, page, pages: Math.max(1, Math.ceil(total / IMPORT_LINES)), total },

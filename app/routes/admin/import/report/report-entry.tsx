@@ -32,7 +32,9 @@ const OUTCOME_CLASSES: Readonly<Partial<Record<ImportOutcome, string>>> = {
   refused: 'status--failed',
 }
 
-const UNDO_WORDS = { done: 'taken back', stays: 'not undone: changed, announced or deleted since' } as const
+/** Why an undo leaves a post alone, after *stayed:* or *not undone:*. */
+export const WHY_NOT_UNDONE = 'changed, announced, deleted or linked to here since'
+const UNDO_WORDS = { done: 'taken back', stays: `not undone: ${WHY_NOT_UNDONE}` } as const
 
 export function ReportEntry({ line, stored, isKeptInPlace = false }: ReportEntryProps) {
   const { title, outcome, notes } = line
@@ -121,7 +123,7 @@ interface LookedAtProps {
 
 function LookedAt({ stored: { importId, position, lookedAt }, title, isKeptInPlace }: LookedAtProps) {
   const [isLookedAt, setLookedAt] = useState(lookedAt !== null)
-  // Somebody else may have marked it.
+  // The loaded value changes when the entry is marked in another tab or by another owner.
   useEffect(() => setLookedAt(lookedAt !== null), [lookedAt])
   const { isBusy, run } = useCall()
   const toggle = () =>

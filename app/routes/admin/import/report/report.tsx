@@ -6,8 +6,8 @@ import { servicesContext } from '../../../../context.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { IMPORT_LINES } from '../../../api/imports/report-query.ts'
 import { isReportPart } from '../../../api/imports/reports/report-part.ts'
+import { pageNumber } from '../../../api/page-number.ts'
 import { Instant } from '../../list/instant.tsx'
-import { Pages } from '../../list/pages.tsx'
 import { EmptyList } from '../../post-list/empty-list.tsx'
 import { RefusalNote } from '../../shell/refusal-note.tsx'
 import { ScreenTitle } from '../../shell/screen-title.tsx'
@@ -15,7 +15,8 @@ import { counted } from '../../statistics/format.ts'
 import { MovingFrame } from '../moving-frame.tsx'
 import type { Route } from './+types/report'
 import { ImportFigures } from './import-figures.tsx'
-import { ReportEntry } from './report-entry.tsx'
+import { ReportEntry, WHY_NOT_UNDONE } from './report-entry.tsx'
+import { ReportList } from './report-list.tsx'
 import { UndoProgress } from './undo-progress.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 
@@ -24,14 +25,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const record = await importReports.find(id)
   if (!record) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const asked = {
-    show: query.get('show') ?? '',
-    page: /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
-  }
-  const show: ReportPart = isReportPart(asked.show) ? asked.show : 'all'
+  const asked = query.get('show') ?? ''
+  const show: ReportPart = isReportPart(asked) ? asked : 'all'
   const parts = await importReports.partCounts(id)
   const last = Math.max(1, Math.ceil(parts[show] / IMPORT_LINES))
-  const page = Math.min(asked.page, last)
+  const page = Math.min(pageNumber(query.get('page')) ?? 1, last)
   const { entries } = await importReports.page(id, show, (page - 1) * IMPORT_LINES, IMPORT_LINES)
   return {
     record,
@@ -78,9 +76,14 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
         </p>
       )}
       <ImportFigures counts={record.counts} />
-      <Parts id={id} counts={parts} current={show} />
-      {entries.length === 0 && <p>{show === 'open' ? 'You have looked at everything.' : 'Nothing of that kind.'}</p>}
-      <ol className="import__entries" aria-label="Report">
+      <ReportList
+        address={`/admin/import/${id}`}
+        parts={shownParts(parts, show)}
+        show={show}
+        page={page}
+        last={last}
+        empty={show === 'open' ? 'You have looked at everything.' : 'Nothing of that kind.'}
+      >
         {entries.map(({ line, ...stored }) => (
           <ReportEntry
             key={`${id} ${show} ${stored.position}`}
@@ -90,14 +93,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
             isKeptInPlace={show === 'open'}
           />
         ))}
-      </ol>
-      <Pages
-        label="Pages of the report"
-        words={['Before', 'Next']}
-        page={page}
-        last={last}
-        to={(other) => addressOf(id, show, other)}
-      />
+      </ReportList>
       {isAsking && <UndoQuestion record={record} posts={undoable} onClose={() => setAsking(false)} />}
     </MovingFrame>
   )
@@ -115,7 +111,7 @@ function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts })
     return (
       <p>
         {counted(parts.undone, 'post')} taken back.
-        {parts.stays > 0 && ` ${counted(parts.stays, 'post')} stayed: changed, announced or deleted here since.`}
+        {parts.stays > 0 && ` ${counted(parts.stays, 'post')} stayed: ${WHY_NOT_UNDONE}.`}
         {counts.subscribers > 0 && ' Subscribers stayed.'}
       </p>
     )
@@ -140,27 +136,10 @@ const PART_LABELS: Readonly<Record<ReportPart, string>> = {
 
 const SHOWN_PARTS: readonly ReportPart[] = ['all', 'undone', 'stays', 'open', 'noted', ...LOSS_KINDS, 'refused']
 
-/** Links to parts of the report that have entries, with their number. */
-function Parts({ id, counts, current }: { id: string; counts: PartCounts; current: ReportPart }) {
-  return (
-    <nav className="import__filters" aria-label="Entries of the report">
-      {SHOWN_PARTS.filter((part) => part === 'all' || part === current || counts[part] > 0).map((part) => (
-        <Link
-          key={part}
-          to={addressOf(id, part)}
-          aria-current={part === current ? 'true' : undefined}
-          preventScrollReset
-        >
-          {PART_LABELS[part]} ({counts[part].toLocaleString('en')})
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function addressOf(id: string, show: ReportPart, page = 1): string {
-  const query = new URLSearchParams({ ...(show !== 'all' && { show }), ...(page > 1 && { page: String(page) }) })
-  return query.size > 0 ? `/admin/import/${id}?${query}` : `/admin/import/${id}`
+/** The parts of the report that have entries, and the one that is shown, with their numbers. */
+function shownParts(counts: PartCounts, current: ReportPart): [ReportPart, string][] {
+  const shown = SHOWN_PARTS.filter((part) => part === 'all' || part === current || counts[part] > 0)
+  return shown.map((part) => [part, `${PART_LABELS[part]} (${counts[part].toLocaleString('en')})`])
 }
 
 function fileHref(id: string, show: ReportPart, as: 'csv' | 'html'): string {

@@ -18,7 +18,8 @@ export function UndoQuestion({ record: { id, fileName, counts }, posts, onClose 
       text={
         <>
           It brought {counted(posts, 'post')}. New ones are deleted for good, changed ones are again what they were.
-          What you changed, announced or deleted since stays{counts.subscribers > 0 && ', and so do subscribers'}.
+          What you changed, announced, deleted or linked to since stays
+          {counts.subscribers > 0 && ', and so do subscribers'}.
         </>
       }
       confirm="Undo this import"
