@@ -99,10 +99,12 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-function headingOf({ fileName, endedAt, problem, undoneAt, isRunning }: ImportRecord): string {
+function headingOf({ fileName, endedAt, problem, undoneAt, isRunning, counts }: ImportRecord): string {
   if (undoneAt !== null) return `The import of ${fileName} is undone`
   if (isRunning) return `${fileName} is being imported`
-  return endedAt === null || problem !== null ? `The import of ${fileName} stopped` : `${fileName} is imported`
+  if (endedAt === null || problem !== null) return `The import of ${fileName} stopped`
+  const isEmpty = counts.new + counts.changed + counts.unchanged + counts.subscribers === 0
+  return isEmpty ? `Nothing of ${fileName} was imported` : `${fileName} is imported`
 }
 
 function Trouble({ record, parts }: { record: ImportRecord; parts: PartCounts }) {
