@@ -24,6 +24,8 @@ it.each([
   ['/2019/one leads to another post already', 'addresses'],
   ['the captions are the first words of the text', 'filled'],
   ['its film is taken from the title: Halloween (1978)', 'filled'],
+  ['its score is taken from the text: 8/10', 'filled'],
+  ['several scores stand in the text, of which none is taken: 4/5, 3/5', 'scores'],
   ['its date "soon" is none', 'filled'],
 ] as const)('"%s" is about %s', (note, kind) => {
   expect(lossKind(note)).toBe(kind)

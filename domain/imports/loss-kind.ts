@@ -18,9 +18,10 @@ export const LOSS_LABELS: Readonly<Record<LossKind, string>> = {
 const WORDS: readonly (readonly [LossKind, RegExp])[] = [
   ['state', /so it is a draft|a draft here|stays as it was/],
   ['pictures', /^picture not moved|^a picture /],
+  ['filled', /^its (?:film|score) is taken /],
   ['scores', /\bscores?\b/],
   ['addresses', /\bold address\b|leads to another post already$/],
-  ['filled', /^the captions are |^without a (?:date|title)|^its film is taken |^(?:its|the) date "/],
+  ['filled', /^the captions are |^without a (?:date|title)|^(?:its|the) date "/],
   [
     'fields',
     /^a post (?:has one category|is about one film)|^tags left out|^comments (?:not moved|are)|^kept beside|^left out: injected code|\bits film\b|is no film there$/,

@@ -20,7 +20,7 @@ async function importedPost(path: string, options: Partial<ImportRequest>) {
 }
 
 const HEAD = 'title: The Fog Horn\ndate: 2019-10-31\ndescription: d\n'
-const markdown = (fields: string) => fileOf('a.md', `---\n${HEAD}${fields}\n---\nIt blows.`)
+const markdown = (fields: string, text = 'It blows.') => fileOf('a.md', `---\n${HEAD}${fields}\n---\n${text}`)
 const wordPress = (fields: Readonly<Record<string, string>>, text = 'It blows.') =>
   fileOf(
     'a.xml',
@@ -117,4 +117,63 @@ it('says what is rounded, what is none, and which category became one of reviews
   expect(JSON.parse(post.unplaced)).toEqual({ category: 'Film' })
   const review = await importedPost(markdown('category: Slasher Reviews\nrating: 4/5'), {})
   expect([review.tag, review.notes]).toEqual(['Slasher Reviews', []])
+})
+
+it.each([
+  ['Rating: 8/10', 8],
+  ['**Score: 4.5/5**', 9],
+  ['My final rating – 85 %', 9],
+  ['9/10', 9],
+  ['2.5 out of 5 stars.', 5],
+  ['★★★☆☆', 6],
+  ['Verdict: three out of five', 6],
+])('takes the score of a text that says "%s"', async (line, score) => {
+  const { ratings, tag, notes } = await importedPost(markdown('category: Film', `It blows.\n\n${line}`), {})
+  expect([overall(ratings), tag]).toEqual([score, 'Horror Review'])
+  expect(notes).toContainEqual(expect.stringContaining('its score is taken from the text: '))
+})
+
+it('asks on what scale a score in a text is', async () => {
+  const path = markdown('category: Film', 'It blows.\n\nVerdict: ★★★★½')
+  const asked = await importedPost(path, {})
+  expect([overall(asked.ratings), asked.scores]).toEqual([null, ['★★★★½']])
+  expect(overall((await importedPost(path, { scale: '5' })).ratings)).toBe(9)
+})
+
+it.each(['10/31', '9/11', '24/7', 'Rating: none', 'He says 8/10 of it is fog.', '||8/10||', '```\n8/10\n```'])(
+  'takes "%s" for no score of the post',
+  async (line) => {
+    const { ratings, tag } = await importedPost(markdown('category: Film', `It blows.\n\n${line}`), { scale: '5' })
+    expect([ratings, tag]).toEqual([null, 'Film'])
+  },
+)
+
+it('takes none of several scores in a text, and names them', async () => {
+  const { ratings, notes } = await importedPost(markdown('category: Film', '8/10\n\n## Two\n\n4/10'), {})
+  expect(ratings).toBeNull()
+  expect(notes).toContain('several scores stand in the text, of which none is taken: 8/10, 4/10')
+})
+
+it('takes the score in a text of Ghost and of WordPress, and leaves that of a field first', async () => {
+  const ghost = {
+    meta: {},
+    data: {
+      posts: [
+        {
+          id: '1',
+          uuid: 'u',
+          title: 'The Fog Horn (1954)',
+          slug: 'x',
+          status: 'published',
+          visibility: 'public',
+          html: '<p>x</p><p>Rating: 7/10</p>',
+        },
+      ],
+    },
+  }
+  const fromGhost = await importedPost(fileOf('ghost.json', JSON.stringify(ghost)), {})
+  expect([overall(fromGhost.ratings), fromGhost.tag]).toEqual([7, 'Horror Review'])
+  expect(fromGhost.notes).toContain('its film is taken from the title: The Fog Horn (1954)')
+  expect(overall((await importedPost(wordPress({}, 'x\n\n7/10'), {})).ratings)).toBe(7)
+  expect(overall((await importedPost(wordPress({ rating: '4/5' }, 'x\n\n7/10'), {})).ratings)).toBe(8)
 })

@@ -1,8 +1,9 @@
 import { type ScoreScale, scoreOn, writtenScore } from '#domain/imports/score-scales.ts'
-import { CATEGORIES, type Ratings, type Score } from '#domain/posts/post.ts'
+import { CATEGORIES, type Ratings, type Score, type Section } from '#domain/posts/post.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { type Fields, isFields, lineIn } from './fields.ts'
+import { scoreInText } from './score-in-text.ts'
 
 /** How the scores of other programs are taken over. */
 export interface ScoreOptions {
@@ -18,8 +19,23 @@ interface FoundRatings {
   readonly scores: readonly string[]
 }
 
+/**
+ * The ratings of a post, and the category under which readers see them: scores of its fields, else the one in its text.
+ * @param notes gets what was left out, rounded or replaced
+ */
+export function ratingsOf(
+  values: Fields,
+  { sections, category }: { readonly sections: readonly Section[]; readonly category: string },
+  options: ScoreOptions,
+  notes: string[],
+): FoundRatings & { readonly tag: string } {
+  const hasScore = Object.values(values).some((value) => scoreText(value) !== '')
+  const found = foundRatings(hasScore ? values : { overall: scoreInText(sections, notes) }, options, notes)
+  return { ...found, tag: categoryOfScored(category, found.ratings, options, notes) }
+}
+
 /** The scores among the values of another program. @param notes gets those that are left out or rounded */
-export function foundRatings(values: Fields, { scale }: ScoreOptions, notes: string[]): FoundRatings {
+function foundRatings(values: Fields, { scale }: ScoreOptions, notes: string[]): FoundRatings {
   const ratings = eachRating<Score>(null)
   const scores: string[] = []
   const unscaled: string[] = []
@@ -57,7 +73,7 @@ function scoreText(score: unknown): string {
 }
 
 /** The category under which readers see the overall score. @param notes gets a category that is replaced */
-export function categoryOfScored(
+function categoryOfScored(
   category: string,
   ratings: Ratings | null,
   { categoryOfScored: wanted = CATEGORIES[0] }: ScoreOptions,

@@ -7,6 +7,7 @@ import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { lexicalToHtml } from '../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
+import { ratingsOf } from './found-ratings.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
@@ -66,6 +67,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const { html, isGated } = publicHtmlOf(row)
   if (isGated) notes.push('left out: blocks that not every reader sees there')
   const { sections, textPictures, notes: textNotes, passages } = htmlToSections(html, { base: siteUrl })
+  const { ratings, scores, tag } = ratingsOf({}, { sections, category }, context, notes)
   const excerpt = textIn(row.custom_excerpt).trim()
   const caption = textIn(meta.feature_image_caption ?? row.feature_image_caption)
   return {
@@ -80,22 +82,25 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
       description: excerpt,
       author: authors.join(', '),
       date: dayIn(state.publishAt ?? at ?? '', timeZone) ?? '',
-      tag: category,
-      film: filmInTitle(lineIn(row.title), category, notes),
+      tag,
+      film: filmInTitle(lineIn(row.title), tag, notes),
       featured: yesOrNo(row.featured) ? 1 : 0,
       path: slug ? `/blogs/${slug}` : '',
       articleImage: local(textIn(row.feature_image)),
       articleImageAlt: lineIn(meta.feature_image_alt ?? row.feature_image_alt),
       articleImgSrc: caption ? lineOf(parseHtml(caption)) : '',
       sections: sections.map((section) => ({ ...section, sectionImage: local(section.sectionImage) })),
+      ratings,
     },
     history: { views: 0, createdAt: at ?? instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
     textPictures: textPictures.map(local),
     formerPaths: slug ? [`/${slug}/`] : [],
     notes: [...notes, ...textNotes],
     passages,
+    scores,
     unplaced: {
       ...(others.length > 0 && { tags: others }),
+      ...(tag !== category && category !== '' && { category }),
       ...Object.fromEntries(
         ['meta_title', 'meta_description', 'canonical_url'].flatMap((name) => {
           const value = textIn(row[name] ?? meta[name])

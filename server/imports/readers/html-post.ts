@@ -4,6 +4,7 @@ import type { ImportedPost } from '../imported-post.ts'
 import { htmlToSections } from '../text/html-to-sections.ts'
 import { dayIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
+import { ratingsOf, type ScoreOptions } from './found-ratings.ts'
 import { type ReadContext, scheduleOf } from './reader.ts'
 
 /** What a program that writes posts in HTML says of one of them. Texts may be empty. */
@@ -31,7 +32,7 @@ export interface HtmlPost {
 /** @param picture turns a reference to a picture into one by which its file is found */
 export function postOfHtml(
   post: HtmlPost,
-  { timeZone, now, siteUrl }: Pick<ReadContext, 'timeZone' | 'now' | 'siteUrl'>,
+  { timeZone, now, siteUrl, ...options }: Pick<ReadContext, 'timeZone' | 'now' | 'siteUrl'> & ScoreOptions,
   picture: (reference: string) => string = (reference) => reference,
 ): ImportedPost {
   const { sections, textPictures, notes: textNotes, passages } = htmlToSections(post.html, { base: siteUrl })
@@ -40,6 +41,7 @@ export function postOfHtml(
   const [category = '', ...others] = post.labels
   if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
   const { subtitle = '', at } = post
+  const { ratings, scores, tag } = ratingsOf({}, { sections, category }, options, notes)
   return {
     source: post.source,
     sourceId: post.sourceId,
@@ -51,17 +53,23 @@ export function postOfHtml(
       tagline: subtitle,
       author: post.author,
       date: at === null ? '' : (dayIn(at, timeZone) ?? ''),
-      tag: category,
-      film: filmInTitle(post.title, category, notes),
+      tag,
+      film: filmInTitle(post.title, tag, notes),
       path: post.slug ? `/blogs/${decodedPart(post.slug)}` : '',
       sections: sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
+      ratings,
     },
     history: { views: 0, createdAt: status === 'scheduled' ? null : at, updatedAt: post.updatedAt ?? null },
     textPictures: textPictures.map(picture),
     formerPaths: post.formerPaths,
     notes: [...notes, ...textNotes],
     passages,
-    unplaced: { ...(others.length > 0 && { tags: others }), ...post.unplaced },
+    scores,
+    unplaced: {
+      ...(others.length > 0 && { tags: others }),
+      ...(tag !== category && category !== '' && { category }),
+      ...post.unplaced,
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { markdownToSections, templateToSections } from '../text/markdown-to-sect
 import { denPost } from './den-markdown.ts'
 import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from './fields.ts'
 import { filmInFields, filmInTitle } from './found-film.ts'
-import { categoryOfScored, foundRatings } from './found-ratings.ts'
+import { ratingsOf } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
 import { beside, filledPermalink, IN_POSTS, slugOf, stemOf, usualAddresses } from './markdown-names.ts'
@@ -105,8 +105,9 @@ export function postOf(
   const ratings = known.takeTable('ratings', 'scores')
   const warnings = known.take('contentwarnings', 'content_warnings')
   const overall = known.take('rating', 'score', 'stars', 'grade', 'ratings', 'scores')
-  const found = foundRatings({ ...ratings, ...(overall !== undefined && { overall }) }, options, notes)
-  const tag = categoryOfScored(category, found.ratings, options, notes)
+  const values = { ...ratings, ...(overall !== undefined && { overall }) }
+  const found = ratingsOf(values, { sections: sectionsBelow, category }, options, notes)
+  const { tag } = found
   const picture = pictureIn(known)
   const description = textIn(known.take('description', 'excerpt', 'summary', 'longcaption')).trim()
 

@@ -8,7 +8,7 @@ import { lineOf, parseHtml } from '../text/html-tree.ts'
 import { wordPressHtml } from '../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
-import { categoryOfScored, foundRatings } from './found-ratings.ts'
+import { ratingsOf } from './found-ratings.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from './reader.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
@@ -155,8 +155,8 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
   if (comments > 0) notes.push(`comments not moved: ${comments}`)
   const title = plain(textIn(texts.title))
   const score = scoreAmong(meta)
-  const { ratings, scores } = foundRatings({ overall: score?.text || written }, options, notes)
-  const tag = categoryOfScored(category, ratings, options, notes)
+  const rated = { overall: score?.text || written }
+  const { ratings, scores, tag } = ratingsOf(rated, { sections, category }, options, notes)
   const placed = [score?.name, noted === null ? undefined : 'footnotes']
   const fields = Object.fromEntries(
     Object.entries(meta).filter(([key]) => !key.startsWith('_') && !placed.includes(key)),
