@@ -2,7 +2,7 @@ import { FILM_FIELD_NAMES, type Film } from '#domain/posts/film/film-fields.ts'
 import { FILM_SITES, type FilmSiteName, filmIdIn } from '#domain/posts/film/film-ids.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { filmIn, filmOf, isFields, lineIn, linesIn, yearIn } from './fields.ts'
-import type { KnownFields } from './known-fields.ts'
+import type { KnownFields } from './markdown/known-fields.ts'
 
 const TITLES = ['film', 'movie', 'film_title', 'movie_title', 'filmtitle', 'movietitle'] as const
 const SITES = Object.keys(FILM_SITES) as FilmSiteName[]

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
-import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
-import { ImportError, type ImportedPost } from '../imported-post.ts'
-import { fromObsidian } from '../text/obsidian.ts'
+import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../files/source-files.ts'
+import { ImportError, type ImportedPost } from '../../imported-post.ts'
+import { fromObsidian } from '../../text/obsidian.ts'
+import { beginningOf, entryOf, filesEndingIn, type Reader } from '../reader.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { postOf } from './markdown-file.ts'
 import { MarkdownLinks } from './markdown-links.ts'
 import { IN_POSTS, MARKDOWN, PAPER, POST_FILE } from './markdown-names.ts'
 import { markdownSite } from './markdown-site.ts'
-import { beginningOf, entryOf, filesEndingIn, type Reader } from './reader.ts'
 
 /** In bytes: the texts of a post have 2 MB at most, and an export of Den may contain one twice. */
 const FILE_MAX = 5_000_000

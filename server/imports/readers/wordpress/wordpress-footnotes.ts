@@ -1,5 +1,5 @@
-import { codeFinder } from '../text/wordpress-html.ts'
-import { isFields, textIn } from './fields.ts'
+import { codeFinder } from '../../text/wordpress-html.ts'
+import { isFields, textIn } from '../fields.ts'
 
 const REFERENCE = /<sup\b[^<>]{0,500}\bdata-fn="([\w-]{1,100})"[^<>]{0,500}>(?:(?!<\/sup>)[\s\S]){0,500}<\/sup>/gi
 

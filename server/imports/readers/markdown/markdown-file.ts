@@ -1,17 +1,17 @@
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
-import type { ImportedPost } from '../imported-post.ts'
-import { markdownToSections, templateToSections } from '../text/markdown-to-sections.ts'
+import type { ImportedPost } from '../../imported-post.ts'
+import { markdownToSections, templateToSections } from '../../text/markdown-to-sections.ts'
+import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from '../fields.ts'
+import { filmInFields, filmInTitle } from '../found-film.ts'
+import { ratingsOf } from '../found-ratings.ts'
+import { identityOf, publicationIn, type ReadContext, scheduleOf } from '../reader.ts'
 import { denPost } from './den-markdown.ts'
-import { dayIn, instantIn, isFields, lineIn, linesIn, textIn } from './fields.ts'
-import { filmInFields, filmInTitle } from './found-film.ts'
-import { ratingsOf } from './found-ratings.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { KnownFields } from './known-fields.ts'
 import { beside, filledPermalink, IN_POSTS, slugOf, stemOf, usualAddresses } from './markdown-names.ts'
 import type { MarkdownSite } from './markdown-site.ts'
-import { identityOf, publicationIn, type ReadContext, scheduleOf } from './reader.ts'
 
 export interface MarkdownFile {
   readonly name: string

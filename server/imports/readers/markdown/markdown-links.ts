@@ -1,6 +1,6 @@
 import { decodedPart } from '#domain/redirects/decoded-path.ts'
-import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
-import { ImportError } from '../imported-post.ts'
+import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../files/source-files.ts'
+import { ImportError } from '../../imported-post.ts'
 import { hasFrontMatter, readFrontMatter } from './front-matter.ts'
 import { MARKDOWN, PAPER, slugOf, stemOf } from './markdown-names.ts'
 

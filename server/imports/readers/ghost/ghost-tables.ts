@@ -1,6 +1,6 @@
-import { TextBudget } from '../files/text-budget.ts'
-import { ImportError } from '../imported-post.ts'
-import { type Fields, isFields, lineIn } from './fields.ts'
+import { TextBudget } from '../../files/text-budget.ts'
+import { ImportError } from '../../imported-post.ts'
+import { type Fields, isFields, lineIn } from '../fields.ts'
 import { GhostMembers, MEMBER_TABLES } from './ghost-members.ts'
 
 /** The tables with further data of posts. No other table is read, least of all settings, which hold secrets. */

@@ -1,7 +1,7 @@
 import { parse as parseToml, TomlError } from 'smol-toml'
 import { parseDocument, visit } from 'yaml'
 import { MARKDOWN_FORMAT } from '#domain/posts/markdown/markdown-post.ts'
-import { ImportError } from '../imported-post.ts'
+import { ImportError } from '../../imported-post.ts'
 
 export interface FrontMatter {
   readonly fields: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { type Fields, isFields, yesOrNo } from './fields.ts'
+import { type Fields, isFields, yesOrNo } from '../fields.ts'
 
 /** Tables whose fields count as those of the post: Hugo's for fields of a theme, Zola's, and that of a review. */
 const GROUPS = /^(?:params|extra|taxonomies|review)$/i

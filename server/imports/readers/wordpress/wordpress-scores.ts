@@ -1,5 +1,5 @@
 import { writtenScore } from '#domain/imports/score-scales.ts'
-import { lineIn } from './fields.ts'
+import { lineIn } from '../fields.ts'
 import type { WordPressItem } from './wordpress-items.ts'
 
 interface FieldOfScore {

@@ -1,13 +1,13 @@
 import { serialize } from 'parse5'
 import { EMPTY_POST } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
-import { csvRecords, rowOf } from '../files/csv-rows.ts'
-import type { SourceFile, SourceFiles } from '../files/source-files.ts'
-import { ImportError, type ImportedPost } from '../imported-post.ts'
-import { escapedHtml } from '../text/html-escape.ts'
-import { type ConvertedText, htmlToSections } from '../text/html-to-sections.ts'
-import { parseHtml } from '../text/html-tree.ts'
-import { lineIn, linesIn, textIn, yearIn } from './fields.ts'
+import { csvRecords, rowOf } from '../../files/csv-rows.ts'
+import type { SourceFile, SourceFiles } from '../../files/source-files.ts'
+import { ImportError, type ImportedPost } from '../../imported-post.ts'
+import { escapedHtml } from '../../text/html-escape.ts'
+import { type ConvertedText, htmlToSections } from '../../text/html-to-sections.ts'
+import { parseHtml } from '../../text/html-tree.ts'
+import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
 
 type Row = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { folderOf, imported, redirectOf } from '#test/support/imports/imports.ts'
-import { PublishedPosts } from '../../posts/published-posts.ts'
+import { PublishedPosts } from '../../../posts/published-posts.ts'
 
 it('links posts of a site with each other, and leads the usual addresses of its program to them', async () => {
   await using database = await openTestSqlite()

@@ -1,7 +1,7 @@
 import { csvLine } from '#domain/text/csv.ts'
-import { TextBudget } from '../files/text-budget.ts'
-import type { ImportedMembers } from '../imported-post.ts'
-import { type Fields, lineIn, yesOrNo } from './fields.ts'
+import { TextBudget } from '../../files/text-budget.ts'
+import type { ImportedMembers } from '../../imported-post.ts'
+import { type Fields, lineIn, yesOrNo } from '../fields.ts'
 
 export const MEMBER_TABLES = ['members', 'members_newsletters']
 

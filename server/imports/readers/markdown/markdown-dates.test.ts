@@ -5,7 +5,7 @@ import { instantOf } from '#domain/text/civil-time.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { fileOf, folderOf, imported } from '#test/support/imports/imports.ts'
 import { zipOf } from '#test/support/imports/zip.ts'
-import { SavedPosts } from '../../posts/saved-posts.ts'
+import { SavedPosts } from '../../../posts/saved-posts.ts'
 
 /** July 1, 2999 at 00:00 in the time zone of the settings. */
 const MIDNIGHT = instantOf({ date: '2999-07-01', time: '00:00' }, defaultSettings.timeZone)!.toISOString()

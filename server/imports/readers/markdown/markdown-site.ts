@@ -1,6 +1,6 @@
-import { readWhole, type SourceFile, type SourceFiles, textOf } from '../files/source-files.ts'
-import { ImportError } from '../imported-post.ts'
-import { isFields, lineIn } from './fields.ts'
+import { readWhole, type SourceFile, type SourceFiles, textOf } from '../../files/source-files.ts'
+import { ImportError } from '../../imported-post.ts'
+import { isFields, lineIn } from '../fields.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 /** What the configuration of a site says of its posts. */

@@ -1,5 +1,5 @@
-import { ImportError } from '../imported-post.ts'
-import { isFields } from './fields.ts'
+import { ImportError } from '../../imported-post.ts'
+import { isFields } from '../fields.ts'
 
 interface PublicText {
   readonly text: string

@@ -3,10 +3,10 @@ import type { Score, Section } from '#domain/posts/post.ts'
 import { eachPlainText, markdownName, POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { eachRating, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
-import type { ImportedPost } from '../imported-post.ts'
-import { textPicture } from '../text/section-builder.ts'
-import { type Fields, filmIn, instantIn, isFields, lineIn, scoreIn, textIn, yesOrNo } from './fields.ts'
-import { scheduleOf } from './reader.ts'
+import type { ImportedPost } from '../../imported-post.ts'
+import { textPicture } from '../../text/section-builder.ts'
+import { type Fields, filmIn, instantIn, isFields, lineIn, scoreIn, textIn, yesOrNo } from '../fields.ts'
+import { scheduleOf } from '../reader.ts'
 
 /** More sections than any post has. */
 const SECTIONS_MAX = 1_000

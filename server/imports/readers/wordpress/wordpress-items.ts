@@ -1,7 +1,7 @@
-import { type SourceFile, type SourceFiles, textPieces } from '../files/source-files.ts'
-import { TextBudget } from '../files/text-budget.ts'
-import { XmlEvents, type XmlHandler } from '../files/xml-events.ts'
-import { ImportError } from '../imported-post.ts'
+import { type SourceFile, type SourceFiles, textPieces } from '../../files/source-files.ts'
+import { TextBudget } from '../../files/text-budget.ts'
+import { XmlEvents, type XmlHandler } from '../../files/xml-events.ts'
+import { ImportError } from '../../imported-post.ts'
 
 /** A post, page or attachment of WordPress: texts by the names of their elements, such as `wp:post_id`. */
 export interface WordPressItem {

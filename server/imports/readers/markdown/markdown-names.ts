@@ -1,4 +1,4 @@
-import { lineIn } from './fields.ts'
+import { lineIn } from '../fields.ts'
 import type { MarkdownSite } from './markdown-site.ts'
 
 export const MARKDOWN = /\.(md|markdown|mdown|mkd)$/i
