@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type FileHandle, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
@@ -28,13 +28,17 @@ const START = 256
 /** Called with the number of compressed bytes so far. An error that it throws ends the work. */
 type OnBytes = (bytes: number) => void
 
-/** Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. */
+/**
+ * Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. An error leaves what was written: the
+ * file is opened before anything can fail, so that a caller's removal cannot come before its creation.
+ */
 export async function writeArchiveFile(
   file: string,
   tar: ReadableStream<Uint8Array>,
   passphrase: string | undefined,
   onBytes: OnBytes = () => {},
 ): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600)
   const gzip = createGzip({ level: GZIP_LEVEL })
   const packing = pack(tar, gzip)
   const packed =
@@ -51,8 +55,7 @@ export async function writeArchiveFile(
       yield chunk
     }
   }
-  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  await Promise.all([packing, pipeline(packed, counting, output)])
+  await Promise.all([packing, pipeline(packed, counting, handle.createWriteStream({ flush: true }))])
 }
 
 /** Compresses the stream, and frees its chunks. */
