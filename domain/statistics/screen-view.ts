@@ -37,7 +37,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/trash', 'Admin: Trash'],
   ['/admin/import', 'Admin: Import'],
   ['/admin/redirects', 'Admin: Redirects'],
-  ['/admin/media', 'Admin: Media'],
+  ['/admin/media', 'Admin: Pictures'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],
   ['/admin/statistics', 'Admin: Statistics'],

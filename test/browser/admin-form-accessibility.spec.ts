@@ -23,7 +23,10 @@ test('the login panel, refusals, a dialog and the form of a post that exists kee
   await expectNoViolations(page, 'main')
   await page.getByLabel('Short Caption').fill('')
 
-  await page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: 'Posts' }).click()
+  await page
+    .getByRole('navigation', { name: 'Admin areas' })
+    .getByRole('link', { name: /^Published/ })
+    .click()
   await page
     .getByRole('button', { name: /^Delete / })
     .first()

@@ -126,7 +126,7 @@ test('publication says whom it mails, asks once, sends a test first, and a mail 
     await expect.poll(isMarked).toBe(true)
     await areas.getByRole('link', { name: 'Users' }).click()
     await expect(mail).toHaveAccessibleName('Mail (the mail server fails)')
-    await expectAccessible(page, { within: '.admin__top' })
+    await expectAccessible(page, { within: '.sidebar' })
     await page.setViewportSize(WINDOW)
     await areas.getByRole('link', { name: 'Write' }).click()
     await fillPost(page, { title: 'The Waiting Post' })

@@ -216,7 +216,7 @@ test('a draft of an earlier day offers today, says why it is not saved, survives
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(caption).toHaveValue('and a half')
-  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await page.getByRole('link', { name: /^Published/ }).click()
   await page.getByRole('link', { name: /^Drafts/ }).click()
   await page.getByRole('button', { name: 'Delete Half a Thought' }).click()
   await expect(page.getByText('Half a Thought')).toHaveCount(0)

@@ -30,6 +30,7 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   page,
 }) => {
   await signIn(page, '/admin/posts')
+  await page.getByText('House', { exact: true }).click()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Import' })).toBeVisible()

@@ -74,7 +74,7 @@ test('a picture is described, pointed at, seen so by readers, and chosen again',
   await fillPost(page, { title: 'The Same Doors' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - The Same Doors')).toBeVisible()
-  await page.getByRole('link', { name: 'Media', exact: true }).click()
+  await page.getByRole('link', { name: 'Pictures', exact: true }).click()
   for (const name of ['Two Doors', 'The Same Doors']) await expect(frame.getByRole('link', { name })).toBeVisible()
 })
 

@@ -57,7 +57,7 @@ test('a new post is scheduled in the time zone of the blog, changed, put off, an
   await section.getByRole('button', { name: 'Move Midnight back to drafts' }).click()
   await expect(page.getByText('Back among the drafts - Midnight')).toBeVisible()
   await expect(section).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Drafts (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Drafts 1' })).toBeVisible()
 
   // The browser reports both refusals.
   troubles.splice(0)

@@ -73,13 +73,13 @@ test('a second factor is set up, asked for with codes that count once, replaced 
   await expect(part.getByRole('heading', { name: 'Second factor' })).toBeFocused()
   await expectAccessible(page, { within: '#second-factor' })
   const areas = page.getByRole('navigation', { name: 'Admin areas' })
-  await areas.getByRole('link', { name: 'Posts' }).click()
+  await areas.getByRole('link', { name: /^Published/ }).click()
   await steps.click()
   await expect(page.getByText('Protect your sign-in with a second factor (done)')).toBeVisible()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
 
   // Signing in asks for a code, which counts once.
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await login(page)
   const field = page.getByLabel('Code', { exact: true })
   await expect(field).toBeFocused()
@@ -108,7 +108,7 @@ test('a second factor is set up, asked for with codes that count once, replaced 
   await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
 
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await login(page)
   await field.fill(right)
   await field.press('Enter')
@@ -188,7 +188,7 @@ test('a second factor may be required, which leads everybody without one to it',
   await send('DELETE', '/api/auth/second-factor', { code: confirmed.recoveryCodes[0] })
 
   // Navigates inside the application, which requests loader data.
-  await page.getByRole('link', { name: 'Media' }).click()
+  await page.getByRole('link', { name: 'Pictures' }).click()
   await expect(page).toHaveURL(/\/admin\/account$/)
   await page.goto('/admin/statistics')
   await expect(page).toHaveURL(/\/admin\/account$/)
@@ -206,7 +206,7 @@ test('a second factor may be required, which leads everybody without one to it',
   await expect(words).toHaveCount(0)
   await part.getByLabel('I have stored them').check()
   await part.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('link', { name: 'Media' }).click()
+  await page.getByRole('link', { name: 'Pictures' }).click()
   await expect(page).toHaveURL(/\/admin\/media$/)
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
 })

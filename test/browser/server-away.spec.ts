@@ -140,7 +140,7 @@ test('without network, or the files of its build, the admin area stays in its pa
   await signIn(page)
   await expect.poll(() => loadedScreens(page)).toBe(true)
   await page.context().setOffline(true)
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
   await page.getByLabel('What do you want to do?').selectOption('Update or Delete Blog')
   await expect(page.getByText('The server did not answer', { exact: true })).toBeVisible()
@@ -157,7 +157,7 @@ test('without network, or the files of its build, the admin area stays in its pa
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
   // A reload of the page would lose this.
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
-  for (const area of ['Posts', 'Statistics', 'Subscribers', 'Mail', 'Settings', 'Users', 'Account']) {
+  for (const area of ['Published', 'Statistics', 'Subscribers', 'Mail', 'Settings', 'Users', 'Account']) {
     const link = page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: area })
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')

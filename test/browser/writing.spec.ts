@@ -54,7 +54,7 @@ test('a review is written, refused, seen, changed, found in the list and deleted
   expect(article).toContain('Nobody explains.')
   expect(await (await page.request.get('/')).text()).toContain('href="/blogs/The-Wicker-Man"')
 
-  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await page.getByRole('link', { name: /^Published/ }).click()
   await page.getByRole('button', { name: 'Update The Wicker Man' }).click()
   const update = page.getByRole('button', { name: 'Update Blog' })
   await expect(update).toBeDisabled()

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { PostSummary } from '#domain/posts/post.ts'
+import type { AreaState } from './shell/frame/areas.ts'
 
 /** Data that all screens of the admin area share, under the names of the specification. */
-interface ApplicationContext {
+interface ApplicationContext extends Pick<AreaState, 'closed' | 'postCounts' | 'isMailFailing'> {
   /** The newest posts: the first page of the list. */
   readonly blogs: readonly PostSummary[]
   readonly blogName: string
@@ -11,16 +12,10 @@ interface ApplicationContext {
   readonly history: NavigateFunction
   /** E-mail address of the signed-in administrator. */
   readonly email: string
-  /** Addresses of screens that the role of the signed-in administrator does not open. */
-  readonly closed: readonly string[]
   /** Time zone of the blog: an IANA name. */
   readonly timeZone: string
   /** The captcha's public site key. */
   readonly rKey: string
-  /** Whether the last attempt to send mail failed, or sending is paused since. */
-  readonly isMailFailing: boolean
-  /** Whether the newest backup is older than two days. */
-  readonly isBackupOverdue: boolean
   /** Name of the directory in which facts of films can be looked up; null without one. */
   readonly filmDirectory: string | null
 }

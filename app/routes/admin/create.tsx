@@ -6,9 +6,9 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { today } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import { onlyAuthor } from '../../role-refusal.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
+import { useApplication } from './application-context.ts'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { type FormInput, formInput, NO_VERSION, usableInput } from './post-form/form-state.ts'
@@ -25,16 +25,15 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { administrators, savedPosts, scores, firstSteps } = context.get(servicesContext)
+  const { administrators, scores, firstSteps } = context.get(servicesContext)
   const { id, role } = context.get(viewerContext)!
-  const [author, draftCount, audience, spreads, steps] = await Promise.all([
+  const [author, audience, spreads, steps] = await Promise.all([
     administrators.authorName(id),
-    savedPosts.count('draft', onlyAuthor(context)),
     announcementAudience(context),
     scores.spreads(),
     role === 'owner' ? firstSteps(id) : null,
   ])
-  return { imageSource, today: today(timeZone, new Date()), author, drafts: draftCount, audience, spreads, steps }
+  return { imageSource, today: today(timeZone, new Date()), author, audience, spreads, steps }
 }
 
 interface Created {
@@ -44,7 +43,8 @@ interface Created {
 }
 
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { imageSource, drafts, audience, steps } = loaderData
+  const { imageSource, audience, steps } = loaderData
+  const { postCounts } = useApplication()
   const [date, setDate] = useState(loaderData.today)
   const [author, setAuthor] = useState(loaderData.author)
   // Each post gets a new form, whose key is `count`. `carried` holds initial values.
@@ -102,10 +102,10 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                 <Link to="/admin/posts#first-steps">First steps</Link>: {progressWords(steps)} done
               </p>
             )}
-            {drafts > 0 && !hasWords(typed) && (
+            {postCounts.draft > 0 && !hasWords(typed) && (
               <p className="post-form__drafts">
                 <Link to="/admin/drafts">
-                  {drafts === 1 ? 'Go on with a draft' : `Go on with one of ${drafts} drafts`}
+                  {postCounts.draft === 1 ? 'Go on with a draft' : `Go on with one of ${postCounts.draft} drafts`}
                 </Link>
               </p>
             )}

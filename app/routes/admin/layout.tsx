@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { pageRefusalContext, servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
+import { onlyAuthor } from '../../role-refusal.ts'
 import { pagesClosedTo } from '../../route-access.ts'
 import type { Site } from '../../ui/site.ts'
 import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
@@ -9,7 +10,6 @@ import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
 import { listedPosts } from './post-list/listed-posts.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
-import { AreaHeading } from './shell/frame/area-heading.tsx'
 import { AreaRefusal } from './shell/frame/area-refusal.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -34,11 +34,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return areaOf(context)
 }
 
+/** Also on the way to another screen: what was saved meanwhile has changed the numbers of the sidebar. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+}
+
 async function areaOf(context: Context) {
-  const { captchaSiteKey, mail, films, passkeys, backups, openIdSignIn } = context.get(servicesContext)
+  const { captchaSiteKey, mail, films, passkeys, backups, openIdSignIn, savedPosts } = context.get(servicesContext)
   const { id, email, role } = context.get(viewerContext)!
-  const [listed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
+  const authorId = onlyAuthor(context)
+  const [listed, draft, scheduled, trashed, rKey, isMailFailing, ownPasskeys, isBackupOverdue] = await Promise.all([
     listedPosts(context, {}, 0),
+    savedPosts.count('draft', authorId),
+    savedPosts.count('scheduled', authorId),
+    savedPosts.count('trashed', authorId),
     captchaSiteKey(),
     mail.isFailing(),
     passkeys.list(id),
@@ -50,6 +59,7 @@ async function areaOf(context: Context) {
     email,
     closed: pagesClosedTo(role),
     listed,
+    postCounts: { published: listed.total, draft, scheduled, trashed },
     rKey,
     timeZone,
     isMailFailing,
@@ -77,10 +87,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 function Area({ area, children }: { area: AreaData; children: ReactNode }) {
   const history = useNavigate()
   return (
-    <Shell site={area} viewer={area.email} hasPasskeys={area.hasPasskeys} provider={area.provider}>
+    <Shell site={area} area={area}>
       <ApplicationProvider value={{ ...area, blogs: area.listed.posts, history }}>
         <ScreenCode />
-        <AreaHeading />
         {children}
       </ApplicationProvider>
     </Shell>
@@ -99,7 +108,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     )
   if (loaderData && !isSignedOut(error))
     return (
-      <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
+      <Shell site={loaderData} area={loaderData}>
         <AreaFailure
           blogName={loaderData.blogName}
           isUnreachable={error instanceof TypeError}
@@ -109,7 +118,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     )
   if (!isSignedOut(error)) throw error
   return (
-    <Shell site={error.data} viewer={null}>
+    <Shell site={error.data} area={null}>
       <title>{`Admin Page – ${error.data.blogName}`}</title>
       <LoginPanel siteUrl={error.data.siteUrl} provider={error.data.provider} />
     </Shell>

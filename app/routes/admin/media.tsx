@@ -24,13 +24,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const { pictures, page, pages, total } = loaderData
   const [opened, setOpened] = useState<ListedPicture | null>(null)
   return (
-    <Screen name="Media" className="media">
+    <Screen name="Pictures" className="media">
       {total === 0 ? (
         <EmptyList title="Nothing on film yet">A picture that is chosen in a post is listed here.</EmptyList>
       ) : (
         <>
           <p className="admin__lead">
-            Open a picture to describe it for those who cannot see it, and to set the point that no crop leaves out.
+            Open a picture to describe it for those who cannot see it, and to set the part that must stay visible.
           </p>
           <p className="posts__total">{total === 1 ? '1 picture' : `${total.toLocaleString('en')} pictures`}</p>
           <ContactSheet pictures={pictures} action="Open" onChoose={setOpened}>

@@ -32,23 +32,21 @@ const SCHEDULED_POSTS = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { posts, savedPosts } = services
+  const { posts } = services
   const { id, role } = context.get(viewerContext)!
   const authorId = onlyAuthor(context)
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The unfiltered list is in the data of the layout.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, draftCount, trashed, scheduled, demo, steps] = await Promise.all([
+  const [narrowed, categories, scheduled, demo, steps] = await Promise.all([
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
-    savedPosts.count('draft', authorId),
-    savedPosts.count('trashed', authorId),
     scheduledPosts(services, timeZone, authorId),
     role === 'owner' ? services.demoPostCount() : 0,
     role === 'owner' ? services.firstSteps(id) : null,
   ])
-  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo, steps }
+  return { narrowed, categories, filter, scheduled, demo, steps }
 }
 
 async function scheduledPosts({ savedPosts, media }: Services, timeZone: string, authorId: string | undefined) {
@@ -69,8 +67,9 @@ async function scheduledPosts({ savedPosts, media }: Services, timeZone: string,
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
-  const { blogName, closed, history } = useApplication()
+  const { categories, filter, scheduled, demo, steps } = loaderData
+  const { blogName, history, postCounts } = useApplication()
+  const drafts = postCounts.draft
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { posts, isOwn, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
     loaderData.narrowed ?? whole,
@@ -127,12 +126,6 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         />
         <p className="posts__total" role="status">
           {isFirst ? 'No published posts yet' : total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
-        </p>
-        <p className="posts__others">
-          {drafts > 0 && <Link to="/admin/drafts">{`Drafts (${drafts.toLocaleString('en')})`}</Link>}
-          {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
-          {!closed.includes('/admin/import') && <Link to="/admin/import">Import</Link>}
-          {!closed.includes('/admin/redirects') && <Link to="/admin/redirects">Redirects</Link>}
         </p>
       </div>
       {mailed && mailed.recipients > 0 && (

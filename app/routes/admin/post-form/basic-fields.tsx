@@ -182,7 +182,7 @@ function PictureFields({ values, errors, dispatch, onText, saved, onBusy }: Pict
           error={errors.articleImageAlt}
           value={values.articleImageAlt}
           onChange={onText.articleImageAlt}
-          hint="For those who cannot see it; else its description in Media serves, or the title."
+          hint="For those who cannot see it; else its description in Pictures serves, or the title."
         />
       </div>
     </fieldset>

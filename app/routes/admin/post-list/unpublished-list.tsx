@@ -40,9 +40,6 @@ export function UnpublishedList({
           {title}
         </h2>
         <p className="posts__total">{summary}</p>
-        <p className="posts__back">
-          <Link to="/admin/posts">All posts</Link>
-        </p>
       </div>
       {total === 0 ? (
         <EmptyList title={empty.title}>{empty.text}</EmptyList>

@@ -10,24 +10,30 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { noteSession } from './ended-session.ts'
+import type { AreaState } from './frame/areas.ts'
+import { Sidebar } from './frame/sidebar.tsx'
+import { Task, TopBar } from './frame/top-bar.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
-import { placeToasts } from './toast-place.ts'
+
+interface Area extends AreaState {
+  /** E-mail address of the signed-in administrator. */
+  readonly email: string
+  readonly hasPasskeys: boolean
+  /** Host of the OpenID provider that knows the administrator. */
+  readonly provider: string | null
+}
 
 interface ShellProps {
   site: Site
-  /** E-mail address of the signed-in administrator. */
-  viewer: string | null
-  hasPasskeys?: boolean
-  /** Host of the OpenID provider that knows the administrator. */
-  provider?: string | null
+  /** Null while nobody is signed in: the page then has the header of reading pages. */
+  area: Area | null
   children: ReactNode
 }
 
-/** The admin area between header and footer of reading pages. */
-export function Shell({ site, viewer, hasPasskeys = false, provider = null, children }: ShellProps) {
+export function Shell({ site, area, children }: ShellProps) {
+  const viewer = area?.email ?? null
   const logout = useSession()
   useScreenViews()
-  useEffect(placeToasts, [])
   useEffect(() => {
     if (viewer !== null) noteSession(viewer)
   }, [viewer])
@@ -37,24 +43,32 @@ export function Shell({ site, viewer, hasPasskeys = false, provider = null, chil
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header site={site} logout={viewer === null ? null : logout} />
+      {area ? (
+        <>
+          <TopBar area={area} />
+          <Sidebar site={site} area={area} onLogout={() => void logout()} />
+        </>
+      ) : (
+        <Header site={site} logout={null} />
+      )}
       <noscript>
         <p className="admin__noscript">
           The admin area is an application and needs JavaScript. Reading pages do without.
         </p>
       </noscript>
       {/* Remounted when another administrator signs in, perhaps in another tab, so that no input of the former one remains. */}
-      <main className={viewer === null ? 'admin admin--signed-out' : 'admin'} id="main" key={viewer}>
+      <main className={area ? 'admin' : 'admin admin--signed-out'} id="main" key={viewer}>
         {/* Disabled until hydration, since earlier input would be lost. */}
         <fieldset className="waits" role="none" disabled={!isHydrated}>
           {/* Without a box between, Chromium 156 leaves out what stands in containers of queries. */}
-          <div>{children}</div>
+          <div>
+            {area && <Task />}
+            {children}
+          </div>
         </fieldset>
       </main>
-      <Footer site={site} isApplication isSmall={viewer !== null} />
-      {viewer !== null && (
-        <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} provider={provider} siteUrl={site.siteUrl} />
-      )}
+      <Footer site={site} isApplication isSmall={area !== null} />
+      {area && <PasswordPrompt {...area} siteUrl={site.siteUrl} />}
     </>
   )
 }

@@ -47,6 +47,9 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
     why.current.focus({ preventScroll: true })
   }, [])
 
+  // On a phone the fields of the panel may have been scrolled to.
+  useEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current && !needsCode) passwordInput.current?.focus()

@@ -17,7 +17,7 @@ interface SignedOutScreenProps {
 export function SignedOutScreen({ site, screen, title, lead, isStatus, note, children }: SignedOutScreenProps) {
   const id = useId()
   return (
-    <Shell site={site} viewer={null}>
+    <Shell site={site} area={null}>
       <title>{`${screen} – ${site.blogName}`}</title>
       <section className="login" aria-labelledby={id}>
         <div className="login__welcome">

@@ -1,0 +1,85 @@
+/** What the sidebar says of the area, besides its links. */
+export interface AreaState {
+  /** Addresses of screens that the role of the signed-in administrator does not open. */
+  readonly closed: readonly string[]
+  readonly postCounts: PostCounts
+  /** Whether the last attempt to send mail failed, or sending is paused since. */
+  readonly isMailFailing: boolean
+  /** Whether the newest backup is older than two days. */
+  readonly isBackupOverdue: boolean
+}
+
+/** Posts that the administrator may see, by state. */
+export interface PostCounts {
+  readonly published: number
+  readonly draft: number
+  readonly scheduled: number
+  readonly trashed: number
+}
+
+export interface AreaEntry {
+  readonly address: string
+  readonly label: string
+  readonly count?: number
+  /** What is wrong there, in a sentence without its full stop. */
+  readonly trouble?: string | undefined
+}
+
+export interface AreaGroup {
+  /** Null for a group of one screen. */
+  readonly title: string | null
+  readonly entries: readonly AreaEntry[]
+}
+
+/** Lists of posts, by their state; without those that are empty, but for the two that everybody looks for. */
+export function postLists({ postCounts }: AreaState): AreaEntry[] {
+  const { published, draft, scheduled, trashed } = postCounts
+  return [
+    { address: '/admin/posts', label: 'Published', count: published },
+    { address: '/admin/drafts', label: 'Drafts', count: draft },
+    ...(scheduled > 0 ? [{ address: '/admin/posts#scheduled-posts', label: 'Scheduled', count: scheduled }] : []),
+    ...(trashed > 0 ? [{ address: '/admin/trash', label: 'Trash', count: trashed }] : []),
+  ]
+}
+
+/** The screens that the administrator may open, but for lists of posts and the own account. */
+export function areaGroups({ closed, isMailFailing, isBackupOverdue }: AreaState): AreaGroup[] {
+  const groups: AreaGroup[] = [
+    { title: null, entries: [{ address: '/admin/media', label: 'Pictures' }] },
+    {
+      title: 'Readers',
+      entries: [
+        { address: '/admin/statistics', label: 'Statistics' },
+        { address: '/admin/subscribers', label: 'Subscribers' },
+        { address: '/admin/mail', label: 'Mail', trouble: isMailFailing ? 'The mail server fails' : undefined },
+      ],
+    },
+    {
+      title: 'Blog',
+      entries: [
+        { address: '/admin/settings', label: 'Settings' },
+        { address: '/admin/users', label: 'Users' },
+      ],
+    },
+    {
+      title: HOUSE,
+      entries: [
+        {
+          address: '/admin/backups',
+          label: 'Backups',
+          trouble: isBackupOverdue ? 'The newest backup is older than two days' : undefined,
+        },
+        { address: '/admin/health', label: 'Health' },
+        { address: '/admin/audit', label: 'Audit log' },
+        { address: '/admin/import', label: 'Import' },
+        { address: '/admin/redirects', label: 'Redirects' },
+      ],
+    },
+  ]
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ address }) => !closed.includes(address)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The group that is folded unless one of its screens is open. */
+export const HOUSE = 'House'

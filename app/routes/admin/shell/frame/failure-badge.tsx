@@ -1,0 +1,12 @@
+/** A mark beside the name of a screen where something is wrong. @param text without a full stop; nothing is shown for '' */
+export function FailureBadge({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <>
+      <span className="admin__badge" aria-hidden="true" title={text}>
+        !
+      </span>
+      <span className="visually-hidden"> ({text.charAt(0).toLowerCase() + text.slice(1)})</span>
+    </>
+  )
+}

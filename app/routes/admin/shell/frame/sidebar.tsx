@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Site } from '../../../../ui/site.ts'
+import { Logo } from '../../../site/shell/logo.tsx'
+import { ThemeToggle } from '../../../site/shell/theme-toggle.tsx'
+import { type AreaEntry, type AreaState, areaGroups, HOUSE, postLists } from './areas.ts'
+import { FailureBadge } from './failure-badge.tsx'
+
+/** Screens of one post, whose list is marked instead. */
+const PART_OF_POSTS = /^\/admin\/(posts|revisions)\//
+
+export const SIDEBAR_ID = 'sidebar'
+
+interface SidebarProps {
+  site: Pick<Site, 'blogName'>
+  area: AreaState
+  onLogout: () => void
+}
+
+/** The way to every screen. In wide windows it stands at the left; in others it is a popover that the top bar opens. */
+export function Sidebar({ site, area, onLogout }: SidebarProps) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const current = PART_OF_POSTS.test(pathname)
+    ? '/admin/posts'
+    : pathname.replace(/^(\/admin\/(drafts|import))\/.*/, '$1')
+  const close = () => nav.current?.hidePopover()
+  const links = (entries: readonly AreaEntry[]) =>
+    entries.map((entry) => (
+      <li key={entry.address}>
+        <SidebarLink {...entry} isCurrent={entry.address === current} onFollow={close} />
+      </li>
+    ))
+  return (
+    <nav className="sidebar" id={SIDEBAR_ID} popover="auto" ref={nav} aria-label="Admin areas">
+      <p className="sidebar__blog">
+        <Logo />
+        <span className="sidebar__name">{site.blogName}</span>
+        <a href="/">View site</a>
+      </p>
+      <Link
+        className="button sidebar__write"
+        to="/admin"
+        aria-current={current === '/admin' ? 'page' : undefined}
+        onClick={close}
+      >
+        Write
+      </Link>
+      <Group title="Posts">{links(postLists(area))}</Group>
+      {areaGroups(area).map(({ title, entries }) =>
+        title === HOUSE ? (
+          <details key={title} className="sidebar__house" open={entries.some(({ address }) => address === current)}>
+            <summary>
+              {title}
+              <FailureBadge text={entries.flatMap(({ trouble }) => trouble ?? []).join('. ')} />
+            </summary>
+            <ul>{links(entries)}</ul>
+          </details>
+        ) : (
+          <Group key={title} title={title}>
+            {links(entries)}
+          </Group>
+        ),
+      )}
+      <ul className="sidebar__foot">
+        {links([{ address: '/admin/account', label: 'Account' }])}
+        <li>
+          <button type="button" className="sidebar__link" onClick={onLogout}>
+            Logout
+          </button>
+        </li>
+        <li>
+          <ThemeToggle />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Group({ title, children }: { title: string | null; children: ReactNode }) {
+  const id = useId()
+  if (title === null) return <ul>{children}</ul>
+  return (
+    <>
+      <p className="sidebar__title" id={id}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
+  )
+}
+
+interface SidebarLinkProps extends AreaEntry {
+  isCurrent: boolean
+  onFollow: () => void
+}
+
+function SidebarLink({ address, label, count, trouble, isCurrent, onFollow }: SidebarLinkProps) {
+  return (
+    <Link to={address} className="sidebar__link" aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+      {label}
+      {count !== undefined && <span className="sidebar__count"> {count.toLocaleString('en')}</span>}
+      {trouble && <FailureBadge text={trouble} />}
+    </Link>
+  )
+}

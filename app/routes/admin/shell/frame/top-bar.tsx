@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '../../../../ui/icon.tsx'
+import { type AreaState, areaGroups } from './areas.ts'
+import { FailureBadge } from './failure-badge.tsx'
+import { SIDEBAR_ID } from './sidebar.tsx'
+
+/** The head of every screen. By their style, the screen's own heading and in wide windows the task stand in it too, and toasts do. */
+export function TopBar({ area }: { area: AreaState }) {
+  const troubles = areaGroups(area).flatMap(({ entries }) => entries.flatMap(({ trouble }) => trouble ?? []))
+  return (
+    <header className="top-bar">
+      <button type="button" className="icon-button top-bar__menu" popoverTarget={SIDEBAR_ID}>
+        <Icon name="menu" />
+        <span className="visually-hidden">Menu</span>
+        <FailureBadge text={troubles.join('. ')} />
+      </button>
+      <h1 className="top-bar__title">Admin Page</h1>
+    </header>
+  )
+}
+
+const TASKS = [
+  { address: '/admin', label: 'Create Blog' },
+  { address: '/admin/posts', label: 'Update or Delete Blog' },
+] as const
+
+export function Task() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const id = useId()
+  const task = /^\/admin\/(posts|drafts|revisions|trash)/.test(pathname)
+    ? '/admin/posts'
+    : TASKS.find(({ address }) => address === pathname)?.address
+  return (
+    <div className="task">
+      <label htmlFor={id}>What do you want to do?</label>
+      <select id={id} className="control" value={task ?? ''} onChange={(event) => void navigate(event.target.value)}>
+        {task === undefined && (
+          <option value="" disabled>
+            Choose…
+          </option>
+        )}
+        {TASKS.map(({ address, label }) => (
+          <option key={address} value={address}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
