@@ -24,7 +24,7 @@ export const ACCOUNT_NOTICES = {
     subject: 'A recovery code was used at',
     heading: 'A spare key was used',
     text: (_, blogName) =>
-      `Your account at ${blogName} was signed in to with one of its recovery codes. That code counts no more; the others do.`,
+      `Your account at ${blogName} was signed in to with one of its recovery codes. That code is used up; the others still work.`,
   },
   'password.changed': {
     subject: 'Your password was changed at',

@@ -168,7 +168,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, tr
   await page.goto(link()!)
   await page.getByLabel('Password', { exact: true }).fill('a garden of glass bells')
   await set.click()
-  await expect(page.getByRole('alert').getByText('This link counts no more')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This link is no longer valid')).toBeVisible()
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/401|404|422/)
 })
 

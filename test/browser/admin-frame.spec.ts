@@ -72,7 +72,7 @@ test('on a phone the sidebar opens over the screen, and closes on Escape and on 
   await expect(menu).toBeFocused()
 
   // The first field of each form is there without scrolling.
-  expect(await isUncovered(page, 'Author Name')).toBe(true)
+  expect(await isUncovered(page, 'Title')).toBe(true)
   for (const [area, screen, label] of [
     [/^Published/, 'Update or Delete Blog', 'Search'],
     ['Subscribers', 'Subscribers', 'Search'],

@@ -6,38 +6,38 @@ import { expect, openAdmin, takeSession, testsWithABlog } from './admin.ts'
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 
-test('nobody is taken out by one press, whoever was is let in again, and a list is told what was understood of it', async ({
+test('nobody is blocked by one press, whoever was is unblocked, and a list is told what was understood of it', async ({
   page,
   troubles,
 }) => {
   await bring(page, await takeSession(page), 'leaver@reader.example')
   await openAdmin(page, '/admin/subscribers?q=leaver')
   const row = page.getByRole('row', { name: /leaver@/ })
-  const takeOut = row.getByRole('button', { name: 'Take out: leaver@reader.example' })
-  await takeOut.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /Take out: ?leaver@reader\.example/ })
+  const block = row.getByRole('button', { name: 'Block: leaver@reader.example' })
+  await block.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Block: ?leaver@reader\.example/ })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   // A closed dialog is removed a little later in a busy browser.
   await expect(page.locator('dialog.dialog')).toHaveCount(0)
-  await expect(takeOut).toBeFocused()
+  await expect(block).toBeFocused()
   await expect(row).toContainText('Subscribed')
 
-  await takeOut.press('Enter')
-  await dialog.getByRole('button', { name: 'Take out' }).press('Enter')
+  await block.press('Enter')
+  await dialog.getByRole('button', { name: 'Block', exact: true }).press('Enter')
   await expect(page.getByText('leaver@reader.example gets no mail any more')).toBeVisible()
-  const letIn = row.getByRole('button', { name: 'Let in again: leaver@reader.example' })
-  await expect(letIn).toBeFocused()
-  await expect(row).toContainText('Taken out')
-  await letIn.press('Enter')
+  const unblock = row.getByRole('button', { name: 'Unblock: leaver@reader.example' })
+  await expect(unblock).toBeFocused()
+  await expect(row).toContainText('Blocked')
+  await unblock.press('Enter')
   await expect(page.getByText('may subscribe again, and gets no mail until then')).toBeVisible()
   // As unsubscribed: an administrator cannot subscribe an address.
   await expect(row).toContainText('Left')
-  await expect(takeOut).toBeFocused()
+  await expect(block).toBeFocused()
 
   await openAdmin(page, '/admin/subscribers?q=leaver&status=unsubscribed')
-  await takeOut.press('Enter')
-  await dialog.getByRole('button', { name: 'Take out' }).press('Enter')
+  await block.press('Enter')
+  await dialog.getByRole('button', { name: 'Block', exact: true }).press('Enter')
   await expect(page.getByText('Nobody by that name')).toBeVisible()
   await expect(page.getByText('0 addresses', { exact: true })).toBeFocused()
 
@@ -62,7 +62,7 @@ test('nobody is taken out by one press, whoever was is let in again, and a list 
   await submit.click()
   const report = page.getByRole('status').filter({ hasText: 'Address:' })
   await expect(report).toContainText('1 added')
-  await expect(report).toContainText('1 added as gone')
+  await expect(report).toContainText('1 imported as unsubscribed')
   await expect(report).toContainText('1 left out: status not understood')
   await expect(report).toContainText('Address: column “Courriel”. Status: column “Statut”.')
   await expect(report).toContainText('Not understood: “Or”')

@@ -64,7 +64,7 @@ test('somebody is invited once however often it is pressed, comes in by the link
   await expect(hers.getByText('This address is not complete.')).toHaveCount(0)
   await password.fill(ANNA.password)
   await accept.click()
-  await expect(hers.getByRole('alert').getByText('This invitation counts no more')).toBeVisible()
+  await expect(hers.getByRole('alert').getByText('This invitation is no longer valid')).toBeVisible()
 
   await hers.evaluate((address) => location.assign(address), link)
   await expect(hers.getByLabel('Email')).toHaveValue(ANNA.email)

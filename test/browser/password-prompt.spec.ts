@@ -78,7 +78,7 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
     return route.fulfill({ status: 200, json: { success: true } })
   })
   for (const isKept of [false, true]) {
-    await page.getByLabel('Present password', { exact: true }).fill('one')
+    await page.getByLabel('Current password', { exact: true }).fill('one')
     await page.getByLabel('New password', { exact: true }).fill('two')
     if (isKept) {
       await page.getByLabel('Keep API tokens working').check()

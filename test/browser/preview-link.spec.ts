@@ -40,7 +40,7 @@ test('a friend without an account sees the draft by its link, until the link is 
 
   await page.reload()
   await expect(page.getByText(/^A preview link shows the draft/)).toBeVisible()
-  await page.getByRole('button', { name: 'End it' }).click()
+  await page.getByRole('button', { name: 'Turn off this link' }).click()
   await expect(page.getByText('The preview link has ended')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Preview link', exact: true })).toBeVisible()
   expect((await context.request.get(pathname)).status()).toBe(404)

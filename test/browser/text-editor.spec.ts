@@ -74,7 +74,7 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await expect(page.getByRole('button', { name: 'Bold', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'What texts understand' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Formatting help' })).toBeVisible()
   await expectAccessible(page, { within: 'dialog' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

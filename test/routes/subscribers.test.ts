@@ -13,14 +13,14 @@ async function idOf(app: TestApp, email: string): Promise<string> {
 }
 
 describeServer('Subscribers', (open) => {
-  it('are taken out, and let in again as those who left', async () => {
+  it('are blocked, and unblocked as those who left', async () => {
     await using app = await openKeeperApp(open)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example', CONSENT)
     const a = await idOf(app, 'a@')
     for (const status of ['active', 'pending', 'bounced'])
       expect((await app.send('PATCH', `/api/subscribers/${a}`, { status })).status).toBe(422)
     const notOut = await app.send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })
-    expect([notOut.status, notOut.json().detail]).toEqual([409, 'Only somebody who was taken out can be let in again.'])
+    expect([notOut.status, notOut.json().detail]).toEqual([409, 'Only a blocked address can be unblocked.'])
     expect(await app.services.subscribers.counts()).toMatchObject({ active: 2 })
 
     expect((await app.send('PATCH', `/api/subscribers/${a}`, { status: 'suppressed' })).status).toBe(204)

@@ -73,7 +73,7 @@ describeEachDatabase('Subscribers', (open) => {
     expect(pages.map(({ total }) => total)).toEqual([120, 120, 120, 120])
   })
 
-  it('can be taken out for good', async () => {
+  it('can be blocked', async () => {
     await using database = await open()
     const subscribers = await withAddresses(database, 'a@den.example')
     const [{ id } = { id: '' }] = (await subscribers.list()).subscribers
@@ -84,7 +84,7 @@ describeEachDatabase('Subscribers', (open) => {
     expect(events.map(({ event }) => event)).toEqual(['imported', 'suppressed'])
   })
 
-  it('can be let in again, as those who left', async () => {
+  it('can be unblocked, as those who left', async () => {
     await using database = await open()
     const subscribers = await withAddresses(database, 'a@den.example', 'b@den.example')
     const [b = NOBODY, a = NOBODY] = (await subscribers.list()).subscribers
@@ -101,6 +101,6 @@ describeEachDatabase('Subscribers', (open) => {
       .orderBy('at')
       .execute()
     expect(notes.map(({ event }) => event)).toEqual(['imported', 'suppressed', 'unsubscribed'])
-    expect(notes.at(-1)?.statement).toBe('Let in again by an administrator')
+    expect(notes.at(-1)?.statement).toBe('Unblocked by an administrator')
   })
 })

@@ -55,7 +55,7 @@ export class Subscribers {
       if (subscriber.status === 'unsubscribed') return 'done'
       if (subscriber.status !== 'suppressed') return 'not-suppressed'
       await subscribers.setStatus(id, 'unsubscribed')
-      await subscribers.recordConsent(id, { event: 'unsubscribed', statement: 'Let in again by an administrator' })
+      await subscribers.recordConsent(id, { event: 'unsubscribed', statement: 'Unblocked by an administrator' })
       return 'done'
     })
   }

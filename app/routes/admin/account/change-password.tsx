@@ -44,7 +44,7 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
           {/* Password managers need the user name that the password belongs to. */}
           <input type="hidden" autoComplete="username" value={email} />
           <PasswordField
-            label="Present password"
+            label="Current password"
             autoComplete="current-password"
             value={current}
             onChange={setCurrent}

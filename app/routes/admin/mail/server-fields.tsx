@@ -9,7 +9,7 @@ import type { useServerForm } from './use-server-form.ts'
 
 /** Labels with the usual port, short enough for a phone. */
 const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
-  tls: 'From the first byte (port 465)',
+  tls: 'TLS (port 465)',
   starttls: 'STARTTLS (port 587)',
   optional: 'STARTTLS only if it is offered',
 }

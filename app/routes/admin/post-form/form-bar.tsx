@@ -1,6 +1,7 @@
 import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
 import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
+import { OpenDetails } from './post-details.tsx'
 import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
 
 interface FormBarProps {
@@ -73,6 +74,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
           {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
         </p>
         {/* For phones, where *Show preview* above the form is scrolled out of view. */}
+        <OpenDetails />
         <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
           Preview
         </QuietButton>

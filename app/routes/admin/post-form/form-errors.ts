@@ -53,6 +53,8 @@ export function sectionErrors(errors: FormErrors, key: number): FormErrors {
 
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  // In narrow windows the details are a popover.
+  if (wrong && !wrong.checkVisibility()) wrong.closest<HTMLElement>('[popover]')?.showPopover()
   wrong?.focus()
   wrong?.scrollIntoView({ block: 'center' })
 }

@@ -1,12 +1,14 @@
 import { type Dispatch, useCallback } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { isReview } from '#domain/posts/review.ts'
-import { BasicFields } from './basic-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import { FilmFields } from './film/film-fields.tsx'
 import { WarningFields } from './film/warning-fields.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction, FormState } from './form-state.ts'
 import { type FormValues, sectionImage, type WarningValues } from './form-values.ts'
+import { HeadFields } from './head-fields.tsx'
+import { PostDetails } from './post-details.tsx'
 import { RatingFields } from './ratings/rating-fields.tsx'
 import { SectionList } from './section-list.tsx'
 
@@ -34,30 +36,39 @@ export function PostFields(props: PostFieldsProps) {
   const savedPicture = useCallback((key: number) => pictures.get(sectionImage(loaded, key)) ?? null, [pictures, loaded])
   return (
     <>
-      <BasicFields
-        values={values}
-        errors={errors}
-        dispatch={dispatch}
-        savedTag={savedTag}
-        isUpdate={isUpdate}
-        onBusy={onBusy}
-        {...rest}
-        picture={pictures.get(loaded.image.value) ?? null}
-      />
-      {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
-      <div className="post-form__folded">
-        <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
-        <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
+      <div className="post-form__main">
+        <HeadFields
+          values={values}
+          errors={errors}
+          dispatch={dispatch}
+          onBusy={onBusy}
+          picture={pictures.get(loaded.image.value) ?? null}
+        />
+        <SectionList
+          sections={values.sections}
+          removed={removed}
+          savedPicture={savedPicture}
+          isUpdate={isUpdate}
+          errors={errors}
+          dispatch={dispatch}
+          onBusy={onBusy}
+        />
       </div>
-      <SectionList
-        sections={values.sections}
-        removed={removed}
-        savedPicture={savedPicture}
-        isUpdate={isUpdate}
-        errors={errors}
-        dispatch={dispatch}
-        onBusy={onBusy}
-      />
+      <PostDetails>
+        <DetailFields
+          values={values}
+          errors={errors}
+          dispatch={dispatch}
+          savedTag={savedTag}
+          isUpdate={isUpdate}
+          {...rest}
+        />
+        {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
+        <div className="post-form__folded">
+          <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
+          <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
+        </div>
+      </PostDetails>
     </>
   )
 }

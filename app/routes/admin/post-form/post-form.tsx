@@ -30,6 +30,7 @@ import {
   usableInput,
 } from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
+import { OpenDetails } from './post-details.tsx'
 import { PostFields } from './post-fields.tsx'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
@@ -126,8 +127,9 @@ export function PostForm(props: PostFormProps) {
 
   function refuse(wrong: FormErrors) {
     setErrors(wrong)
-    // Focus mode may hide the invalid field.
+    // Focus mode or the preview may hide the invalid field.
     setFocused(false)
+    preview.hide()
     setRefusals((count) => count + 1)
     for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
   }
@@ -184,7 +186,11 @@ export function PostForm(props: PostFormProps) {
       >
         <div className="post-form__top">
           <h2 className="admin__heading">{heading}</h2>
+          <p className="required-note">
+            <RequiredNote />
+          </p>
           <p className="post-form__views">
+            <OpenDetails />
             <QuietButton aria-pressed={isFocused} onClick={() => setFocused(!isFocused)}>
               Focus mode
             </QuietButton>
@@ -219,11 +225,8 @@ export function PostForm(props: PostFormProps) {
             onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
           />
         )}
-        <p className="required-note">
-          <RequiredNote />
-        </p>
         <div
-          className={`post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--two' : ''}`.trim()}
+          className={`post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--preview' : ''}`.trim()}
         >
           <div className="post-form__fields" inert={isHeld}>
             <UnsentPicturesContext value={copy.pictures}>

@@ -57,7 +57,7 @@ export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: Pr
             {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}
             {formatZonedInstant(link.expiresAt, timeZone)}.{' '}
             <TextButton aria-disabled={isBusy} onClick={end}>
-              End it
+              Turn off this link
             </TextButton>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, useCallback, useMemo } from 'react'
-import type { Picture } from '#domain/pictures/picture.ts'
+import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { sectionPicture, textPictures } from '../picture/unsent-pictures.ts'
 import { SectionFilm } from './film/section-film.tsx'
+import { FoldedPart } from './folded-part.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -92,29 +93,56 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         label={SECTION_LABELS.sectionTitle}
         {...text('sectionTitle')}
       />
-      <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
       <TextEditor
         name={name}
-        className="field--words"
+        className="field--words text-editor"
         label={SECTION_LABELS.sectionText}
         {...text('sectionText')}
         pictureField={textPictures(key)}
         onBusy={onBusy}
       />
-      <ImagePicker
-        label={SECTION_LABELS.sectionImage}
-        name={sectionPicture(key)}
-        image={section.image}
-        saved={saved}
-        onChange={choose}
-        onBusy={onBusy}
-        error={errors.sectionImage}
-      />
-      <TextField label={SECTION_LABELS.sectionImageAlt} {...text('sectionImageAlt')} />
-      <SectionFilm section={section} errors={errors} dispatch={dispatch} />
+      <SectionFilm section={section} errors={errors} dispatch={dispatch}>
+        <FoldedPart
+          className="section-fields__more"
+          name="Picture"
+          summary={<Thumbnail image={section.image} saved={saved} />}
+          isWrong={Boolean(errors.sectionImage ?? errors.sectionImgSrc ?? errors.sectionImageAlt)}
+        >
+          <ImagePicker
+            label={SECTION_LABELS.sectionImage}
+            name={sectionPicture(key)}
+            image={section.image}
+            saved={saved}
+            onChange={choose}
+            onBusy={onBusy}
+            error={errors.sectionImage}
+          />
+          <div className="post-form__grid">
+            <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
+            <TextField label={SECTION_LABELS.sectionImageAlt} {...text('sectionImageAlt')} />
+          </div>
+        </FoldedPart>
+      </SectionFilm>
     </fieldset>
   )
 })
+
+/** The picture that the section has, where its fields are folded away. */
+function Thumbnail({ image, saved }: Pick<SectionFieldsProps, 'saved'> & Pick<FormSection, 'image'>) {
+  const { value } = image
+  const picture = [saved, image.uploaded].find((known) => known?.src === value)
+  if (value === '') return null
+  return (
+    <img
+      className="section-fields__thumbnail"
+      src={value}
+      srcSet={(picture && sourceSet(picture)) || undefined}
+      sizes="48px"
+      loading="lazy"
+      alt=""
+    />
+  )
+}
 
 function textHandlers(key: number, dispatch: Dispatch<FormAction>): Record<TextName, (value: string) => void> {
   const entries = TEXT_NAMES.map((name) => [

@@ -78,7 +78,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
       ))
   return (
     <div className="post-form__sections" data-dragging={drag.isDragging || undefined} ref={list}>
-      <h3 className="post-form__heading">Sections</h3>
+      <h3 className="visually-hidden">Sections</h3>
       {sections.map((section, index) => (
         <Fragment key={section.key}>
           {notesAt(index)}

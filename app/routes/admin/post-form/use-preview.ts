@@ -6,21 +6,23 @@ export type FormPart = number | 'ratings' | null
 const STORED = 'den-preview'
 
 /** Media query for windows with room for form and preview side by side. */
-const WIDE = '(min-width: 1260px)'
+const WIDE = '(min-width: 1024px)'
 
 /**
- * Whether the preview is shown, and which part of the form it shows. In wide windows it is beside the form, and the last choice is
- * stored in the browser. In narrow ones it is a sheet over the form, which starts closed.
+ * Whether the preview is shown, and which part of the form it shows. In wide windows it takes the place of the details, and the last
+ * choice is stored in the browser. In narrow ones it is a sheet over the form, which starts closed.
  */
 export function usePreview() {
   const [isShown, setShown] = useState(false)
   const [isSheet, setSheet] = useState(false)
   const [part, setPart] = useState<FormPart>(null)
-  useEffect(() => setShown(matchMedia(WIDE).matches && stored() !== 'hidden'), [])
+  useEffect(() => setShown(matchMedia(WIDE).matches && stored() === 'shown'), [])
   return {
     isShown,
     isSheet,
     part,
+    /** Shows the details again, whose place it takes. */
+    hide: () => setShown(false),
     toggle() {
       const isNarrow = !matchMedia(WIDE).matches
       setSheet(isNarrow)

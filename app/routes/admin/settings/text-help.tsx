@@ -9,7 +9,7 @@ const NAMES = [
 export function TextHelp() {
   return (
     <details className="text-help">
-      <summary>What texts understand</summary>
+      <summary>Formatting help</summary>
       <p>Names in braces are filled in wherever they stand:</p>
       <Signs signs={NAMES} />
       <p>Long texts know marks.</p>

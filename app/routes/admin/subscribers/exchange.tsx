@@ -40,7 +40,7 @@ export function Exchange() {
   return (
     <Part className="exchange columns" title="Lists">
       <p className="columns__side">
-        A list that you bring along revives nobody who left, here or there, and mails nobody by itself.
+        Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.
       </p>
       <form className="exchange__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
         <Field

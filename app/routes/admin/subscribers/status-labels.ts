@@ -5,5 +5,5 @@ export const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
   active: 'Subscribed',
   unsubscribed: 'Left',
   bounced: 'Undeliverable',
-  suppressed: 'Taken out',
+  suppressed: 'Blocked',
 }

@@ -16,11 +16,11 @@ interface SubscriberTableProps {
 /** The subscribers of one page of the list, each with its action. */
 export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
   const { ask, dialog } = useRowQuestion<Subscriber>(focus, ({ id, email }) => ({
-    lead: 'Take out:',
+    lead: 'Block:',
     title: email,
-    text: 'No mail is sent to this address any more, also when somebody subscribes with it again. You can let it in again here.',
-    confirm: 'Take out',
-    busy: 'Taking out…',
+    text: 'No mail is sent to this address any more, also when somebody subscribes with it again. You can unblock it here.',
+    confirm: 'Block',
+    busy: 'Blocking…',
     request: () => call('PATCH', `/api/subscribers/${id}`, { status: 'suppressed' }),
     done: `${email} gets no mail any more`,
   }))
@@ -38,7 +38,7 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
         ]}
         rows={subscribers}
         action={(subscriber) => (
-          <Action subscriber={subscriber} onTakeOut={() => ask(subscriber)} onLetIn={focus.expectChange} />
+          <Action subscriber={subscriber} onBlock={() => ask(subscriber)} onUnblock={focus.expectChange} />
         )}
       />
       {dialog}
@@ -48,24 +48,24 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
 
 interface ActionProps {
   subscriber: Subscriber
-  onTakeOut: () => void
-  onLetIn: () => void
+  onBlock: () => void
+  onUnblock: () => void
 }
 
 /** One button element for both, so that it keeps the focus when the status changes. */
-function Action({ subscriber: { id, email, status }, onTakeOut, onLetIn }: ActionProps) {
+function Action({ subscriber: { id, email, status }, onBlock, onUnblock }: ActionProps) {
   const { isBusy, run } = useCall()
-  const isOut = status === 'suppressed'
-  const label = isOut ? 'Let in again' : 'Take out'
-  const letIn = () =>
+  const isBlocked = status === 'suppressed'
+  const label = isBlocked ? 'Unblock' : 'Block'
+  const unblock = () =>
     run(() => call('PATCH', `/api/subscribers/${id}`, { status: 'unsubscribed' }), {
       onSuccess() {
         toastSuccess(`${email} may subscribe again, and gets no mail until then`)
-        onLetIn()
+        onUnblock()
       },
     })
   return (
-    <TextButton aria-disabled={isBusy} onClick={isOut ? letIn : onTakeOut} aria-label={`${label}: ${email}`}>
+    <TextButton aria-disabled={isBusy} onClick={isBlocked ? unblock : onBlock} aria-label={`${label}: ${email}`}>
       {label}
     </TextButton>
   )

@@ -18,6 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return problem(404, {
     code: 'user-mismatch',
     detail:
-      'This link counts no more: it was used, followed by a newer one, or is older than 30 minutes. Ask for another one under Account.',
+      'This link is no longer valid: it was used, followed by a newer one, or is older than 30 minutes. Ask for another one under Account.',
   })
 }

@@ -20,6 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(404, {
     code: 'user-mismatch',
-    detail: 'This link counts no more: a password was set since, or it is older than 30 minutes. Ask for another one.',
+    detail:
+      'This link is no longer valid: a password was set since, or it is older than 30 minutes. Ask for another one.',
   })
 }

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'done':
       return new Response(null, { status: 204 })
     case 'not-suppressed':
-      return problem(409, { detail: 'Only somebody who was taken out can be let in again.' })
+      return problem(409, { detail: 'Only a blocked address can be unblocked.' })
     default:
       return problem(404, { detail: 'There is no such subscriber.' })
   }

@@ -1,14 +1,14 @@
-import type { Dispatch } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS } from '#domain/posts/film/film-fields.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useApplication } from '../../application-context.ts'
+import { FoldedPart } from '../folded-part.tsx'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
 import type { FormSection } from '../form-values.ts'
 import { FilmSearch } from './film-search.tsx'
-import { FoldedPart } from './folded-part.tsx'
 import { ReviewPicker } from './review-picker.tsx'
 
 interface SectionFilmProps {
@@ -16,10 +16,12 @@ interface SectionFilmProps {
   /** Messages of this section, by field. */
   errors: FormErrors
   dispatch: Dispatch<FormAction>
+  /** The folded picture, on the same line. */
+  children: ReactNode
 }
 
 /** Whether a section is hidden as a spoiler, and the review or film that it is about as an entry of a list. */
-export function SectionFilm({ section, errors, dispatch }: SectionFilmProps) {
+export function SectionFilm({ section, errors, dispatch, children }: SectionFilmProps) {
   const { filmDirectory } = useApplication()
   const { key, hasSpoilers, review, film } = section
   const filmError = Object.keys(errors).some((name) => name.startsWith('sectionFilm') || name === 'sectionReview')
@@ -31,6 +33,7 @@ export function SectionFilm({ section, errors, dispatch }: SectionFilmProps) {
   })
   return (
     <div className="section-fields__film">
+      {children}
       <Check
         checked={hasSpoilers}
         onChange={(hasSpoilers) => dispatch({ type: 'section', key, change: { hasSpoilers } })}

@@ -6,8 +6,8 @@ import {
   type WarningKind,
 } from '#domain/posts/warnings/content-warnings.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
+import { FoldedPart } from '../folded-part.tsx'
 import type { WarningValues } from '../form-values.ts'
-import { FoldedPart } from './folded-part.tsx'
 
 interface WarningFieldsProps {
   warnings: readonly WarningValues[]

@@ -11,7 +11,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       <h2 className="dialog__title" id={id}>
-        What texts understand
+        Formatting help
       </h2>
       <div className="text-help">
         <MarkHelp />

@@ -92,7 +92,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
             <textarea
               {...control}
               ref={field}
-              rows={6}
+              rows={2}
               value={value}
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={onKeyDown}

@@ -50,8 +50,8 @@ export const Toolbar = memo(function Toolbar({ label, controls, onCommand, onHel
         type="button"
         className="toolbar__button toolbar__button--help"
         tabIndex={-1}
-        aria-label="What texts understand"
-        title="What texts understand"
+        aria-label="Formatting help"
+        title="Formatting help"
         onClick={onHelp}
       >
         ?

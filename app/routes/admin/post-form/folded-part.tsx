@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 interface FoldedPartProps {
   name: string
   /** Summary of the content, shown while the part is closed. */
-  summary?: string
+  summary?: ReactNode
   /** Opens the part for an error; it stays open while the error is corrected. */
   isWrong: boolean
   /** Renders the content only once the part is open: a post may have fifty sections. */

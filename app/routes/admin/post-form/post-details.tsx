@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { QuietButton } from '../../../ui/button.tsx'
+
+const DETAILS_ID = 'post-details'
+
+/** All of a post but its words: beside them in wide windows, and in others a popover that {@link OpenDetails} opens. */
+export function PostDetails({ children }: { children: ReactNode }) {
+  return (
+    <aside className="post-details" id={DETAILS_ID} popover="auto" aria-label="Details of the post">
+      {children}
+      <p className="post-details__end">
+        <QuietButton popoverTarget={DETAILS_ID} popoverTargetAction="hide">
+          Back to the words
+        </QuietButton>
+      </p>
+    </aside>
+  )
+}
+
+export function OpenDetails() {
+  return (
+    <QuietButton className="post-details__open" popoverTarget={DETAILS_ID}>
+      Details
+    </QuietButton>
+  )
+}
