@@ -48,6 +48,7 @@ test('the navigation leads to every area, which keeps to WCAG 2.2 A and AA, fits
     const link = areas.getByRole('link', { name, exact: true })
     if (!(await link.isVisible())) await house.click()
     await link.click()
+    if (name === 'Write') await page.locator('.section-fields').getByText('Picture', { exact: true }).click()
     await look(page, name)
   }
 })

@@ -108,6 +108,8 @@ export function brokenWords(
     const ours = document.querySelectorAll(selector)
     const broken: string[] = []
     for (const element of ours) {
+      // What is folded away has no lines of its own.
+      if (!element.checkVisibility()) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {

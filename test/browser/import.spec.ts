@@ -88,11 +88,12 @@ test('a file that cannot be imported says why; a Ghost export is looked through,
   const source = main.getByLabel('Image Source', { exact: true })
   await expect(source).toHaveValue(/^The Midnight Den \(\d{4}\)$/)
   const shown = await source.inputValue()
-  const required = ['Author Name', 'Title', 'Date', 'Category', 'Image Source', 'Short Caption', 'Long Caption']
+  const required = ['Title', 'Short Caption', 'Image Source', 'Author Name', 'Date', 'Category', 'Long Caption']
   await expect(main.locator('.post-form .field__label--required')).toHaveText(required)
   const update = main.getByRole('button', { name: 'Update Blog' })
   await expect(update).toBeDisabled()
   await main.getByLabel('Author Name').fill('Mara Vell')
+  await main.getByText('Source and description').click()
   await source.fill('')
   await update.click()
   await expect(main.getByText('Image Source is required')).toBeVisible()

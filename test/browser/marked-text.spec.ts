@@ -131,6 +131,7 @@ test('the preview shows a picture within a text before the post is saved', async
   const { address } = await upload.json()
   await page.getByLabel('Section Title').first().fill('The dog')
   await page.getByLabel('Section Text').first().fill(`It runs.\n\n![A husky](${address})`)
+  await page.getByRole('button', { name: 'Show preview' }).click()
   const picture = page.frameLocator('.preview__frame').getByRole('img', { name: 'A husky' })
   await expect(picture).toHaveAttribute('width', '300')
   await expect(picture).toBeVisible()

@@ -132,6 +132,7 @@ test('many pictures are turned over page by page, and both dialogs keep to WCAG 
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.getByRole('link', { name: 'Write', exact: true }).click()
+  await page.locator('.section-fields').getByText('Picture', { exact: true }).click()
   const picker = page.getByRole('group', { name: 'Section Image' })
   await picker.getByRole('button', { name: 'Choose from media' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose from media' })

@@ -79,9 +79,12 @@ test('score selects have the colours of the badges, their place among all review
   await expectAccessible(page, { within: '.ratings' })
   for (const [width, rows] of [
     [375, 2],
-    [1280, 1],
+    [1280, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
+    const details = page.getByRole('button', { name: 'Details' })
+    const isFolded = await details.isVisible()
+    if (isFolded) await details.click()
     const tops = await page
       .locator('.ratings__six select')
       .evaluateAll((selects) => selects.map((select) => select.getBoundingClientRect().top))
@@ -91,6 +94,7 @@ test('score selects have the colours of the badges, their place among all review
     const heights = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().height))
     expect(heights.length).toBeGreaterThan(20)
     expect([...new Set(heights)]).toEqual([44])
+    if (isFolded) await page.keyboard.press('Escape')
   }
 
   await terror.selectOption('10')
@@ -98,6 +102,7 @@ test('score selects have the colours of the badges, their place among all review
   await terror.selectOption('–')
   await expect(terror).toHaveAccessibleDescription('')
   // The chart has a corner for each, also after equal scores have changed.
+  await page.getByRole('button', { name: 'Show preview' }).click()
   const preview = page.frameLocator('.preview__frame')
   for (const [index, name] of NAMES.entries()) {
     await page.getByLabel(name).selectOption(String(index + 5))

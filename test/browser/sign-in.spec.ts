@@ -126,6 +126,8 @@ test('toasts wait while the pointer or the focus is on one', async ({ page }) =>
   await page.clock.pauseAt(Date.now() + 60_000)
   await login(page)
   const toast = page.getByText(`Welcome Back, ${KEEPER.email}`)
+  // The bar of the area comes with the place of its toasts.
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
   await toast.hover()
   await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()

@@ -156,6 +156,7 @@ test('on a desk the preview follows, and rests with the hands; focus mode leaves
   })
   await signIn(page)
   const preview = page.frameLocator('iframe[title="Preview of the article"]')
+  await page.getByRole('button', { name: 'Show preview' }).click()
   for (const section of [1, 2, 3]) {
     if (section > 1) await page.getByRole('button', { name: 'Add section' }).click()
     const title = page.getByLabel('Section Title').last()
@@ -180,6 +181,8 @@ test('on a desk the preview follows, and rests with the hands; focus mode leaves
   for (let count = 0; count < 10; count++) await frames(page)
   expect((await renderings()) - before).toBeLessThan(20)
 
+  await page.getByLabel('Title', { exact: true }).fill('Three Parts')
+  await page.getByLabel('Short Caption').fill('In order.')
   // The name is there once the account has published.
   await page.getByLabel('Author Name').fill('')
   await page.getByRole('button', { name: 'Focus mode' }).click()

@@ -27,13 +27,13 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await expect(page.getByText('are required.')).toHaveCount(1)
   const marked = page.locator('.post-form .field__label--required')
   await expect(marked).toHaveText([
-    'Author Name',
     'Title',
+    'Short Caption',
+    'Image Source',
+    'Author Name',
     'Date',
     'Featured',
     'Category',
-    'Image Source',
-    'Short Caption',
     'Long Caption',
   ])
   const marks = await marked.evaluateAll((labels) => labels.map((label) => getComputedStyle(label, '::after').content))
@@ -59,6 +59,7 @@ test('the form of a new post marks what is required, and its preview leaves out 
   await expect(page.getByText('This day is over')).toHaveCount(0)
   await date.fill(today)
 
+  await page.getByRole('button', { name: 'Show preview' }).click()
   await fillPost(page, { title: 'Half of It' })
   // An empty section is not reported as left out.
   await expect(page.getByText('This section will be left out')).toHaveCount(0)
@@ -150,6 +151,7 @@ test('a save by somebody else is told from one’s own, and of added sections bl
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('412')
 
   for (let added = 0; added < 3; added++) await page.getByRole('button', { name: 'Add section' }).press('Enter')
+  await page.getByRole('button', { name: 'Show preview' }).click()
   await page.getByLabel('Section Text').nth(1).fill('A room with a text.')
   await expect(preview(page).getByText('A room with a text.')).toBeVisible()
   await expect(preview(page).locator('.prose > *')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { memo, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/choices/check.tsx'
@@ -44,6 +44,12 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
   const { isOver, dropArea } = useIncomingFiles(group, !isExcluded, choose)
   const isUnderWay = work.stage === 'compressing' || work.stage === 'uploading'
   useBusy(isUnderWay && !isExcluded, onBusy)
+  const isToBeSeen = isUnderWay || work.stage === 'failed'
+  useEffect(() => {
+    // The pictures of sections are folded away, also when a reload sends one again.
+    const folded = group.current?.closest('details')
+    if (isToBeSeen && folded) folded.open = true
+  }, [isToBeSeen])
 
   const fileAddress = useObjectAddress(isUnderWay || work.stage === 'failed' ? work.file : null)
   const shown = shownPicture({ value, saved, uploaded }, work, fileAddress)

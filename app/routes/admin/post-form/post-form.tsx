@@ -127,9 +127,8 @@ export function PostForm(props: PostFormProps) {
 
   function refuse(wrong: FormErrors) {
     setErrors(wrong)
-    // Focus mode or the preview may hide the invalid field.
+    // Focus mode may hide the invalid field.
     setFocused(false)
-    preview.hide()
     setRefusals((count) => count + 1)
     for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
   }

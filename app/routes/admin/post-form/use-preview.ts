@@ -9,8 +9,8 @@ const STORED = 'den-preview'
 const WIDE = '(min-width: 1024px)'
 
 /**
- * Whether the preview is shown, and which part of the form it shows. In wide windows it takes the place of the details, and the last
- * choice is stored in the browser. In narrow ones it is a sheet over the form, which starts closed.
+ * Whether the preview is shown, and which part of the form it shows. In wide windows it takes the place of the details, which
+ * then follow the words, and the last choice is stored in the browser. In narrow ones it is a sheet over the form, which starts closed.
  */
 export function usePreview() {
   const [isShown, setShown] = useState(false)
@@ -21,8 +21,6 @@ export function usePreview() {
     isShown,
     isSheet,
     part,
-    /** Shows the details again, whose place it takes. */
-    hide: () => setShown(false),
     toggle() {
       const isNarrow = !matchMedia(WIDE).matches
       setSheet(isNarrow)

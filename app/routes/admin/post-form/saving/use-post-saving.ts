@@ -238,7 +238,6 @@ function publicationWarnings({ tag, ratings, sections }: FormValues, leftOut: re
 function isPictureUnsent(form: HTMLFormElement | null): boolean {
   const unsent = form?.querySelector<HTMLElement>('[data-unsent] :is(input[type=file], button)')
   if (!unsent) return false
-  unsent.closest('details')?.setAttribute('open', '')
   unsent.focus()
   toastFailure(PICTURE_UNSENT)
   return true
