@@ -71,10 +71,8 @@ async function openForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(KEEPER.ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('button', { name: `Update ${title}` }).click()
-  await page.getByTitle('Preview of the article').waitFor()
+  await page.getByRole('heading', { name: 'Update Blog' }).waitFor()
   // A toast stays while the pointer is on it.
   await page.mouse.move(0, 400)
   await page.locator('.toast').waitFor({ state: 'detached' })
-  // Waits for the pictures of the preview.
-  await page.waitForTimeout(1500)
 }

@@ -62,7 +62,7 @@ test('nobody is blocked by one press, whoever was is unblocked, and a list is to
   await submit.click()
   const report = page.getByRole('status').filter({ hasText: 'Address:' })
   await expect(report).toContainText('1 added')
-  await expect(report).toContainText('1 imported as unsubscribed')
+  await expect(report).toContainText('1 imported, but not mailed')
   await expect(report).toContainText('1 left out: status not understood')
   await expect(report).toContainText('Address: column “Courriel”. Status: column “Statut”.')
   await expect(report).toContainText('Not understood: “Or”')

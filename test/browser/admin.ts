@@ -15,7 +15,7 @@ export const KEEPER_SETTINGS = {
   ALLOW_PRIVATE_HOSTS: '127.0.0.1',
 }
 
-/** Too narrow to show the preview beside the form of a post: its updates take an eighth of the CPU time of such a test. */
+/** Wide enough for sidebar and details. */
 export const WINDOW = { width: 1090, height: 720 } as const
 
 /** Reduced motion: no script of the area waits for animations, and without them a test takes a fifteenth less CPU time. */

@@ -102,7 +102,7 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
 /** Words of the interface that are broken over several lines. */
 export function brokenWords(
   page: Page,
-  selector = 'main :is(h1, h2, h3, legend, label, dt, thead th, button), main nav a',
+  selector = 'main :is(h1, h2, h3, legend, label, dt, thead th, button), main nav a, .sidebar :is(a, summary)',
 ): Promise<string[]> {
   return page.evaluate((selector) => {
     const ours = document.querySelectorAll(selector)

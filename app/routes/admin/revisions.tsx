@@ -55,8 +55,9 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
       <ScreenTitle screen="Revisions" />
       <div className="posts__top">
         <h2 className="admin__heading" id="revisions-title">
-          Revisions of {title}
+          Revisions
         </h2>
+        <p className="revisions__of">{title}</p>
         <p className="posts__back">
           <Link to={isPublished ? `/admin/posts/${id}` : `/admin/drafts/${id}`}>Back to the form</Link>
         </p>

@@ -8,7 +8,7 @@ interface MovingFrameProps {
   children: ReactNode
 }
 
-/** The frame of the screens for moving a blog here. In the navigation they belong to *Posts*. */
+/** The frame of the screens for moving a blog here. */
 export function MovingFrame({ screen, id, children }: MovingFrameProps) {
   return (
     <section className="posts import" aria-labelledby={id}>
@@ -18,7 +18,6 @@ export function MovingFrame({ screen, id, children }: MovingFrameProps) {
           {screen}
         </h2>
         <p className="posts__back">
-          <Link to="/admin/posts">All posts</Link>
           {screen !== 'Import' && <Link to="/admin/import">Import</Link>}
           {screen !== 'Redirects' && <Link to="/admin/redirects">Redirects</Link>}
         </p>

@@ -13,7 +13,7 @@ export function ChooseFromMedia({ onChosen }: ChooseFromMediaProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <QuietButton onClick={() => setOpen(true)}>Choose from media</QuietButton>
+      <QuietButton onClick={() => setOpen(true)}>Choose from Pictures</QuietButton>
       {isOpen && <MediaDialog onChosen={onChosen} onClose={() => setOpen(false)} />}
     </>
   )
@@ -42,7 +42,7 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
   return (
     <dialog ref={dialog} className="dialog dialog--media" aria-labelledby={id} onClose={onClose}>
       <h2 className="dialog__title" id={id}>
-        Choose from media
+        Choose from Pictures
       </h2>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!found && !problem && <p role="status">Loading…</p>}

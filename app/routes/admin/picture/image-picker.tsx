@@ -110,7 +110,7 @@ export const ImagePicker = memo(function ImagePicker(props: ImagePickerProps) {
                 className="picker__image"
                 src={shown.src}
                 srcSet={shown.srcSet}
-                sizes={shown.srcSet && '(min-width: 640px) 320px, 100vw'}
+                sizes={shown.srcSet && '(min-width: 640px) 200px, 100vw'}
                 alt={`Preview of ${label}`}
                 decoding="async"
               />

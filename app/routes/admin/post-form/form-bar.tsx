@@ -32,7 +32,7 @@ interface FormBarProps {
   onUnpublish: (() => void) | undefined
 }
 
-/** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the first button do. */
+/** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the buttons beside it do. */
 export function FormBar({ button, announces, isChanged, kind, saving, isSending, ...rest }: FormBarProps) {
   const isWaiting = saving !== null || isSending
   const publishing = rest.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : null
@@ -73,8 +73,8 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <p className="post-form__state" role="status">
           {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
         </p>
-        {/* For phones, where *Show preview* above the form is scrolled out of view. */}
         <OpenDetails />
+        {/* For phones, where *Show preview* above the form is scrolled out of view. */}
         <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
           Preview
         </QuietButton>

@@ -53,10 +53,16 @@ export function sectionErrors(errors: FormErrors, key: number): FormErrors {
 
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-  // In narrow windows the details are a popover.
-  if (wrong && !wrong.checkVisibility()) wrong.closest<HTMLElement>('[popover]')?.showPopover()
+  if (wrong) reveal(wrong)
   wrong?.focus()
   wrong?.scrollIntoView({ block: 'center' })
+}
+
+/** Unfolds what an element is in, and opens the sheet of details for it. */
+export function reveal(element: HTMLElement): void {
+  for (let part = element.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true
+  if (!element.checkVisibility()) element.closest<HTMLElement>('[popover]')?.showPopover()
 }
 
 function nameInForm(name: string, { sections }: FormValues): string {

@@ -39,7 +39,7 @@ type TextName = (typeof TEXT_NAMES)[number]
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
   const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
   const { key } = section
-  const onText = useMemo(() => textHandlers(key, dispatch), [key, dispatch])
+  const onText = useMemo(() => sectionTextHandlers(key, dispatch), [key, dispatch])
   const text = (name: TextName) => ({ value: section[name], error: errors[name], onChange: onText[name] })
   const { sectionImageAlt } = section
   const choose = useCallback(
@@ -105,7 +105,9 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         <FoldedPart
           className="section-fields__more"
           name="Picture"
-          summary={<Thumbnail image={section.image} saved={saved} />}
+          summary={
+            section.image.value && <Thumbnail address={section.image.value} known={[saved, section.image.uploaded]} />
+          }
           isWrong={Boolean(errors.sectionImage ?? errors.sectionImgSrc ?? errors.sectionImageAlt)}
         >
           <ImagePicker
@@ -127,24 +129,16 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
   )
 })
 
-/** The picture that the section has, where its fields are folded away. */
-function Thumbnail({ image, saved }: Pick<SectionFieldsProps, 'saved'> & Pick<FormSection, 'image'>) {
-  const { value } = image
-  const picture = [saved, image.uploaded].find((known) => known?.src === value)
-  if (value === '') return null
+/** The picture that the section has, where its fields are folded away. @param known pictures of which it may be one */
+function Thumbnail({ address, known }: { address: string; known: readonly (Picture | null)[] }) {
+  const picture = known.find((each) => each?.src === address)
+  const srcSet = (picture && sourceSet(picture)) || undefined
   return (
-    <img
-      className="section-fields__thumbnail"
-      src={value}
-      srcSet={(picture && sourceSet(picture)) || undefined}
-      sizes="48px"
-      loading="lazy"
-      alt=""
-    />
+    <img className="section-fields__thumbnail" src={address} srcSet={srcSet} sizes="48px" loading="lazy" alt="chosen" />
   )
 }
 
-function textHandlers(key: number, dispatch: Dispatch<FormAction>): Record<TextName, (value: string) => void> {
+function sectionTextHandlers(key: number, dispatch: Dispatch<FormAction>): Record<TextName, (value: string) => void> {
   const entries = TEXT_NAMES.map((name) => [
     name,
     (value: string) => dispatch({ type: 'section', key, change: { [name]: value } }),

@@ -6,7 +6,7 @@ export type FormPart = number | 'ratings' | null
 const STORED = 'den-preview'
 
 /** Media query for windows with room for form and preview side by side. */
-const WIDE = '(min-width: 1024px)'
+const WIDE = '(min-width: 64em)'
 
 /**
  * Whether the preview is shown, and which part of the form it shows. In wide windows it takes the place of the details, which

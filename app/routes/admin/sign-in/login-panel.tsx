@@ -47,7 +47,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
     why.current.focus({ preventScroll: true })
   }, [])
 
-  // On a phone the fields of the panel may have been scrolled to.
+  // The screen behind the panel starts at its top.
   useEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
 
   const wasAsked = useRef(false)

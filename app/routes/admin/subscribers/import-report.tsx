@@ -7,7 +7,7 @@ export function ImportReport({ report }: { report: Report }) {
   const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, columns, stoppedAt } = report
   const counts = [
     { count: added, words: 'added' },
-    { count: gone, words: 'imported as unsubscribed: they left, cannot be reached or were blocked there' },
+    { count: gone, words: 'imported, but not mailed: they left, cannot be reached or were blocked there' },
     { count: skipped, words: 'known already, or twice in the list' },
     { count: unconfirmed, words: 'left out: never confirmed' },
     { count: unclear, words: 'left out: status not understood' },

@@ -4,7 +4,7 @@ import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
+import { type FormErrors, formErrors, NO_ERRORS, reveal } from '../form-errors.ts'
 import type { FormInput, PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
@@ -238,6 +238,7 @@ function publicationWarnings({ tag, ratings, sections }: FormValues, leftOut: re
 function isPictureUnsent(form: HTMLFormElement | null): boolean {
   const unsent = form?.querySelector<HTMLElement>('[data-unsent] :is(input[type=file], button)')
   if (!unsent) return false
+  reveal(unsent)
   unsent.focus()
   toastFailure(PICTURE_UNSENT)
   return true

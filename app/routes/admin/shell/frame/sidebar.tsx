@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Site } from '../../../../ui/site.ts'
 import { Logo } from '../../../site/shell/logo.tsx'
 import { ThemeToggle } from '../../../site/shell/theme-toggle.tsx'
+import { useSheet } from '../sheet.ts'
 import { type AreaEntry, type AreaState, areaGroups, HOUSE, postLists } from './areas.ts'
 import { FailureBadge } from './failure-badge.tsx'
 
@@ -24,6 +25,7 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
   const current = PART_OF_POSTS.test(pathname)
     ? '/admin/posts'
     : pathname.replace(/^(\/admin\/(drafts|import))\/.*/, '$1')
+  const sheet = useSheet(nav, '.top-bar, main, .footer')
   const close = () => nav.current?.hidePopover()
   const links = (entries: readonly AreaEntry[]) =>
     entries.map((entry) => (
@@ -32,7 +34,7 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
       </li>
     ))
   return (
-    <nav className="sidebar" id={SIDEBAR_ID} popover="auto" ref={nav} aria-label="Admin areas">
+    <nav className="sidebar" id={SIDEBAR_ID} popover="auto" ref={nav} aria-label="Admin areas" {...sheet}>
       <p className="sidebar__blog">
         <Logo />
         <span className="sidebar__name">{site.blogName}</span>
