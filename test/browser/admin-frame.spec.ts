@@ -46,6 +46,17 @@ test('below the screens of the area is all that the footer of readers has, and t
       })
     await expect.poll(isWithin, `${width} px`).toBe(true)
   }
+  // So do a long message, and several.
+  await page.setViewportSize({ width: 375, height: 900 })
+  await toast.evaluate((first) => {
+    first.querySelector('.toast__text')!.textContent = 'The server has more to say than anybody reads. '.repeat(9)
+    first.before(first.cloneNode(true))
+  })
+  const boxes = await page
+    .locator('.toasts')
+    .evaluate((all) => [all, ...all.querySelectorAll('.toast')].map((each) => each.getBoundingClientRect().bottom))
+  const bar = (await page.locator('.top-bar').boundingBox())!
+  expect(Math.max(...boxes)).toBeLessThanOrEqual(bar.y + bar.height)
 
   await page.goto('/greetings')
   await expectFooter()
