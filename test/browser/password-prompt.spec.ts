@@ -85,7 +85,7 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
       await invitations.check()
     }
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Password changed').first()).toBeVisible()
+    await expect(page.getByText('Password changed').last()).toBeVisible()
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
   }
   await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
