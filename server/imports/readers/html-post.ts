@@ -5,6 +5,7 @@ import { htmlToSections } from '../text/html-to-sections.ts'
 import { dayIn } from './fields.ts'
 import { filmInTitle } from './found-film.ts'
 import { ratingsOf, type ScoreOptions } from './found-ratings.ts'
+import { furtherLabelsNotes, unplacedLabels } from './labels.ts'
 import { type ReadContext, scheduleOf } from './reader.ts'
 
 /** What a program that writes posts in HTML says of one of them. Texts may be empty. */
@@ -39,7 +40,7 @@ export function postOfHtml(
   const notes: string[] = []
   const { status, publishAt } = stateOf(post, now, notes)
   const [category = '', ...others] = post.labels
-  if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
+  notes.push(...furtherLabelsNotes(others))
   const { subtitle = '', at } = post
   const { ratings, scores, tag } = ratingsOf({}, { sections, category }, options, notes)
   return {
@@ -66,8 +67,7 @@ export function postOfHtml(
     passages,
     scores,
     unplaced: {
-      ...(others.length > 0 && { tags: others }),
-      ...(tag !== category && category !== '' && { category }),
+      ...unplacedLabels(tag, category, others),
       ...post.unplaced,
     },
   }

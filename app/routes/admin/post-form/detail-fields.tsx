@@ -1,21 +1,16 @@
-import { type Dispatch, memo, useMemo } from 'react'
+import { memo } from 'react'
 import { CATEGORIES } from '#domain/posts/post.ts'
-import { FIELD_LABELS, type TextField as TextFieldName } from '#domain/posts/post-fields.ts'
+import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { FormErrors } from './form-errors.ts'
-import type { FormAction } from './form-state.ts'
-import type { FormValues } from './form-values.ts'
+import { isSameButSections } from './is-same-but-sections.ts'
 import { localToday } from './local-today.ts'
-import { isSameButSections, textHandlers } from './text-handlers.ts'
+import { type PartProps, useTextFields } from './use-text-fields.ts'
 
-interface DetailFieldsProps {
-  values: FormValues
-  errors: FormErrors
-  dispatch: Dispatch<FormAction>
+interface DetailFieldsProps extends PartProps {
   /** The category of the saved post, which may be an imported one. */
   savedTag: string
   isUpdate: boolean
@@ -34,14 +29,7 @@ const FEATURED = [
 /** Who wrote the post, and where and when it stands on the blog. */
 export const DetailFields = memo(function DetailFields(props: DetailFieldsProps) {
   const { values, errors, dispatch, savedTag, isUpdate, isDraft, ...rest } = props
-  const onText = useMemo(() => textHandlers(dispatch), [dispatch])
-  const field = (name: TextFieldName) => ({
-    label: FIELD_LABELS[name],
-    isRequired: true,
-    error: errors[name],
-    value: values[name],
-    onChange: onText[name],
-  })
+  const field = useTextFields(props)
   // The server does not know the writer's time zone.
   const today = useHydrated() && isCivilDate(values.date) ? localToday() : null
   const dateHint =
@@ -77,10 +65,7 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
       />
       {isUpdate && (
         <TextField
-          label={FIELD_LABELS.path}
-          error={errors.path}
-          value={values.path}
-          onChange={onText.path}
+          {...field('path')}
           className="post-form__wide"
           hint="Readers who come by the old path are led to the new one."
         />

@@ -8,6 +8,7 @@ import { lexicalToHtml } from '../../text/lexical.ts'
 import { dayIn, type Fields, instantIn, isFields, lineIn, textIn, yesOrNo } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
+import { furtherLabelsNotes, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { publicHtml, publicLexical } from './ghost-gates.ts'
 import { GhostTables, POST_TABLES, type PostRelations } from './ghost-tables.ts'
@@ -61,7 +62,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
   const at = instantOf(row.published_at)
   const slug = lineIn(row.slug)
   const [category = '', ...others] = tags
-  if (others.length > 0) notes.push(`a post has one category: ${others.map((tag) => `"${tag}"`).join(', ')} left out`)
+  notes.push(...furtherLabelsNotes(others))
   if (textIn(row.codeinjection_head) || textIn(row.codeinjection_foot)) notes.push('left out: injected code')
   const state = stateOf(row, meta, at, now, notes)
   const { html, isGated } = publicHtmlOf(row)
@@ -99,8 +100,7 @@ function postOf(row: Fields, { tags, authors, authorEmails, meta }: PostRelation
     passages,
     scores,
     unplaced: {
-      ...(others.length > 0 && { tags: others }),
-      ...(tag !== category && category !== '' && { category }),
+      ...unplacedLabels(tag, category, others),
       ...Object.fromEntries(
         ['meta_title', 'meta_description', 'canonical_url'].flatMap((name) => {
           const value = textIn(row[name] ?? meta[name])

@@ -8,6 +8,7 @@ import { escapedHtml } from '../../text/html-escape.ts'
 import { type ConvertedText, htmlToSections } from '../../text/html-to-sections.ts'
 import { parseHtml } from '../../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
+import { LETTERBOXD_POST } from './letterboxd-post.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -40,10 +41,8 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
   )
   const tags = linesIn(list.Tags)
   return {
-    source: 'letterboxd',
+    ...LETTERBOXD_POST,
     sourceId: address || file.name,
-    status: 'published',
-    publishAt: null,
     content: {
       ...EMPTY_POST,
       title,
@@ -52,9 +51,7 @@ export async function listOf(source: SourceFiles, file: SourceFile, author: stri
       tag: LIST_CATEGORY,
       sections: withFilms(sections, named),
     },
-    history: { views: 0, createdAt: null, updatedAt: null },
     textPictures,
-    formerPaths: [],
     passages,
     notes: [
       ...notes,

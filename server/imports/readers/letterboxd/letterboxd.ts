@@ -13,6 +13,7 @@ import { parseHtml } from '../../text/html-tree.ts'
 import { lineIn, linesIn, textIn, yearIn } from '../fields.ts'
 import { beginningOf, entryOf, identityOf, type Reader } from '../reader.ts'
 import { listOf, listTables } from './letterboxd-lists.ts'
+import { LETTERBOXD_POST } from './letterboxd-post.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -95,10 +96,8 @@ function postOf(rows: readonly Row[], author: string, latestRating: Score): Impo
   const watched = lineIn(row['Watched Date'])
   const date = [lineIn(row.Date), watched].find(isCivilDate) ?? ''
   return {
-    source: 'letterboxd',
+    ...LETTERBOXD_POST,
     sourceId: uri,
-    status: 'published',
-    publishAt: null,
     content: {
       ...EMPTY_POST,
       title,
@@ -110,9 +109,7 @@ function postOf(rows: readonly Row[], author: string, latestRating: Score): Impo
       // Stars say nothing of the six scores: they stay unknown.
       ratings: overall === null ? null : { ...eachRating<Score>(null), overall },
     },
-    history: { views: 0, createdAt: null, updatedAt: null },
     textPictures,
-    formerPaths: [],
     passages,
     notes: [...notes, ...(tags.length > 0 ? [`tags left out: ${tags.join(', ')}`] : [])],
     unplaced: {

@@ -9,6 +9,7 @@ import { wordPressHtml } from '../../text/wordpress-html.ts'
 import { dayIn, instantIn, lineIn, textIn } from '../fields.ts'
 import { filmInTitle } from '../found-film.ts'
 import { ratingsOf } from '../found-ratings.ts'
+import { furtherLabelsNotes, unplacedLabels } from '../labels.ts'
 import { entryOf, filesBeginning, filesEndingIn, type ReadContext, type Reader, scheduleOf } from '../reader.ts'
 import { withFootnotes } from './wordpress-footnotes.ts'
 import { type WordPressFile, type WordPressItem, wordPressItems } from './wordpress-items.ts'
@@ -151,7 +152,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     .map(({ domain, name }) => ({ domain, name: plain(name) }))
   const category = named.find(({ domain }) => domain === 'category')?.name ?? ''
   const others = named.map(({ name }) => name).filter((name) => name !== category)
-  if (others.length > 0) notes.push(`a post has one category: ${others.map((name) => `"${name}"`).join(', ')} left out`)
+  notes.push(...furtherLabelsNotes(others))
   if (comments > 0) notes.push(`comments not moved: ${comments}`)
   const title = plain(textIn(texts.title))
   const score = scoreAmong(meta)
@@ -200,8 +201,7 @@ function postOf(item: WordPressItem, { head, attachments, timeZone, now, ...opti
     passages,
     scores,
     unplaced: {
-      ...(others.length > 0 && { tags: others }),
-      ...(tag !== category && category !== '' && { category }),
+      ...unplacedLabels(tag, category, others),
       ...(Object.keys(fields).length > 0 && { fields }),
     },
   }

@@ -28,6 +28,8 @@ export interface AreaEntry {
 export interface AreaGroup {
   /** Null for a group of one screen. */
   readonly title: string | null
+  /** Folded unless one of its screens is open. */
+  readonly isFolded?: true
   readonly entries: readonly AreaEntry[]
 }
 
@@ -62,7 +64,8 @@ export function areaGroups({ closed, isMailFailing, isBackupOverdue }: AreaState
       ],
     },
     {
-      title: HOUSE,
+      title: 'House',
+      isFolded: true,
       entries: [
         {
           address: '/admin/backups',
@@ -77,9 +80,6 @@ export function areaGroups({ closed, isMailFailing, isBackupOverdue }: AreaState
     },
   ]
   return groups
-    .map(({ title, entries }) => ({ title, entries: entries.filter(({ address }) => !closed.includes(address)) }))
+    .map(({ entries, ...group }) => ({ ...group, entries: entries.filter(({ address }) => !closed.includes(address)) }))
     .filter(({ entries }) => entries.length > 0)
 }
-
-/** The group that is folded unless one of its screens is open. */
-export const HOUSE = 'House'

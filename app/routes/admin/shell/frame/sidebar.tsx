@@ -4,11 +4,8 @@ import type { Site } from '../../../../ui/site.ts'
 import { Logo } from '../../../site/shell/logo.tsx'
 import { ThemeToggle } from '../../../site/shell/theme-toggle.tsx'
 import { useSheet } from '../sheet.ts'
-import { type AreaEntry, type AreaState, areaGroups, HOUSE, postLists } from './areas.ts'
+import { type AreaEntry, type AreaState, areaGroups, postLists } from './areas.ts'
 import { FailureBadge } from './failure-badge.tsx'
-
-/** Screens of one post, whose list is marked instead. */
-const PART_OF_POSTS = /^\/admin\/(posts|revisions)\//
 
 export const SIDEBAR_ID = 'sidebar'
 
@@ -22,15 +19,14 @@ interface SidebarProps {
 export function Sidebar({ site, area, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const current = PART_OF_POSTS.test(pathname)
-    ? '/admin/posts'
-    : pathname.replace(/^(\/admin\/(drafts|import))\/.*/, '$1')
+  // The form of a post belongs to its list, a report to the imports.
+  const isCurrent = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   const sheet = useSheet(nav, '.top-bar, main, .footer')
   const close = () => nav.current?.hidePopover()
   const links = (entries: readonly AreaEntry[]) =>
     entries.map((entry) => (
       <li key={entry.address}>
-        <SidebarLink {...entry} isCurrent={entry.address === current} onFollow={close} />
+        <SidebarLink {...entry} isCurrent={isCurrent(entry.address)} onFollow={close} />
       </li>
     ))
   return (
@@ -43,15 +39,15 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
       <Link
         className="button sidebar__write"
         to="/admin"
-        aria-current={current === '/admin' ? 'page' : undefined}
+        aria-current={pathname === '/admin' ? 'page' : undefined}
         onClick={close}
       >
         Write
       </Link>
       <Group title="Posts">{links(postLists(area))}</Group>
-      {areaGroups(area).map(({ title, entries }) =>
-        title === HOUSE ? (
-          <details key={title} className="sidebar__house" open={entries.some(({ address }) => address === current)}>
+      {areaGroups(area).map(({ title, isFolded, entries }) =>
+        isFolded ? (
+          <details key={title} className="sidebar__house" open={entries.some(({ address }) => isCurrent(address))}>
             <summary>
               {title}
               <FailureBadge text={entries.flatMap(({ trouble }) => trouble ?? []).join('. ')} />
