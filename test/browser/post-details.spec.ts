@@ -34,6 +34,18 @@ test('on a phone the details are a sheet, which a refusal opens, and which a wid
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(author).toBeFocused()
   await expect(author).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Details (2 to correct)' })).toBeVisible()
+
+  // A dialog that is opened from the sheet closes it, and leaves the focus at the way back.
+  await details.click()
+  await page.getByLabel('Date', { exact: true }).fill('2096-10-31')
+  await author.fill('Mara Vell')
+  await page.getByLabel('Long Caption').fill('A longer caption.')
+  await page.locator('.post-details').getByRole('button', { name: 'Schedule…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(details).toBeFocused()
+  await details.click()
 
   await page.setViewportSize({ width: 1280, height: 760 })
   await expect(page.locator(':popover-open:not(.toasts)')).toHaveCount(0)

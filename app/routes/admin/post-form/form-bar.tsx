@@ -21,6 +21,8 @@ interface FormBarProps {
   problem: string | null
   saving: 'publish' | 'draft' | null
   isSending: boolean
+  /** Details with a message. */
+  wrongDetails: number
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined
   onPublish: () => void
@@ -73,7 +75,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <p className="post-form__state" role="status">
           {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
         </p>
-        <OpenDetails />
+        <OpenDetails wrong={rest.wrongDetails} />
         {/* For phones, where *Show preview* above the form is scrolled out of view. */}
         <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
           Preview

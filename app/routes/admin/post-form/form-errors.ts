@@ -58,6 +58,11 @@ export function focusFirstError(form: HTMLFormElement | null): void {
   wrong?.scrollIntoView({ block: 'center' })
 }
 
+/** The number of messages about details, as they are beside the words. */
+export function detailErrors(errors: FormErrors): number {
+  return Object.keys(errors).filter((name) => !/^(section-|articleI|title$|tagline$)/.test(name)).length
+}
+
 /** Unfolds what an element is in, and opens the sheet of details for it. */
 export function reveal(element: HTMLElement): void {
   for (let part = element.closest('details'); part; part = part.parentElement?.closest('details') ?? null)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { QuietButton } from '../../../ui/button.tsx'
 import { useSheet } from '../shell/sheet.ts'
 
@@ -27,10 +27,21 @@ export function PostDetails({ children }: { children: ReactNode }) {
   )
 }
 
-export function OpenDetails() {
+/** @param wrong the number of details with a message, which the closed sheet hides */
+export function OpenDetails({ wrong }: { wrong: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A dialog that is opened from the sheet closes it, and cannot give the focus back to what is in it.
+    const takeFocus = () => {
+      const focused = document.activeElement
+      if (focused === document.body || !focused?.checkVisibility()) button.current?.focus()
+    }
+    document.addEventListener('close', takeFocus, true)
+    return () => document.removeEventListener('close', takeFocus, true)
+  }, [])
   return (
-    <QuietButton className="post-details__open" popoverTarget={DETAILS_ID}>
-      Details
+    <QuietButton className="post-details__open" popoverTarget={DETAILS_ID} ref={button}>
+      {wrong > 0 ? `Details (${wrong} to correct)` : 'Details'}
     </QuietButton>
   )
 }

@@ -13,6 +13,7 @@ import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
+  detailErrors,
   type FormErrors,
   focusFirstError,
   formErrors,
@@ -162,6 +163,7 @@ export function PostForm(props: PostFormProps) {
     toastUndo('Discarded.', () => replace(typed))
   }
 
+  const wrongDetails = detailErrors(errors)
   const { scheduling } = props.autosave
   const isScheduled = typeof scheduling?.publishAt === 'string'
   const { canSchedule } = actions
@@ -189,7 +191,7 @@ export function PostForm(props: PostFormProps) {
             <RequiredNote />
           </p>
           <p className="post-form__views">
-            <OpenDetails />
+            <OpenDetails wrong={wrongDetails} />
             <QuietButton aria-pressed={isFocused} onClick={() => setFocused(!isFocused)}>
               Focus mode
             </QuietButton>
@@ -259,6 +261,7 @@ export function PostForm(props: PostFormProps) {
           problem={autosave.problem}
           saving={saving}
           isSending={busy > 0}
+          wrongDetails={wrongDetails}
           onAnnounces={(value) => change({ type: 'announces', value })}
           onDiscard={kind === 'edit' ? () => void discard() : undefined}
           onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
