@@ -11,6 +11,7 @@ import { POLICY_REPORTS_PATH } from '#domain/policy-reports/policy-report.ts'
 import { redactedUrl } from '#domain/redacted-url.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { RequestIdContext } from './ui/request-id.tsx'
 
 /** Reading pages are static HTML. The admin area is hydrated and runs as one application in the browser. */
 export default async function renderPage(
@@ -26,12 +27,17 @@ export default async function renderPage(
     if (openId && siteUrl.startsWith('https:')) headers.set('Cross-Origin-Opener-Policy', openerPolicy(router))
     return renderApplication(request, status, headers, router)
   }
-  return new Response(renderReadingPage(router, request.url), { status, headers })
+  return new Response(renderReadingPage(router, request), { status, headers })
 }
 
 /** Renders to one string, not to a stream, so that the page can be cached, compressed and given an entity tag. */
-export function renderReadingPage(router: EntryContext, url: string): string {
-  return `<!DOCTYPE html>${renderToString(<ServerRouter context={router} url={url} />)}`
+export function renderReadingPage(router: EntryContext, { url, headers }: Request): string {
+  const page = (
+    <RequestIdContext value={headers.get('X-Request-Id') ?? undefined}>
+      <ServerRouter context={router} url={url} />
+    </RequestIdContext>
+  )
+  return `<!DOCTYPE html>${renderToString(page)}`
 }
 
 export function handleError(
@@ -70,7 +76,9 @@ async function renderApplication(
   headers.set('X-Robots-Tag', 'noindex')
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
+      <RequestIdContext value={request.headers.get('X-Request-Id') ?? undefined}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </RequestIdContext>
     </NonceContext>
   )
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })

@@ -14,6 +14,7 @@ import readingStyles from './styles/reading.css?url'
 import styles from './styles/site.css?url'
 import { ButtonLink } from './ui/button.tsx'
 import { NonceContext } from './ui/nonce.ts'
+import { RequestId } from './ui/request-id.tsx'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 
 const ZOD_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
@@ -74,20 +75,22 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 
 /** Shown when a screen failed. It uses no settings, since they may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, heading, text } = failureWords(error)
+  const { title, heading, text, isOurs = false } = failureWords(error)
   return (
     <main className="notice" id="main">
       <title>{title}</title>
       <h1>{heading}</h1>
       <p>{text}</p>
       <ButtonLink href="/">Back to the home page</ButtonLink>
+      {isOurs && <RequestId />}
     </main>
   )
 }
 
 function failureWords(error: unknown) {
   const closed = storageFailureDetail(error)
-  if (closed) return { title: 'Closed for a moment', heading: 'The den is closed for a moment', text: closed }
+  if (closed)
+    return { title: 'Closed for a moment', heading: 'The den is closed for a moment', text: closed, isOurs: true }
   const refusal = isRouteErrorResponse(error) ? error : null
   if (refusal?.status === 429 || refusal?.status === 503) {
     const heading = 'Too much at once'
@@ -103,5 +106,5 @@ function failureWords(error: unknown) {
     return { title, heading: 'This cannot be done here', text }
   }
   const text = 'The fault is on our side and has been written down. Reloading in a minute may help.'
-  return { title, heading: 'Something broke in the dark', text }
+  return { title, heading: 'Something broke in the dark', text, isOurs: true }
 }

@@ -131,6 +131,7 @@ export default [
   route('api/search/suggestions', 'routes/api/search/suggestions.ts', { caseSensitive: true }),
   route('api/films', 'routes/api/films/films.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
+  route('api/version', 'routes/api/version.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),
   route('api/administrators/:id', 'routes/api/administrators/administrator.ts', { caseSensitive: true }),
   route('api/invitations', 'routes/api/administrators/invitations.ts', { caseSensitive: true }),

@@ -1,3 +1,4 @@
+import { VERSION } from '#server/version.ts'
 import { commands } from './commands.ts'
 import { asksForHelp, UsageError } from './usage.ts'
 
@@ -13,6 +14,10 @@ export async function runCommandLine([name = 'help', ...args]: readonly string[]
       process.exitCode = 2
     })
   } else {
+    if (name === '--version' || name === '-v') {
+      process.stdout.write(`${VERSION}\n`)
+      return
+    }
     const isHelp = ['help', '--help', '-h'].includes(name)
     const output = isHelp ? process.stdout : process.stderr
     if (!isHelp) output.write(`den: there is no command "${name}".\n\n`)

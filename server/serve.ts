@@ -11,9 +11,12 @@ import { knownHosts } from './http/known-hosts.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { coverFiles, mediaFiles } from './http/pictures.ts'
 import { createPipeline } from './http/pipeline.ts'
-import { requestLog } from './http/request-log.ts'
+import { type OnAnswered, requestLog } from './http/request-log.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { alsoObserved, openMetrics, withMeasuredQueries } from './metrics/open-metrics.ts'
+import { listenForMetrics, metricsByToken } from './metrics/serve-metrics.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ContentVersionSource } from './pages/content-version-source.ts'
 import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
@@ -42,9 +45,10 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.defer(() => http.drain({ graceMs: 0 }))
 
   if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
-  const services = undo.use(await createServices(config, overrides))
-  for (const migration of await services.migrate({ encrypts: true }))
-    services.log.info({ migration }, 'database migrated')
+  const metrics = await openMetrics(config)
+  const services = undo.use(await createServices(config, withMeasuredQueries(overrides, metrics)))
+  const ran = await services.migrate({ encrypts: true })
+  if (ran.length > 0) services.log.info({ migrations: ran.length, to: ran.at(-1) }, 'database migrated')
   await requireSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     await recordFirstAdministrator(services, config.admin.email)
@@ -65,12 +69,13 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   let isDraining = false
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())
   const cache = build.isFinal ? openPageCache(services, overrides.pageCache) : undefined
+  metrics?.describe(services, cache?.counts)
+  const onAnswered = alsoObserved(requestLog(services.log, config), metrics)
   const fastPath =
-    cache &&
-    new PageFastPath(cache, requestLog(services.log, services.config), (request) =>
-      services.untrustedProxy.handler({ request }),
-    )
-  http.answerWith(await requestListener(services, build, { whyNotReady, cache, fastPath }), fastPath?.answer)
+    cache && new PageFastPath(cache, onAnswered, (request) => services.untrustedProxy.handler({ request }))
+  const listening = { whyNotReady, cache, fastPath, metrics, onAnswered }
+  http.answerWith(await requestListener(services, build, listening), fastPath?.answer)
+  if (metrics && config.metricsPort !== undefined) undo.use(await listenForMetrics(metrics, config))
 
   services.mail.worker.start()
   const resources = undo.move()
@@ -113,9 +118,12 @@ interface Listening {
   whyNotReady(): Promise<string | null>
   readonly cache: PageCache<RenderedPage> | undefined
   readonly fastPath: PageFastPath | undefined
+  readonly metrics: Metrics | undefined
+  readonly onAnswered: OnAnswered
 }
 
-async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
+async function requestListener(services: Services, build: Build, listening: Listening) {
+  const { whyNotReady, cache, fastPath, metrics, onAnswered } = listening
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   // First, since it throws an error with the remedy if nothing is built.
   const files = await build.files()
@@ -124,6 +132,7 @@ async function requestListener(services: Services, build: Build, { whyNotReady, 
     knownHosts(config),
     untrustedProxy.handler,
     healthChecks(whyNotReady),
+    metricsByToken(metrics, config.metricsToken),
     requestLimits(config),
     files,
     mediaFiles(media, renditions),
@@ -136,7 +145,7 @@ async function requestListener(services: Services, build: Build, { whyNotReady, 
       fastPath,
     }),
   ]
-  return createPipeline(config, log, handlers, services.storageFailure)
+  return createPipeline(config, log, handlers, services.storageFailure, onAnswered)
 }
 
 function withRealPort(config: Config, port: HttpServer['port']): Config {

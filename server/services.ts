@@ -65,6 +65,7 @@ import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
+import { VERSION } from './version.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
@@ -152,6 +153,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
 
   return {
     config,
+    version: VERSION,
     log,
     media,
     mediaLibrary: new MediaLibrary(database),
@@ -222,6 +224,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Rises with every change of what readers see, whichever process made it. */
     contentVersion,
     contentState: () => database.contentState(),
+    /** Connections of the pool by state; none with SQLite. */
+    databaseConnections: () => database.connections?.() ?? {},
     /** Calls `listener` with every such change that this process made, before the call that made it returns. */
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
     /** The public captcha key: the environment first, then the settings. */

@@ -243,6 +243,8 @@ export const reply = z.object({ reply: z.string().meta({ description: 'In the wo
 
 export const serviceReply = reply.extend({ ok: z.boolean(), isProven: z.boolean().optional() })
 
+export const version = z.object({ version: z.string() })
+
 export const openApi = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
 
 /** RFC 9457. */

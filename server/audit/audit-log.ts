@@ -58,6 +58,8 @@ export class AuditLog {
   readonly #notices: AuditNotices | undefined
   readonly #strangers: RateLimiter
   #untold = 0
+  /** Since the start of this process. */
+  refusedSignIns = 0
 
   constructor(database: Connection, log: ErrorLog, notices?: AuditNotices, strangers = new RateLimiter(STRANGERS)) {
     this.#strangers = strangers
@@ -70,6 +72,7 @@ export class AuditLog {
   /** Adds an entry. Does not throw, since the action has succeeded already; storage errors are logged. */
   async record(record: AuditRecord): Promise<void> {
     const { what, who, about = '', postId, client } = record
+    if (what === 'account.sign-in-refused') this.refusedSignIns++
     const isStranger = who === UNKNOWN_ACCOUNT
     if (isStranger && !this.#strangers.take('').ok) {
       this.#untold++

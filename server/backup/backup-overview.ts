@@ -103,10 +103,15 @@ export class BackupsOverview {
     }
   }
 
+  /** When the newest backup was made, wherever it is; null without one. */
+  async newestAt(): Promise<string | null> {
+    return (await this.#options.runs.latestMade())?.ended_at ?? null
+  }
+
   /** Whether the newest backup is too old, or the blog if it has none. */
   async isOverdue(newestAt?: string | null): Promise<boolean> {
     const { database, runs } = this.#options
-    const newest = newestAt === undefined ? ((await runs.latestMade())?.ended_at ?? null) : newestAt
+    const newest = newestAt === undefined ? await this.newestAt() : newestAt
     return isBackupOverdue(database.now(), newest === null ? await runs.blogSince() : new Date(newest))
   }
 

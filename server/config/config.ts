@@ -40,6 +40,10 @@ export interface Config extends ServiceConfig {
   readonly cdnTtl: number
   readonly demoContent: boolean
   readonly backups: BackupConfig
+  /** Whoever sends it gets `/metrics`. */
+  readonly metricsToken: string | undefined
+  /** Port of a listener of its own for `/metrics`, to which nobody has to prove anything. */
+  readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
   readonly logRequests: boolean
 }
@@ -114,6 +118,11 @@ const environment = z.object({
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
   ...backupEnvironment,
+  METRICS_TOKEN: z
+    .string()
+    .min(SECRET_MIN_LENGTH, `METRICS_TOKEN must be ${SECRET_MIN_LENGTH} characters or longer`)
+    .optional(),
+  METRICS_PORT: wholeNumber('METRICS_PORT', 0, 65_535).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'LOG_REQUESTS must be on or off').default('on'),
 })
@@ -149,6 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoContent: values.DEMO_CONTENT === 'on',
     backups: backupConfig(values, projectFolder, dataDir),
     ...serviceConfig(values, projectFolder),
+    metricsToken: values.METRICS_TOKEN,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     logRequests: values.LOG_REQUESTS === 'on',
   }

@@ -30,6 +30,8 @@ export interface DatabaseConfig {
 export interface Query {
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** Milliseconds until its result was there. */
+  readonly ms: number
 }
 
 export interface Connection {
@@ -96,6 +98,8 @@ export interface Handles {
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Gives `work` one consistent snapshot of the database. Readers and writers are not blocked meanwhile. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
+  /** Connections of a pool by state. */
+  connections?(): Readonly<Record<'busy' | 'idle' | 'wanted', number>>
   close(): Promise<void>
 }
 
@@ -109,7 +113,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
   const { onQuery, now = () => new Date() } = config
   const cipher = new SecretCipher(config.encryptionKeys)
-  const log: LogConfig | undefined = onQuery && ((event) => onQuery(event.query))
+  const log: LogConfig | undefined =
+    onQuery && (({ query: { sql, parameters }, queryDurationMillis: ms }) => onQuery({ sql, parameters, ms }))
   const { close, ...handles } = await engine.open(config, log)
   const { write } = handles
   const listeners: ContentListener[] = []

@@ -89,6 +89,11 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
           .setAccessMode('read only')
           .execute(async (trx) => work(await postgresSnapshot(trx))),
       ),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      wanted: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

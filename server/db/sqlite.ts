@@ -56,13 +56,15 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     write,
     // Bypasses Kysely, since this runs on every request.
     async contentState() {
-      config.onQuery?.({ sql: CONTENT_STATE, parameters: [] })
+      const started = config.onQuery ? performance.now() : 0
       try {
         contentStatement ??= reader.prepare(CONTENT_STATE)
         return contentStatement.get() as unknown as ContentState
       } catch (error) {
         watch.recordError(error)
         throw error
+      } finally {
+        config.onQuery?.({ sql: CONTENT_STATE, parameters: [], ms: performance.now() - started })
       }
     },
     assertWritable: async () => watch.assertWritable(),

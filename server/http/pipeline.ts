@@ -3,9 +3,11 @@ import { redactedUrl } from '#domain/redacted-url.ts'
 import type { Config } from '../config/config.ts'
 import type { storageFailure } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
+import { identifiedAs } from '../log/request-context.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
 import { type SecurityConfig, securityHeaders } from './headers.ts'
-import { logRequest, requestLog } from './request-log.ts'
+import { REQUEST_ID, requestId } from './request-id.ts'
+import { type OnAnswered, requestLog } from './request-log.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -17,25 +19,29 @@ export function createPipeline(
   log: Log,
   handlers: readonly Handler[],
   failureOf: typeof storageFailure = () => undefined,
+  onAnswered: OnAnswered = requestLog(log, config),
 ): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(config)))
-  const requests = requestLog(log, config)
 
-  return async (request, reply) => {
-    const started = performance.now()
-    reply.setHeaders(headers)
-    reply.once('close', () => logRequest(requests, request, reply, started))
-
-    const url = requestUrl(request, config.siteUrl)
-    const exchange: Exchange = { request, reply, url: url ?? new URL(config.siteUrl) }
+  async function answer(exchange: Exchange, isAddress: boolean): Promise<void> {
     try {
-      if (!url) refuse(exchange, 400, 'This is not an address.')
-      else if (!METHODS.has(request.method ?? ''))
+      if (!isAddress) refuse(exchange, 400, 'This is not an address.')
+      else if (!METHODS.has(exchange.request.method ?? ''))
         refuse(exchange, 405, 'This method is not served here.', { Allow: [...METHODS].join(', ') })
       else if (!(await isAnswered(exchange, handlers))) refuse(exchange, 404, 'Nothing is kept at this address.')
     } catch (error) {
       fail(exchange, error, log, failureOf)
     }
+  }
+
+  return (request, reply) => {
+    const started = performance.now()
+    const id = requestId(request)
+    reply.setHeaders(headers)
+    reply.setHeader(REQUEST_ID, id)
+    reply.once('close', () => onAnswered(request, reply, performance.now() - started))
+    const url = requestUrl(request, config.siteUrl)
+    return identifiedAs(id, () => answer({ request, reply, url: url ?? new URL(config.siteUrl) }, url !== null))
   }
 }
 
@@ -55,5 +61,5 @@ function fail(exchange: Exchange, error: unknown, log: Log, failureOf: typeof st
   if (reply.headersSent) reply.destroy()
   else if (failure)
     refuse(exchange, failure.status, failure.detail, { 'Retry-After': String(failure.retryAfterSeconds) })
-  else refuse(exchange, 500, 'Something broke on our side. It has been written down.')
+  else refuse(exchange, 500, `Something broke on our side. It has been written down as ${requestId(request)}.`)
 }

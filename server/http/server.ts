@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { type SecurityConfig, securityHeaders } from './headers.ts'
 import type { FastPath } from './limits/connection.ts'
 import { Connections, type ConnectionsOptions } from './limits/connections.ts'
+import { adoptRequestId, REQUEST_ID, requestId } from './request-id.ts'
 
 export interface HttpServer {
   /** The port in use, also when 0 asked for any free one. */
@@ -47,13 +48,14 @@ export async function listen(
     optimizeEmptyRequests: true,
   })
   const connections = new Connections(server, config, options)
-  server.on(
-    'request',
-    connections.limited(
-      (request, reply) => listener(request, reply),
-      (request, reply) => fastPath(request, reply),
-    ),
+  const limited = connections.limited(
+    (request, reply) => listener(request, reply),
+    (request, reply) => fastPath(request, reply),
   )
+  server.on('request', (request, reply) => {
+    adoptRequestId(request, config.trustProxy)
+    limited(request, reply)
+  })
   // `close` calls this. Node's own would cut answers that slow readers are still receiving, and requests that are still arriving.
   server.closeIdleConnections = () => {}
   await new Promise<void>((resolve, reject) => {
@@ -91,7 +93,7 @@ export async function listen(
 function startingListener(config: SecurityConfig): RequestListener {
   const headers = new Map(Object.entries({ ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }))
   return (request, reply) => {
-    reply.setHeaders(headers)
+    reply.setHeaders(headers).setHeader(REQUEST_ID, requestId(request))
     if (request.url === '/healthz') reply.end('ok\n')
     else reply.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end('Starting.\n')
   }

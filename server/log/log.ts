@@ -2,6 +2,7 @@ import { fstatSync, write, writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from '../config/config.ts'
 import { LineBuffer, type LineSink } from './line-buffer.ts'
+import { requestFields } from './request-context.ts'
 
 export type Log = Logger
 
@@ -11,7 +12,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 
 /** One JSON object a line on standard output; short lines for a person when that is a terminal. */
 export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Log {
-  const options = { level, base: null, timestamp: isoTime() }
+  const options = { level, base: null, timestamp: isoTime(), mixin: requestFields }
   if (output.isTTY) return pino(options, forTerminal(output))
   const write = fstatSync(STDOUT).isFile() ? toFile : toPipe(output)
   const buffer = new LineBuffer({ write, writeSync: (bytes) => writeSync(STDOUT, bytes) })

@@ -146,6 +146,7 @@ export function openMail(
         mails: more > 0 ? { ...mails, queued: (mails.queued ?? 0) + more } : mails,
       }
     },
+    waiting: () => new OutboxRepository(database).waiting(),
     /** Whether a transport in use is paused, or its last connection failed. One query unless one is. */
     async isFailing(): Promise<boolean> {
       const paused = await pausedTransports(database)

@@ -132,8 +132,9 @@ it('a failure is answered in words without its cause, and the next request is se
     if (isBroken) throw new Error('secret')
     return new Response('fine')
   })
-  const { status, body } = await server.get()
-  expect([status, body]).toEqual([500, 'Something broke on our side. It has been written down.\n'])
+  const { status, body, headers } = await server.get()
+  const id = headers['x-request-id']
+  expect([status, body]).toEqual([500, `Something broke on our side. It has been written down as ${id}.\n`])
   expect(server.log).toMatchObject([{ msg: 'request failed', err: { message: 'secret' } }])
   isBroken = false
   expect(await server.get()).toMatchObject({ status: 200, body: 'fine' })

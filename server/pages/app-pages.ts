@@ -11,6 +11,7 @@ import { type Exchange, type Handler, isReading, refuse } from '../http/exchange
 import { READING_PAGE_POLICY, type SecurityConfig, securityHeaders } from '../http/headers.ts'
 import { FairSemaphore, type FairSemaphoreOptions } from '../http/limits/fair-semaphore.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from '../http/request-body.ts'
+import { REQUEST_ID, requestId } from '../http/request-id.ts'
 import { type Client, isLoopback, prefix48Of } from '../network/network.ts'
 import type { CacheGeneration } from './cache-generation.ts'
 import type { PageCache } from './page-cache.ts'
@@ -91,12 +92,14 @@ export function appPages(
     const cached = generation?.get(address)
     if (generation && cached) {
       if (generation.isQuiet) cached.recompress()
+      if (cache) cache.counts.memory++
       await cached.send(exchange)
       fastPath?.remember(exchange.request, generation, address)
       return true
     }
     const pending = generation?.pending.get(address)
     const shared = await pending?.join(exchange.reply)
+    if (cache && generation) cache.counts[shared ? 'shared' : 'rendered']++
     const made = shared ?? (await make(exchange, generation, pending === undefined))
     if (made === 'too-large') refuseBody(exchange)
     else if (made === 'too-busy') refuseForNow(exchange)
@@ -186,6 +189,8 @@ function headersOf(request: IncomingMessage): Headers {
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
+  // What a client sent under this name is not the id of its request.
+  headers.set(REQUEST_ID, requestId(request))
   return headers
 }
 

@@ -26,12 +26,21 @@ const MAX_EDITS = 100
 /** Milliseconds for which cached pages are served while the content version cannot be read. */
 const OUTAGE_MS = 60 * 60_000
 
+/** Pages that were answered, by where they came from. */
+export interface PageCounts {
+  memory: number
+  /** Rendered for several requests at once. */
+  shared: number
+  rendered: number
+}
+
 /**
  * A change by this process shows with the next request; one by another process within `maxAgeMs`, or within a second while it
  * keeps changing content; one by an import within 30 seconds. An edit by this process that moves a post on no list drops only the
  * pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Cacheable> {
+  readonly counts: PageCounts = { memory: 0, shared: 0, rendered: 0 }
   readonly #contentState: () => Promise<ContentState>
   readonly #options: Required<PageCacheOptions>
   #state: ContentState = { version: -1, imported: 0 }

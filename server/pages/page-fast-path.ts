@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { logRequest } from '../http/request-log.ts'
-import type { Log } from '../log/log.ts'
+import { REQUEST_ID, requestId } from '../http/request-id.ts'
+import type { OnAnswered } from '../http/request-log.ts'
 import type { CacheGeneration } from './cache-generation.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -11,14 +11,14 @@ const MAX_HOSTS = 16
 /** Within the turn in which a request arrives: sends what the pipeline sent for the same target, `Host` and generation. */
 export class PageFastPath {
   readonly #cache: PageCache<RenderedPage>
-  readonly #log: Log
+  readonly #onAnswered: OnAnswered
   readonly #onForwarded: (request: IncomingMessage) => void
   readonly #hosts = new Set<string>()
 
   /** @param onForwarded called for requests that a proxy forwarded */
-  constructor(cache: PageCache<RenderedPage>, log: Log, onForwarded: (request: IncomingMessage) => void) {
+  constructor(cache: PageCache<RenderedPage>, onAnswered: OnAnswered, onForwarded: (request: IncomingMessage) => void) {
     this.#cache = cache
-    this.#log = log
+    this.#onAnswered = onAnswered
     this.#onForwarded = onForwarded
   }
 
@@ -40,12 +40,15 @@ export class PageFastPath {
     const started = performance.now()
     const generation = this.#cache.current
     const page = generation?.getByTarget(request.url!)
-    if (!page || !this.#isPlain(request) || !page.sendFromMemory(request, reply)) return false
+    if (!page || !this.#isPlain(request) || !page.sendFromMemory(request, reply, [REQUEST_ID, requestId(request)]))
+      return false
+    this.#cache.counts.memory++
     const { headers } = request
     if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) this.#onForwarded(request)
     if (!page.isRecompressed && generation!.isQuiet) page.recompress()
-    if (request.socket.writableLength === 0) logRequest(this.#log, request, reply, started)
-    else reply.once('close', () => logRequest(this.#log, request, reply, started))
+    const end = () => this.#onAnswered(request, reply, performance.now() - started)
+    if (request.socket.writableLength === 0) end()
+    else reply.once('close', end)
     return true
   }
 

@@ -70,15 +70,18 @@ export class RenderedPage {
     this.sendFromMemory(request, reply)
   }
 
-  /** Sends the page from memory. False, and nothing is sent, when it has to be compressed for this reader first. */
-  sendFromMemory({ method, headers }: IncomingMessage, reply: ServerResponse): boolean {
+  /**
+   * Sends the page from memory. False, and nothing is sent, when it has to be compressed for this reader first.
+   * @param own further header names and values in turn
+   */
+  sendFromMemory({ method, headers }: IncomingMessage, reply: ServerResponse, own: readonly string[] = []): boolean {
     if (this.#etag && (isUnchanged(headers['if-none-match'], this.#etag) || isUnmodified(headers, this.#modified))) {
-      reply.writeHead(304, this.#notModifiedFields).end()
+      reply.writeHead(304, [...this.#notModifiedFields, ...own]).end()
       return true
     }
     const representation = this.#representations[acceptedEncoding(headers['accept-encoding']) ?? 'identity']
     if (!representation) return false
-    reply.writeHead(this.#status, representation.fields)
+    reply.writeHead(this.#status, [...representation.fields, ...own])
     reply.end(method === 'HEAD' ? undefined : representation.bytes)
     return true
   }

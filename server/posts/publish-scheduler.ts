@@ -54,6 +54,11 @@ export class PublishScheduler {
     return recurring((signal) => this.publishDue(signal), schedule, onError)
   }
 
+  async counts(): Promise<{ readonly scheduled: number; readonly overdue: number }> {
+    const [scheduled, due] = await Promise.all([this.#posts.count('scheduled'), this.#posts.due()])
+    return { scheduled, overdue: due.length }
+  }
+
   /** Publishes what is due, each post in a transaction of its own. One that cannot be published holds up no other. */
   async publishDue(signal?: AbortSignal): Promise<void> {
     const due = await this.#posts.due()

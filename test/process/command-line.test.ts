@@ -6,6 +6,11 @@ import { den } from '#test/support/process/command.ts'
 import { migratedFolder, temporaryFolder } from '#test/support/process/folder.ts'
 import { addressOf, run } from '#test/support/process/program.ts'
 
+it('den says its version', async () => {
+  const { output } = await den(['--version'], {})
+  expect(output.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
 it('den helps', async () => {
   for (const args of [['help'], ['--help'], []]) {
     const { ended, output } = await den(args, {})

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { PostInput } from '#domain/posts/post.ts'
 import { buildDirectory, finishedBuild } from '#server/build.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { requestFields } from '#server/log/request-context.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { hasCurrentIndex } from '#server/posts/indexing/index-state.ts'
@@ -89,7 +90,7 @@ export async function openTestApp(
     },
     finishedBuild(buildDirectory),
     {
-      log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
+      log: pino({ level: 'debug', mixin: requestFields }, { write: (line: string) => void log.push(JSON.parse(line)) }),
       onQuery: ({ sql }) => void queries.push(sql),
       // The file is a copy of the template, so it is not checked for damage: that takes an eighth of the time of a start.
       openDatabase: async (config) => ({

@@ -8,14 +8,15 @@ import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   // A thorough examination blocks this process while it reads the database, so only the command `doctor` does it.
-  return { findings: await context.get(servicesContext).examine({ thorough: false }) }
+  const { examine, version } = context.get(servicesContext)
+  return { findings: await examine({ thorough: false }), version }
 }
 
 const STATES: Readonly<Record<Finding['level'], string>> = { ok: 'All well', warning: 'Warning', problem: 'Problem' }
 const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warning: 'warning', problem: 'failed' }
 
 /** The findings of the doctor, with the remedy for each problem. */
-export default function Health({ loaderData: { findings } }: Route.ComponentProps) {
+export default function Health({ loaderData: { findings, version } }: Route.ComponentProps) {
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'
   const wrong = findings.filter(({ level }) => level !== 'ok').length
@@ -26,6 +27,7 @@ export default function Health({ loaderData: { findings } }: Route.ComponentProp
         mail server and the site’s own address whether they answer.
       </p>
       <p className="posts__total" role="status">
+        Den {version}.{' '}
         {wrong === 0 ? 'Nothing is wrong' : wrong === 1 ? 'One thing needs you' : `${wrong} things need you`}
       </p>
       <CardTable

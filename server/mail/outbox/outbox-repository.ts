@@ -28,6 +28,13 @@ export const LEASE_MS = 60_000
 const REFUSED_WAIT_MS = 2 * HOUR_MS
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 
+export interface WaitingMails {
+  readonly waiting: number
+  readonly underWay: number
+  /** Seconds since the oldest waiting mail became due; 0 where none is due. */
+  readonly oldestSeconds: number
+}
+
 /** The persistent queue of mails. The clock of the database determines what is due. */
 export class OutboxRepository {
   readonly #connection: Connection
@@ -207,6 +214,23 @@ export class OutboxRepository {
     if (campaignId === null) query = query.where('campaign_id', 'is', null)
     else if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
     return Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
+  }
+
+  /** By the partial indexes of mails that have not ended, which do not grow with those that were sent. */
+  async waiting(): Promise<WaitingMails> {
+    const { read, now } = this.#connection
+    const waiting = await read
+      .selectFrom('deliveries')
+      .select((eb) => [eb.fn.countAll<number>().as('mails'), eb.fn.min('due_at').as('due')])
+      .where('state', 'in', [sql.lit<DeliveryTable['state']>('queued'), sql.lit<DeliveryTable['state']>('retry')])
+      .executeTakeFirstOrThrow()
+    const { mails: underWay } = await read
+      .selectFrom('deliveries')
+      .select((eb) => eb.fn.countAll<number>().as('mails'))
+      .where('state', 'in', [sql.lit<DeliveryTable['state']>('leased'), sql.lit<DeliveryTable['state']>('handed')])
+      .executeTakeFirstOrThrow()
+    const lateMs = waiting.due ? now().getTime() - Date.parse(waiting.due) : 0
+    return { waiting: waiting.mails, underWay, oldestSeconds: Math.max(0, lateMs / 1_000) }
   }
 
   /** Deletes single mails that ended long enough ago; those of announcements stay. Returns their number. */

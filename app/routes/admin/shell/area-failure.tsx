@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { RequestId } from '../../../ui/request-id.tsx'
 
 interface AreaFailureProps {
   blogName: string
@@ -27,6 +28,7 @@ export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProp
         {isUnreachable ? 'Check your connection.' : (closed ?? 'The fault is on our side.')} What you typed into the
         form of a post is kept in this tab.
       </p>
+      {!isUnreachable && <RequestId />}
       <p className="actions area-failure__actions">
         <Button onClick={tryAgain} aria-disabled={state !== 'idle'}>
           Try again

@@ -185,6 +185,13 @@ export const site: Calls = {
     },
     refusals: { 404: 'The site does not use such a service' },
   },
+  'GET /api/version': {
+    id: 'readVersion',
+    access: { role: 'author' },
+    summary: 'The version of Den',
+    description: 'For administrators only: readers need not learn it.',
+    answer: { description: 'A version as semver.org describes', schema: 'Version', example: { version: '0.1.0' } },
+  },
   'DELETE /api/campaigns/:id': {
     id: 'cancelCampaign',
     access: { role: 'editor', audit: 'announcement.stopped' },
