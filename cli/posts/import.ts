@@ -5,6 +5,7 @@ import { ImportSummary } from '#domain/imports/import-report.ts'
 import { foundScoresText, SCORE_SCALES } from '#domain/imports/score-scales.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { ImportError } from '#server/imports/imported-post.ts'
 import type { ImportRequest } from '#server/imports/imports.ts'
@@ -29,7 +30,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const work = async () => {
     const config = readConfig(process.env)
     refuseMissingBlog(config)
-    await using services = await createServices(config)
+    await using services = await createServices(config, {
+      openDatabase: (options) => openDatabase({ ...options, syncs: 'on-close' }),
+    })
     if (config.siteUrlIsDefault)
       process.stderr.write(`SITE_URL is not set: links between the posts will lead to ${config.siteUrl}.\n`)
     const isDryRun = request.report === null

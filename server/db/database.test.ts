@@ -132,6 +132,8 @@ describe('SQLite', () => {
       journal_size_limit: 2 ** 26,
       cache_size: -8_000,
     }
+    await using importing = await openTestSqlite({ syncs: 'on-close' })
+    expect(await pragmas(importing.write, Object.keys(writer))).toEqual({ ...writer, synchronous: 1 })
     const reader = { ...both, busy_timeout: 5000, cache_size: -64_000 }
     expect(await pragmas(database.write, Object.keys(writer))).toEqual(writer)
     expect(await pragmas(database.read, Object.keys(reader))).toEqual(reader)

@@ -15,6 +15,11 @@ export interface DatabaseConfig {
   readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
+  /**
+   * When SQLite waits for the disk. `on-close` is for work that can be repeated: a power cut takes the last transactions, whole and in
+   * order, where no other connection has committed since.
+   */
+  readonly syncs?: 'each-commit' | 'on-close'
   readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
   /** `ENCRYPTION_KEY`: the first encrypts stored secrets, all decrypt. */

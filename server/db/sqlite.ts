@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type LogConfig, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -40,6 +40,8 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const wasClosed = isAsClosed(config.dataDir, file)
 
   const writer = openHandle(file, false)
+  const syncsOnClose = config.syncs === 'on-close'
+  if (syncsOnClose) writer.exec('pragma synchronous = normal')
   const reader = openHandle(file, true)
   // From here on the dialect waits for locks.
   writer.exec('pragma busy_timeout = 0')
@@ -80,12 +82,24 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     },
     async close() {
       const isUndamaged = watch.isWritable()
+      if (syncsOnClose) syncLog(file)
       await read.destroy()
       await write.destroy()
       // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
       for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
       noteClosed(config.dataDir, file, isUndamaged)
     },
+  }
+}
+
+/** Writes the log to the disk. Opening the database file itself would drop this process's locks on it when it is closed. */
+function syncLog(file: string): void {
+  if (!existsSync(`${file}-wal`)) return
+  const log = openSync(`${file}-wal`, 'r+')
+  try {
+    fsyncSync(log)
+  } finally {
+    closeSync(log)
   }
 }
 

@@ -12,6 +12,7 @@ await runChild<ImportOrder, ImportReportLine, ImportEnd>(
     await using database = await openDatabase({
       ...config,
       applicationName: 'den import',
+      syncs: 'on-close',
       now: () => new Date(Date.now() + aheadMs),
     })
     try {
