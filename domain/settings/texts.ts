@@ -9,6 +9,14 @@ export function fillTokens(text: string, tokens: Tokens): string {
   return text.replace(/\{(blogName|contact|siteUrl)\}/g, (_, name: keyof Tokens) => tokens[name])
 }
 
+/** A copy of `value` with the tokens of all its texts replaced. */
+export function filledTexts<T>(value: T, tokens: Tokens): T {
+  if (typeof value === 'string') return fillTokens(value, tokens) as T
+  if (Array.isArray(value)) return value.map((item) => filledTexts(item, tokens)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledTexts(item, tokens)])) as T
+}
+
 /** Cached, since creating it takes longer than segmenting a line. */
 let segmenter: Intl.Segmenter | undefined
 

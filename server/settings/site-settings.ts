@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Settings, SettingsChange } from '#domain/settings/settings-writing.ts'
-import { fillTokens } from '#domain/settings/texts.ts'
+import { filledTexts } from '#domain/settings/texts.ts'
 import { isTimeZone } from '#domain/text/civil-time.ts'
 import { ContentCache } from '../db/content-cache.ts'
 import type { SettingsRepository } from './settings-repository.ts'
@@ -33,7 +33,7 @@ export class SiteSettings {
     return this.#cache.get('current', async () => {
       const settings = await this.stored()
       const { blogName, contact } = settings
-      return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
+      return filledTexts(settings, { blogName, contact, siteUrl: this.#siteUrl })
     })
   }
 
@@ -78,11 +78,4 @@ function isLike(value: unknown, example: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function filled<T>(value: T, tokens: Parameters<typeof fillTokens>[1]): T {
-  if (typeof value === 'string') return fillTokens(value, tokens) as T
-  if (Array.isArray(value)) return value.map((item) => filled(item, tokens)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, tokens)])) as T
 }

@@ -1,28 +1,37 @@
 import { useEffect, useRef } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { servicesContext } from '../../context.ts'
-import { Button } from '../../ui/button.tsx'
-import { RequiredNote } from '../../ui/field.tsx'
 import type { Route } from './+types/settings'
 import { BlogSection } from './settings/blog-section.tsx'
 import { LeaveWarning } from './settings/leave-warning.tsx'
 import { NoticesSection } from './settings/notices-section.tsx'
-import { PagesSections } from './settings/pages-sections.tsx'
 import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
+import { SaveBar } from './settings/save-bar.tsx'
 import { ScaleSection } from './settings/scale-section.tsx'
-import { SectionNav } from './settings/section-nav.tsx'
+import { SectionList } from './settings/section-list.tsx'
+import {
+  SECTIONS,
+  type Section,
+  type SectionId,
+  sectionAddress,
+  sectionNamed,
+  sectionsOf,
+} from './settings/sections.ts'
 import { ServicesSection } from './settings/services-section.tsx'
 import { type SettingsForm, useSettingsForm } from './settings/settings-form.ts'
+import { SettingsSection } from './settings/settings-section.tsx'
 import { SignInSection } from './settings/sign-in-section.tsx'
-import { TextHelp } from './settings/text-help.tsx'
+import { TextPageSection } from './settings/text-page/text-page-section.tsx'
 import { RestoredNotice } from './shell/restored-notice.tsx'
-import { ScreenHeading } from './shell/screen-title.tsx'
+import { ScreenTitle } from './shell/screen-title.tsx'
 import { submitting } from './shell/use-call.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
   return {
+    // Other values in the address are ignored.
+    chosen: sectionNamed(new URL(request.url).searchParams.get('section'))?.id ?? null,
     stored: await settings.stored(),
     defaults: settings.defaults,
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
@@ -31,67 +40,84 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+type Data = Route.ComponentProps['loaderData']
+
+/** One section at a time. Unsaved input of the others is kept meanwhile. */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
-  const { stored, defaults, siteKeyIsGiven, services } = loaderData
+  const { chosen, stored } = loaderData
   const form = useSettingsForm(stored)
   const element = useRef<HTMLFormElement>(null)
   const { refusal } = form
+  const section: Section & { id: SectionId } = sectionNamed(chosen) ?? SECTIONS[0]
+  useOldAddresses()
 
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
   function discard() {
-    form.discard()
+    form.discard(section.settings)
     // The button with the focus is removed.
     element.current?.querySelector<HTMLElement>('input')?.focus()
   }
 
   return (
     <>
-      <ScreenHeading screen="Settings" />
+      <ScreenTitle screen={chosen ? `Settings, ${section.title}` : 'Settings'} />
+      <h2 className="admin__heading">Settings</h2>
       <ProxyNotice {...loaderData.untrustedProxy} />
-      <p className="admin__lead">
-        What you save here is public at once. <RequiredNote />
-      </p>
-      <div className="settings">
-        <div className="settings__side">
-          <SectionNav />
-          <TextHelp />
-        </div>
+      {/* In narrow windows the list of sections is a screen of its own, the one without a section in its address. */}
+      <div className={chosen ? 'settings settings--chosen' : 'settings'}>
+        <SectionList current={section} unsaved={sectionsOf(form.changed)} />
         <form
           ref={element}
           className="settings__form"
-          onSubmit={submitting(form.save)}
+          onSubmit={submitting(() => form.save(section.settings))}
           noValidate
           aria-busy={form.isSaving}
         >
-          {form.isRestored && <RestoredNotice className="confirmation" onDiscard={discard} />}
-          <BlogSection form={form} />
-          <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
-          <ScaleSection form={form} />
-          <PagesSections form={form} defaults={defaults} />
-          <NoticesSection form={form} />
-          <SignInSection form={form} />
-          <ServicesSection services={services} />
-          <SaveBar form={form} />
+          {form.isRestored(section.settings) && <RestoredNotice className="confirmation" onDiscard={discard} />}
+          <SettingsSection section={section}>
+            <Fields id={section.id} form={form} data={loaderData} />
+          </SettingsSection>
+          {section.settings.length > 0 && <SaveBar form={form} section={section} />}
         </form>
       </div>
-      <LeaveWarning isUnsaved={form.changed.length > 0} onLeave={form.discard} />
+      <LeaveWarning unsaved={sectionsOf(form.changed)} onLeave={form.discard} />
     </>
   )
 }
 
-function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm }) {
-  const isUnchanged = changed.length === 0
-  return (
-    <div className="save-bar">
-      <p className="save-bar__state" role="status">
-        {isUnchanged ? 'Everything is saved.' : `Not saved: ${changed.map((key) => SETTING_LABELS[key]).join(', ')}`}
-      </p>
-      <Button type="submit" disabled={isUnchanged || isSaving}>
-        {isSaving ? 'Saving…' : 'Save settings'}
-      </Button>
-    </div>
-  )
+function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: Data }) {
+  const { defaults, siteKeyIsGiven, services } = data
+  switch (id) {
+    case 'blog':
+      return <BlogSection form={form} />
+    case 'reading':
+      return <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
+    case 'scale':
+      return <ScaleSection form={form} />
+    case 'greetings':
+    case 'terms':
+    case 'privacy':
+      return <TextPageSection key={id} form={form} name={id} standard={defaults[id]} />
+    case 'cookie-policy':
+      return <TextPageSection key={id} form={form} name="cookiePolicy" standard={defaults.cookiePolicy} />
+    case 'notices':
+      return <NoticesSection form={form} />
+    case 'signing-in':
+      return <SignInSection form={form} />
+    case 'services':
+      return <ServicesSection services={services} />
+  }
+}
+
+/** Sections were fragments of one long screen: `#greetings`. */
+function useOldAddresses(): void {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const section = sectionNamed(hash.slice(1))
+    if (section) void navigate(sectionAddress(section.id), { replace: true })
+  }, [hash, navigate])
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { TextPage as TextPageContent } from '#domain/settings/settings-writing.ts'
+import type { TextPage as Content } from '#domain/settings/settings-writing.ts'
 import { plainText } from '#domain/text/marked-plain-text.ts'
-import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
-import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { TextPageContent } from './pages/text-page-content.tsx'
 
 export const links = () => [
   { rel: 'stylesheet', href: readingStyles },
@@ -23,22 +22,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { page: context.get(settingsContext)[PAGES[name]], canonical: `${config.siteUrl}/${name}` }
 }
 
-export default function TextPage({ loaderData }: { loaderData: { page: TextPageContent; canonical: string } }) {
+export default function TextPage({ loaderData }: { loaderData: { page: Content; canonical: string } }) {
   const { page, canonical } = loaderData
-  const [intro, ...parts] = parseMarkedTexts([page.intro, ...page.parts.map(({ text }) => text)])
   return (
     <main id="main" className="column text-page">
       <PageHead screen={page.title} description={plainText(page.intro, { spoilers: 'drop' })} canonical={canonical} />
-      <h1>{page.title}</h1>
-      <div className="prose">
-        <MarkedText blocks={intro!} name="intro" />
-        {page.parts.map((part, index) => (
-          <section key={part.heading} className="section">
-            <h2>{part.heading}</h2>
-            <MarkedText blocks={parts[index]!} name={`part-${index + 1}`} />
-          </section>
-        ))}
-      </div>
+      <TextPageContent page={page} />
     </main>
   )
 }

@@ -1,5 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { memo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { isReview } from '#domain/posts/review.ts'
@@ -9,6 +8,7 @@ import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { ContentWarnings } from '../../site/article/content-warnings.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
+import { PreviewFrame, useAfterPause } from '../shell/preview-frame.tsx'
 import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
 import { useTextPictures } from './text-pictures.ts'
 import type { FormPart } from './use-preview.ts'
@@ -18,57 +18,21 @@ interface PreviewProps {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** Milliseconds after the last key until the preview is updated, and the limit for that while keys keep coming. */
-const PAUSE_MS = 150
-const LONGEST_WAIT_MS = 1_000
-/** Pixels kept free above the shown part. */
-const SPACE_ABOVE = 24
 /** Labels in the preview are not links: the terms of unsaved input have no slugs. */
 const NO_SLUGS: TermSlugs = new Map()
 const NO_REVIEWS: ReadonlyMap<string, PostSummary> = new Map()
 
-/**
- * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
- * the input at each pause of typing.
- */
+/** The article, rendered by the components of the article screen. It follows the input at each pause of typing. */
 export function Preview({ part, pictures, ...latest }: PreviewProps & { part: FormPart }) {
   const values = useAfterPause(latest.values)
-  const [body, setBody] = useState<HTMLElement | null>(null)
-  const hasRating = isRated(values)
   const index = values.sections.findIndex(({ key }) => key === part)
-  useEffect(() => {
-    const window = body?.ownerDocument.defaultView
-    const shown = part === 'ratings' ? body?.querySelector('.rating') : body?.querySelectorAll('.prose > *')[index]
-    if (window && shown) window.scrollTo({ top: window.scrollY + shown.getBoundingClientRect().top - SPACE_ABOVE })
-  }, [body, part, index, hasRating])
+  const partAt = (body: HTMLElement) =>
+    part === 'ratings' ? body.querySelector('.rating') : body.querySelectorAll('.prose > *')[index]
   return (
-    <section className="preview" aria-label="Preview">
-      <iframe
-        className="preview__frame"
-        title="Preview of the article"
-        ref={(frame) => setBody(frame ? preparedBody(frame) : null)}
-        onLoad={(event) => setBody(preparedBody(event.currentTarget))}
-      />
-      {body && createPortal(<Article values={values} pictures={pictures} />, body)}
-    </section>
+    <PreviewFrame title="Preview of the article" target={partAt} targetKey={`${part} ${index} ${isRated(values)}`}>
+      <Article values={values} pictures={pictures} />
+    </PreviewFrame>
   )
-}
-
-/** A value delayed until typing pauses, one second at most: rendering the article with each key would delay the next key. */
-function useAfterPause<T>(latest: T): T {
-  const [shown, setShown] = useState(latest)
-  const since = useRef<number>(undefined)
-  useEffect(() => {
-    if (latest === shown) {
-      since.current = undefined
-      return
-    }
-    since.current ??= performance.now()
-    const wait = Math.min(PAUSE_MS, since.current + LONGEST_WAIT_MS - performance.now())
-    const timer = setTimeout(() => startTransition(() => setShown(latest)), wait)
-    return () => clearTimeout(timer)
-  }, [latest, shown])
-  return shown
 }
 
 function Article({ values, pictures }: PreviewProps) {
@@ -132,27 +96,4 @@ function asPost(values: FormValues): Post {
     updatedAt: '',
     updatedBy: '',
   }
-}
-
-/** Prepares the document of the frame with the site's styles and the theme of the surrounding page. */
-function preparedBody(frame: HTMLIFrameElement): HTMLElement | null {
-  const page = frame.contentDocument
-  if (!page) return null
-  if (!page.head.querySelector('link')) {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      page.head.append(page.importNode(link, true))
-    page.documentElement.lang = 'en'
-    followTheme(page.documentElement)
-  }
-  return page.body
-}
-
-function followTheme(root: HTMLElement): void {
-  const follow = () => {
-    const { theme } = document.documentElement.dataset
-    if (theme) root.dataset.theme = theme
-    else delete root.dataset.theme
-  }
-  follow()
-  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 }

@@ -3,31 +3,39 @@ import { type FocusEvent, useEffect, useState } from 'react'
 /** The part of the form that has the focus: a section by its key, or the ratings. */
 export type FormPart = number | 'ratings' | null
 
-const STORED = 'den-preview'
+interface PreviewOptions {
+  /** Key of the choice in the browser's storage. */
+  readonly stored: string
+  readonly isShownAtFirst: boolean
+  /** Media query for windows with room for form and preview side by side. */
+  readonly wide: string
+}
 
-/** Media query for windows with room for form and preview side by side. */
-const WIDE = '(min-width: 64em)'
+const OF_POSTS: PreviewOptions = { stored: 'den-preview', isShownAtFirst: false, wide: '(min-width: 64em)' }
 
 /**
  * Whether the preview is shown, and which part of the form it shows. In wide windows it takes the place of the details, which
  * then follow the words, and the last choice is stored in the browser. In narrow ones it is a sheet over the form, which starts closed.
  */
-export function usePreview() {
+export function usePreview({ stored, isShownAtFirst, wide }: PreviewOptions = OF_POSTS) {
   const [isShown, setShown] = useState(false)
   const [isSheet, setSheet] = useState(false)
   const [part, setPart] = useState<FormPart>(null)
-  useEffect(() => setShown(matchMedia(WIDE).matches && stored() === 'shown'), [])
+  useEffect(() => {
+    const choice = read(stored) ?? (isShownAtFirst ? 'shown' : 'hidden')
+    setShown(matchMedia(wide).matches && choice === 'shown')
+  }, [stored, isShownAtFirst, wide])
   return {
     isShown,
     isSheet,
     part,
     toggle() {
-      const isNarrow = !matchMedia(WIDE).matches
+      const isNarrow = !matchMedia(wide).matches
       setSheet(isNarrow)
       setShown(!isShown)
       if (isNarrow) return
       try {
-        localStorage.setItem(STORED, isShown ? 'hidden' : 'shown')
+        localStorage.setItem(stored, isShown ? 'hidden' : 'shown')
       } catch {
         // Without storage the choice lasts until the form is closed.
       }
@@ -39,9 +47,9 @@ export function usePreview() {
   }
 }
 
-function stored(): string | null {
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(STORED)
+    return localStorage.getItem(key)
   } catch {
     return null
   }

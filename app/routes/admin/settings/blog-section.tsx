@@ -1,10 +1,9 @@
-import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 export function BlogSection({ form }: { form: SettingsForm }) {
   return (
-    <SettingsSection id="blog" lead="What stands in the header, the footer and every page title.">
+    <>
       <div className="settings__pair">
         <SettingField form={form} name="blogName" isRequired />
         <SettingField
@@ -22,6 +21,6 @@ export function BlogSection({ form }: { form: SettingsForm }) {
         isLong
         hint="What search engines, feeds and shared links say about the blog."
       />
-    </SettingsSection>
+    </>
   )
 }

@@ -2,9 +2,12 @@ import { useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
+import { titles } from './save-bar.tsx'
+import type { Section } from './sections.ts'
 
 /** Asks before unsaved input is lost: by a dialog on the way to another area, otherwise by the browser. */
-export function LeaveWarning({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
+export function LeaveWarning({ unsaved, onLeave }: { unsaved: readonly Section[]; onLeave: () => void }) {
+  const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -14,10 +17,10 @@ export function LeaveWarning({ isUnsaved, onLeave }: { isUnsaved: boolean; onLea
     blocker.proceed()
     onLeave()
   }
-  return <LeaveDialog onLeave={leave} onStay={blocker.reset} />
+  return <LeaveDialog where={titles(unsaved)} onLeave={leave} onStay={blocker.reset} />
 }
 
-function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+function LeaveDialog({ where, onLeave, onStay }: { where: string; onLeave: () => void; onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
@@ -32,7 +35,7 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
       <p className="dialog__lead" id={`${id}-title`}>
         <strong className="dialog__title">Leave without saving?</strong>
       </p>
-      <p id={`${id}-text`}>What you changed here is not saved yet, and would be lost.</p>
+      <p id={`${id}-text`}>What you changed in {where} is not saved and would be lost.</p>
       <p className="actions">
         <Button onClick={() => dialog.current?.close()}>Stay here</Button>
         <QuietButton onClick={onLeave}>Leave</QuietButton>

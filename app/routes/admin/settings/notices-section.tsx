@@ -1,4 +1,3 @@
-import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
@@ -10,7 +9,7 @@ const NOTICES = [
 
 export function NoticesSection({ form }: { form: SettingsForm }) {
   return (
-    <SettingsSection id="notices" lead="What readers are told where there is nothing to show.">
+    <>
       {NOTICES.map(({ key, when }) => (
         <fieldset key={key} className="settings__group">
           <legend>{when}</legend>
@@ -18,6 +17,6 @@ export function NoticesSection({ form }: { form: SettingsForm }) {
           <SettingField form={form} name={`${key}.text`} label="Text" isLong />
         </fieldset>
       ))}
-    </SettingsSection>
+    </>
   )
 }

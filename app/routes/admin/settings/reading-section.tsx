@@ -1,6 +1,5 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../ui/choices/check.tsx'
-import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -13,7 +12,7 @@ interface ReadingSectionProps {
 
 export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
   return (
-    <SettingsSection id="reading" lead="When a day begins, and what posts and forms start with.">
+    <>
       <div className="settings__pair">
         <TimeZoneField form={form} />
         <SettingField form={form} name="imageSource" hint="Stands in the form of a new post as its image source." />
@@ -40,6 +39,6 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
           <span className="settings__check-hint">A quiet gap between the two rows of the home page.</span>
         </span>
       </Check>
-    </SettingsSection>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { Settings } from '#domain/settings/settings-writing.ts'
-import { moved } from './parts/order.ts'
 import { remainingErrors } from './remaining-errors.ts'
+import { moved } from './text-page/order.ts'
 
 const parts = [
   { heading: 'One', text: '' },

@@ -4,21 +4,15 @@ import type { ServiceInUse } from '#server/settings/service-checks.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useCall } from '../shell/use-call.ts'
-import { SettingsSection } from './sections.tsx'
 
 /** The outside services in use. They are configured in the environment, so nothing is saved here. */
 export function ServicesSection({ services }: { services: readonly ServiceInUse[] }) {
   return (
-    <SettingsSection
-      id="services"
-      lead="Who sends mail, asks whether somebody is a robot, counts readers, looks films up, and signs administrators in. The mail server is set under Mail, the others where Den is started: docs/services.md says how."
-    >
-      <ul className="services">
-        {services.map((service) => (
-          <Service key={service.id} service={service} />
-        ))}
-      </ul>
-    </SettingsSection>
+    <ul className="services">
+      {services.map((service) => (
+        <Service key={service.id} service={service} />
+      ))}
+    </ul>
   )
 }
 

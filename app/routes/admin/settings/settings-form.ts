@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Settings } from '#domain/settings/settings-writing.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
@@ -10,6 +10,8 @@ import { remainingErrors } from './remaining-errors.ts'
 import { type Edits, usableEdits } from './usable-edits.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
+
+type Names = readonly (keyof Settings)[]
 
 const NO_EDITS: Edits = {}
 
@@ -24,18 +26,24 @@ export function useSettingsForm(stored: Settings) {
     change,
     isRestored,
   } = useUnsavedInput('settings', NO_EDITS, { usable: (input) => usableEdits(input, stored) })
+  /** Settings that were saved or discarded here, so that later edits of them are no restored ones. */
+  const settled = useRef(new Set<string>())
   if (loaded !== stored) {
     setLoaded(stored)
     setBase(stored)
   }
   const settings: Settings = { ...base, ...edits }
 
+  function settle(names: Names) {
+    for (const name of names) settled.current.add(name)
+  }
+
   return {
     /** The stored settings with the edits over them. */
     settings,
     isSaving: isBusy,
-    /** Whether edits of an earlier mount or page load are shown. */
-    isRestored,
+    /** Whether edits of an earlier mount or page load are shown among these. */
+    isRestored: (names: Names) => isRestored && names.some((name) => name in edits && !settled.current.has(name)),
     refusal,
     /** Names of the settings with unsaved edits. */
     changed: Object.keys(edits) as (keyof Settings)[],
@@ -50,11 +58,13 @@ export function useSettingsForm(stored: Settings) {
         return isSame(edited, base[key]) ? others : { ...others, [key]: edited }
       })
     },
-    save() {
-      return run(() => call<Settings>('PATCH', '/api/settings', edits), {
+    save(names: Names) {
+      const sent = Object.fromEntries(Object.entries(edits).filter(([key]) => names.includes(key as keyof Settings)))
+      return run(() => call<Settings>('PATCH', '/api/settings', sent), {
         onSuccess(saved) {
           setBase(saved)
-          change((now) => without(now, edits))
+          settle(names)
+          change((now) => without(now, sent))
           toastSuccess('Settings saved')
         },
         onFailure({ detail }) {
@@ -63,9 +73,11 @@ export function useSettingsForm(stored: Settings) {
         },
       })
     },
-    discard() {
+    /** @param names by default all */
+    discard(names?: Names) {
       forget()
-      change(NO_EDITS)
+      if (names) settle(names)
+      change((now) => (names ? withoutNames(now, names) : NO_EDITS))
     },
   }
 }
@@ -74,4 +86,8 @@ export function useSettingsForm(stored: Settings) {
 function without(edits: Edits, sent: Edits): Edits {
   const isLeft = ([key, value]: [string, unknown]) => value !== sent[key as keyof Settings]
   return Object.fromEntries(Object.entries(edits).filter(isLeft))
+}
+
+function withoutNames(edits: Edits, names: Names): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => !names.includes(key as keyof Settings)))
 }

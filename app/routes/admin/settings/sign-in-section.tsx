@@ -1,34 +1,31 @@
 import { useId } from 'react'
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { Check } from '../../../ui/choices/check.tsx'
-import { SettingsSection } from './sections.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 export function SignInSection({ form }: { form: SettingsForm }) {
   const id = useId()
   const error = form.errors.requireSecondFactor
   return (
-    <SettingsSection id="signing-in" lead="What administrators need beside their password.">
-      <div>
-        <Check
-          name="requireSecondFactor"
-          checked={form.settings.requireSecondFactor}
-          onChange={(isChecked) => form.edit('requireSecondFactor', isChecked)}
-          {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
-        >
-          <span>
-            {SETTING_LABELS.requireSecondFactor}
-            <span className="settings__check-hint">
-              Administrators without one can do nothing but set it up, under Account; API tokens go on working.
-            </span>
+    <div>
+      <Check
+        name="requireSecondFactor"
+        checked={form.settings.requireSecondFactor}
+        onChange={(isChecked) => form.edit('requireSecondFactor', isChecked)}
+        {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
+      >
+        <span>
+          {SETTING_LABELS.requireSecondFactor}
+          <span className="settings__check-hint">
+            Administrators without one can do nothing but set it up, under Account; API tokens go on working.
           </span>
-        </Check>
-        {error && (
-          <p className="field__error" id={id}>
-            {error}
-          </p>
-        )}
-      </div>
-    </SettingsSection>
+        </span>
+      </Check>
+      {error && (
+        <p className="field__error" id={id}>
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

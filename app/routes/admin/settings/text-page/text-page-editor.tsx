@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import type { TextPage } from '#domain/settings/settings-writing.ts'
-import { TextButton } from '../../../ui/button.tsx'
-import { isSame } from '../shell/json-equality.ts'
-import { PartList } from './parts/part-list.tsx'
-import { SettingField } from './setting-field.tsx'
-import type { SettingsForm } from './settings-form.ts'
+import { TextButton } from '../../../../ui/button.tsx'
+import { isSame } from '../../shell/json-equality.ts'
+import { SettingField } from '../setting-field.tsx'
+import type { SettingsForm } from '../settings-form.ts'
+import { PartList } from './part-list.tsx'
+
+export type TextPageName = 'greetings' | 'terms' | 'privacy' | 'cookiePolicy'
 
 interface TextPageEditorProps {
   form: SettingsForm
   /** Name of the setting, with which the names of errors begin. */
-  name: 'greetings' | 'terms' | 'privacy' | 'cookiePolicy'
+  name: TextPageName
   /** The default content of the page. */
   standard: TextPage
-  children?: (form: SettingsForm) => ReactNode
+  children?: ((form: SettingsForm) => ReactNode) | undefined
 }
 
 /** Edits a text page: title, introduction, and ordered parts. The removal of a part and a reset can be undone. */

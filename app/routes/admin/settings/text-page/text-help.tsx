@@ -1,4 +1,4 @@
-import { MarkHelp, Signs } from '../../../ui/marked-text/mark-help.tsx'
+import { MarkHelp, Signs } from '../../../../ui/marked-text/mark-help.tsx'
 
 const NAMES = [
   { sign: '{blogName}', meaning: 'the name of the blog' },
@@ -12,7 +12,7 @@ export function TextHelp() {
       <summary>Formatting help</summary>
       <p>Names in braces are filled in wherever they stand:</p>
       <Signs signs={NAMES} />
-      <p>Long texts know marks.</p>
+      <p>In long texts you can use these marks:</p>
       <MarkHelp />
     </details>
   )

@@ -1,0 +1,28 @@
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { type Section, sectionsOf } from './sections.ts'
+import type { SettingsForm } from './settings-form.ts'
+
+/** Saves the section that is shown, and says what is not saved there and elsewhere. */
+export function SaveBar({ form: { changed, isSaving }, section }: { form: SettingsForm; section: Section }) {
+  const isHere = (key: keyof Settings) => section.settings.includes(key)
+  const here = changed.filter(isHere)
+  const elsewhere = sectionsOf(changed.filter((key) => !isHere(key)))
+  return (
+    <div className="save-bar">
+      <p className="save-bar__state" role="status">
+        {here.length > 0 && `Not saved: ${here.map((key) => SETTING_LABELS[key]).join(', ')}`}
+        {here.length === 0 && elsewhere.length > 0 && `Saved here, but not in ${titles(elsewhere)}.`}
+        {changed.length === 0 && 'Everything is saved.'}
+      </p>
+      <Button type="submit" disabled={here.length === 0 || isSaving}>
+        {isSaving ? 'Saving…' : 'Save settings'}
+      </Button>
+    </div>
+  )
+}
+
+export function titles(sections: readonly Section[]): string {
+  return new Intl.ListFormat('en').format(sections.map(({ title }) => title))
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { SECTIONS, type Section, sectionAddress } from './sections.ts'
+
+interface SectionListProps {
+  current: Section
+  /** Those with unsaved input. */
+  unsaved: readonly Section[]
+}
+
+export function SectionList({ current, unsaved }: SectionListProps) {
+  return (
+    <nav className="settings__nav" aria-label="Sections of the settings">
+      <ul>
+        {SECTIONS.map((section) => (
+          <li key={section.id}>
+            <Link to={sectionAddress(section.id)} aria-current={section === current ? 'page' : undefined}>
+              <span className="settings__nav-title">{section.title}</span>
+              {unsaved.includes(section) && <span className="settings__nav-unsaved">Not saved</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Settings } from '#domain/settings/settings-writing.ts'
+
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly lead: string
+  /** Address of the page that shows these settings. */
+  readonly page?: string
+  /** Whether readers see what it saves. */
+  readonly isPublic?: true
+  /** Whether a field of it is required. */
+  readonly hasRequired?: true
+  /** The settings that it saves. */
+  readonly settings: readonly (keyof Settings)[]
+}
+
+export type SectionId = (typeof SECTIONS)[number]['id']
+
+/** The parts of the settings screen, by their names in addresses. */
+export const SECTIONS = [
+  {
+    id: 'blog',
+    title: 'The blog',
+    lead: 'What stands in the header, the footer and every page title.',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['blogName', 'contact', 'tagline', 'description'],
+  },
+  {
+    id: 'reading',
+    title: 'Reading',
+    lead: 'When a day begins, and what posts and forms start with.',
+    hasRequired: true,
+    settings: ['timeZone', 'imageSource', 'siteKey', 'adsEnabled'],
+  },
+  {
+    id: 'scale',
+    title: 'The scale',
+    lead: 'What each number means, shown beside the rating of every review. A number without words is left out.',
+    isPublic: true,
+    settings: ['scale'],
+  },
+  {
+    id: 'greetings',
+    title: 'Greetings',
+    lead: 'The letter that welcomes new readers.',
+    page: '/greetings',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['greetings'],
+  },
+  {
+    id: 'terms',
+    title: 'Terms',
+    lead: 'The rules of the house, linked from the footer.',
+    page: '/terms',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['terms'],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    lead: 'What you know about your readers, and what you do not.',
+    page: '/privacy',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['privacy'],
+  },
+  {
+    id: 'cookie-policy',
+    title: 'Cookie policy',
+    lead: 'What is stored in a reader’s browser.',
+    page: '/cookiepolicy',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['cookiePolicy'],
+  },
+  {
+    id: 'notices',
+    title: 'Notices',
+    lead: 'What readers see where there is nothing to show.',
+    isPublic: true,
+    hasRequired: true,
+    settings: ['emptyFeed', 'missingPost', 'missingPage'],
+  },
+  {
+    id: 'signing-in',
+    title: 'Signing in',
+    lead: 'What administrators need besides their password.',
+    settings: ['requireSecondFactor'],
+  },
+  {
+    id: 'services',
+    title: 'Services',
+    lead: 'The outside services that Den uses. Set up the mail server under Mail, and the others where Den is started (see docs/services.md).',
+    settings: [],
+  },
+] as const satisfies readonly Section[]
+
+/** The section of a name in an address; undefined for any other name. */
+export function sectionNamed(name: string | null): (typeof SECTIONS)[number] | undefined {
+  return SECTIONS.find(({ id }) => id === name)
+}
+
+/** The sections of these settings. */
+export function sectionsOf(settings: readonly (keyof Settings)[]): Section[] {
+  return SECTIONS.filter((section: Section) => section.settings.some((key) => settings.includes(key)))
+}
+
+export function sectionAddress(id: SectionId): string {
+  return `/admin/settings?section=${id}`
+}

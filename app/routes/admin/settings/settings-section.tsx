@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { RequiredNote } from '../../../ui/field.tsx'
+import type { Section } from './sections.ts'
+
+/** One section with its heading, which gets the focus when it takes the place of another. */
+export function SettingsSection({ section, children }: { section: Section; children: ReactNode }) {
+  const { id, title, lead, page, isPublic, hasRequired } = section
+  const element = useRef<HTMLElement>(null)
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current !== id) element.current?.focus({ preventScroll: true })
+    shown.current = id
+  }, [id])
+  return (
+    <section ref={element} className="settings__section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header className="settings__section-top">
+        <Link className="settings__back" to="/admin/settings">
+          All settings
+        </Link>
+        <h3 className="settings__title" id={`${id}-title`}>
+          {title}
+        </h3>
+        {page && (
+          <a className="settings__page" href={page} target="_blank" rel="noopener">
+            See the page<span className="visually-hidden"> {title} in a new tab</span>
+          </a>
+        )}
+        <p className="settings__lead">
+          {lead} {isPublic && 'What you save here is public at once.'} {hasRequired && <RequiredNote />}
+        </p>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '#domain/settings/settings-writing.ts'
+import { filledTexts } from '#domain/settings/texts.ts'
+import { SubscribeForm } from '../../../../islands/subscribe/subscribe-form.tsx'
+import letterStyles from '../../../../styles/article/letter.css?url'
+import { useSite } from '../../../../ui/site.ts'
+import { Letter } from '../../../site/pages/letter.tsx'
+import { TextPageContent } from '../../../site/pages/text-page-content.tsx'
+import { PreviewFrame, useAfterPause } from '../../shell/preview-frame.tsx'
+import type { TextPageName } from './text-page-editor.tsx'
+
+interface TextPagePreviewProps {
+  settings: Settings
+  name: TextPageName
+  /** Position of the part with the focus, which is scrolled to. */
+  part: number | null
+}
+
+const STYLES = [letterStyles]
+
+/** The page as readers see it, from what is typed. */
+export function TextPagePreview({ settings, name, part }: TextPagePreviewProps) {
+  const { siteUrl, captcha } = useSite()
+  const { [name]: page, blogName, contact } = useAfterPause(settings)
+  const tokens = { blogName, contact, siteUrl }
+  const partAt = (body: HTMLElement) => (part === null ? null : body.querySelectorAll('.prose > .section')[part])
+  return (
+    <PreviewFrame title="Preview of the page" styles={STYLES} target={partAt} targetKey={String(part)}>
+      <main className={`preview__article column ${'signature' in page ? 'letter' : 'text-page'}`}>
+        {'signature' in page ? (
+          <Letter letter={filledTexts(page, tokens)} contact={contact}>
+            <div inert>
+              <SubscribeForm source="greetings" contact={contact} captcha={captcha} />
+            </div>
+          </Letter>
+        ) : (
+          <TextPageContent page={filledTexts(page, tokens)} />
+        )}
+      </main>
+    </PreviewFrame>
+  )
+}

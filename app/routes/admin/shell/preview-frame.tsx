@@ -1,0 +1,84 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+interface PreviewFrameProps {
+  title: string
+  /** Addresses of styles besides those of the surrounding page. */
+  styles?: readonly string[]
+  /** Finds the element to scroll to. */
+  target: (body: HTMLElement) => Element | null | undefined
+  /** Changes when something else is to be scrolled to. */
+  targetKey: string
+  children: ReactNode
+}
+
+/** Milliseconds after the last key until the preview is updated, and the limit for that while keys keep coming. */
+const PAUSE_MS = 150
+const LONGEST_WAIT_MS = 1_000
+/** Pixels kept free above the target. */
+const SPACE_ABOVE = 24
+const NO_STYLES: readonly string[] = []
+
+/** A reading page in a frame of its own, which gives it the width of a window. */
+export function PreviewFrame({ title, styles = NO_STYLES, target, targetKey, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const latest = useRef(target)
+  latest.current = target
+  useEffect(() => {
+    const window = body?.ownerDocument.defaultView
+    const shown = body && latest.current(body)
+    if (window && shown) window.scrollTo({ top: window.scrollY + shown.getBoundingClientRect().top - SPACE_ABOVE })
+  }, [body, targetKey])
+  return (
+    <section className="preview" aria-label="Preview">
+      <iframe
+        className="preview__frame"
+        title={title}
+        ref={(frame) => setBody(frame ? preparedBody(frame, styles) : null)}
+        onLoad={(event) => setBody(preparedBody(event.currentTarget, styles))}
+      />
+      {body && createPortal(children, body)}
+    </section>
+  )
+}
+
+/** A value delayed until typing pauses, one second at most: rendering a page with each key would delay the next key. */
+export function useAfterPause<T>(latest: T): T {
+  const [shown, setShown] = useState(latest)
+  const since = useRef<number>(undefined)
+  useEffect(() => {
+    if (latest === shown) {
+      since.current = undefined
+      return
+    }
+    since.current ??= performance.now()
+    const wait = Math.min(PAUSE_MS, since.current + LONGEST_WAIT_MS - performance.now())
+    const timer = setTimeout(() => startTransition(() => setShown(latest)), wait)
+    return () => clearTimeout(timer)
+  }, [latest, shown])
+  return shown
+}
+
+/** Prepares the document of the frame with the site's styles and the theme of the surrounding page. */
+function preparedBody(frame: HTMLIFrameElement, styles: readonly string[]): HTMLElement | null {
+  const page = frame.contentDocument
+  if (!page) return null
+  if (!page.head.querySelector('link')) {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      page.head.append(page.importNode(link, true))
+    for (const href of styles) page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
+    page.documentElement.lang = 'en'
+    followTheme(page.documentElement)
+  }
+  return page.body
+}
+
+function followTheme(root: HTMLElement): void {
+  const follow = () => {
+    const { theme } = document.documentElement.dataset
+    if (theme) root.dataset.theme = theme
+    else delete root.dataset.theme
+  }
+  follow()
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+}
