@@ -105,6 +105,6 @@ function failureWords(error: unknown) {
     const text = 'This address shows a page, and takes nothing that is sent to it.'
     return { title, heading: 'This cannot be done here', text }
   }
-  const text = 'The fault is on our side and has been written down. Reloading in a minute may help.'
+  const text = 'Something went wrong on the server and was logged. Reloading in a minute may help.'
   return { title, heading: 'Something broke in the dark', text, isOurs: true }
 }

@@ -14,7 +14,7 @@ export function heldBackLines({ mails, announcements, invitations, posts }: Held
     lines.push(`${counted(announcements, 'announcement under way', 'announcements under way')} will not go on.`)
   if (invitations > 0)
     lines.push(
-      `${counted(invitations, 'open invitation has', 'open invitations have')} ended: invite again who has not come.`,
+      `${counted(invitations, 'open invitation has', 'open invitations have')} ended: invite those people again.`,
     )
   if (posts.length > 0)
     lines.push(
@@ -26,6 +26,6 @@ export function heldBackLines({ mails, announcements, invitations, posts }: Held
 /** Sentences about sign-in and secrets after a restore. */
 export function secretsLine({ secrets, createdAt }: Manifest): string {
   return secrets
-    ? `Everybody has to sign in again. Accounts, passwords, one-time codes, passkeys, recovery codes and API tokens are those of ${createdAt.slice(0, 10)}: what was changed, removed, used or revoked since counts again.`
+    ? `Everybody has to sign in again. Accounts, passwords, one-time codes, passkeys, recovery codes and API tokens are those of ${createdAt.slice(0, 10)}: what was changed, removed, used or revoked since then is valid again.`
     : 'The backup was made without secrets: "den admin reset-password" gives an administrator a new password; the mail server, one-time codes and passkeys have to be set up anew, API tokens and invitations made anew, and links in mails that were sent before no longer work.'
 }

@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }).values
   if (!to) throw new UsageError(QUESTION)
   await runCommand(
-    'Nothing was changed there. Pictures that have arrived stay, and the same command goes on with them.',
+    'Nothing was changed there. Pictures already copied stay, and the same command continues with them.',
     async () => {
       const config = readConfig(process.env)
       refuseMissingBlog(config)
@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
         ? { dataDir: config.dataDir, databaseUrl: to }
         : { dataDir: resolve(to), databaseUrl: undefined }
       if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
-        throw new RefusedError('That is where the blog is.')
+        throw new RefusedError('The blog is already there.')
       refuseFile(target.dataDir)
       await copy(config, target, replace)
     },
@@ -48,7 +48,7 @@ async function copy(from: Place, to: Place, replace: boolean): Promise<void> {
   for (const line of heldBackLines(result.heldBack)) process.stdout.write(`There: ${line}\n`)
   const setting = to.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   process.stdout.write(
-    `What is saved here from now on is not there. Set ${setting} and start the server to go on there.\n`,
+    `Anything saved here from now on will be missing there. Set ${setting} and start the server to continue there.\n`,
   )
   await runCommand('The blog is copied, but its audit log there does not say so.', async () => {
     await using database = await openDatabase({ ...to, applicationName: 'den copy' })

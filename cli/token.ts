@@ -67,7 +67,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     // The token alone on standard output, so that a script can keep it.
     process.stdout.write(`${token}\n`)
     process.stderr.write(
-      `It acts for ${address} with ${scopes.join(', ')} until ${expiresAt.toISOString().slice(0, 10)}, and is not shown again. "den token revoke ${id}" makes it useless.\n`,
+      `It acts for ${address} with ${scopes.join(', ')} until ${expiresAt.toISOString().slice(0, 10)}, and is not shown again. "den token revoke ${id}" revokes it.\n`,
     )
   },
 

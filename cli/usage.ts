@@ -6,23 +6,25 @@ export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]
                                                        make an administrator, an owner unless told otherwise; asks
                                                        for the password
 den admin reset-password [--email <address>] [--keep-tokens] [--keep-invitations]
-                                                       give one a new password, sign them out everywhere, and end their
-                                                       API tokens and open invitations unless they are kept
-den admin remove-passkeys [--email <address>]          remove all passkeys of one, who then signs in with the password
-den admin unlink-provider [--email <address>]          part one from the person at the OpenID provider; the next one with
-                                                       its address is linked
+                                                       give an administrator a new password, sign them out
+                                                       everywhere, and end their API tokens and open
+                                                       invitations unless they are kept
+den admin remove-passkeys [--email <address>]          remove all passkeys of an administrator, who then signs
+                                                       in with the password
+den admin unlink-provider [--email <address>]          unlink an account from its OpenID sign-in; the next
+                                                       sign-in with its address links it again
 den admin reset-second-factor [--email <address>]
                                                        turn off the second factor of somebody who lost it and all
                                                        recovery codes: the password alone signs them in then
 den admin change-address [--email <address>] --to <address>
-                                                       give one another address to sign in with
+                                                       change the address that an administrator signs in with
 den admin set-role [--email <address>] --role owner|editor|author
-                                                       change what one may do
-den admin remove --email <address>                     take one away; ends all invitations as well
-den admin list                                         say who there is, and in which role
-den admin link                                         print a new set-up link, while there is nobody
+                                                       change the role of an administrator
+den admin remove --email <address>                     remove an administrator; all open invitations end too
+den admin list                                         list administrators and their roles
+den admin link                                         print a new set-up link, while there is no administrator
 
-Where no terminal asks, --email has to be there, and the password is the first line of standard input.
+Without a terminal, --email is required, and the password is the first line of standard input.
 `
 
 export const SERVE_USAGE = `den serve   serve the site until a signal comes; PORT and the other settings are environment variables
@@ -33,7 +35,7 @@ export const DOCTOR_USAGE = `den doctor   say what is wrong with this site, and 
 
 export const TOKEN_USAGE = `den token create [--email <address>] [--name <what for>] [--scope <scope>,…] [--expires <day or days>]
                         make a token for a program, and show it once
-den token list          say which there are, what they may do, and when they end
+den token list          list tokens, what they may do and when they end
 den token revoke <id>   revoke a token
 
 Scopes: ${SCOPES.join(', ')}; without --scope ${DEFAULT_SCOPES.join(', ')}.
@@ -59,7 +61,7 @@ Without a name the file goes into BACKUP_DIR, the folder "backups" of DATA_DIR. 
 export const RESTORE_USAGE = `den restore <file> [--replace]
                         put a backup into an empty database, SQLite or PostgreSQL; stop the server first
 
---replace restores over a blog that is there. Mails that waited are not sent, and nothing old is published by itself.
+--replace restores over a blog that is there. Unsent mails are cancelled, and posts whose time has passed become drafts.
 An encrypted backup asks for its passphrase; where no terminal asks, it is the first line of standard input.
 `
 

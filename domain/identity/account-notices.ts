@@ -30,13 +30,13 @@ export const ACCOUNT_NOTICES = {
     subject: 'Your password was changed at',
     heading: 'The lock was changed',
     text: (_, blogName) =>
-      `The password of your account at ${blogName} was changed. Every other browser was signed out by that.`,
+      `The password of your account at ${blogName} was changed. All other browsers were signed out.`,
   },
   'password.reset': {
-    subject: 'Your password was set anew at',
+    subject: 'Your password was reset at',
     heading: 'The lock was changed',
     text: (_, blogName) =>
-      `The password of your account at ${blogName} was set anew, without the old one. Every browser was signed out by that.`,
+      `The password of your account at ${blogName} was reset without the old one. All browsers were signed out.`,
   },
   'token.made': {
     subject: 'A new API token at',
@@ -52,8 +52,8 @@ export const ACCOUNT_NOTICES = {
   },
   'passkey.removed': {
     subject: 'A passkey was removed at',
-    heading: 'A key less',
-    text: (about, blogName) => `A passkey of your account at ${blogName} was removed: ${about}. It signs in no more.`,
+    heading: 'One key fewer',
+    text: (about, blogName) => `A passkey of your account at ${blogName} was removed: ${about}. It no longer signs in.`,
   },
   'identity.linked': {
     subject: 'Another way to sign in at',
@@ -69,7 +69,7 @@ export const ACCOUNT_NOTICES = {
   },
   'second-factor.disabled': {
     subject: 'Your second factor is off at',
-    heading: 'A lock less',
+    heading: 'One lock fewer',
     text: (_, blogName) =>
       `The second factor of your account at ${blogName} was turned off. The password alone signs in from now on.`,
   },
@@ -77,7 +77,7 @@ export const ACCOUNT_NOTICES = {
     subject: 'New recovery codes at',
     heading: 'New spare keys',
     text: (_, blogName) =>
-      `New recovery codes were made for your account at ${blogName}. All earlier ones count no more.`,
+      `New recovery codes were made for your account at ${blogName}. All earlier ones are no longer valid.`,
   },
   'invitation.accepted': {
     isToOthers: true,

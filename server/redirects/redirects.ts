@@ -100,7 +100,7 @@ export class Redirects {
         return {
           ok: false,
           problem: 'fields',
-          errors: { target: 'Its post is not published: say where it shall lead' },
+          errors: { target: 'The post is not published. Enter where the address should lead' },
         }
       return this.#save(trx, { path: typed.path ?? path, target }, before)
     })
@@ -197,7 +197,7 @@ async function removeOne({ write }: Connection, path: string): Promise<number> {
 
 async function problemOfPath(trx: Connection, path: string, before: Redirect | null): Promise<string | null> {
   if (path === before?.path) return null
-  if (await findOne(trx, path)) return 'This path leads elsewhere already: change that redirect'
+  if (await findOne(trx, path)) return 'This path already has a redirect. Change that one'
   const post = await new PublishedPosts(trx).findByPath(path)
   if (post) return `A post is at this address: ${post.title}`
   return (await new PostRepository(trx).isPathTaken(path)) ? 'A draft, or a post in the trash, has this address' : null

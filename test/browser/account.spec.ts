@@ -128,7 +128,7 @@ test('name and address are changed, the address by a link to the new one; a toke
   await expect(page.getByText(token)).toHaveCount(0)
   await tokens.getByRole('button', { name: 'Revoke: Import from the old site' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('Import from the old site is worth nothing any more')).toBeVisible()
+  await expect(page.getByText('Import from the old site is revoked')).toBeVisible()
   await expect(tokens.getByRole('heading', { name: 'API tokens' })).toBeFocused()
   expect((await drafts()).status()).toBe(401)
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])

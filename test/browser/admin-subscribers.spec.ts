@@ -115,7 +115,7 @@ test('an announcement is stopped after a question, what sends and saves mail kee
   const save = page.getByRole('button', { name: 'Save server' })
   const sendTest = page.getByRole('button', { name: 'Send test' })
   await sendTest.press('Enter')
-  await expect(page.getByText('It was kept in the mailbox, and went nowhere.')).toBeVisible()
+  await expect(page.getByText('It was kept in the mailbox and not sent.')).toBeVisible()
   await expect(sendTest).toBeFocused()
 
   await host.fill('smtp://keeper:secret@127.0.0.1:1')
@@ -136,7 +136,7 @@ test('an announcement is stopped after a question, what sends and saves mail kee
   await expect(sendTest).toBeFocused()
   await host.fill('')
   await save.press('Enter')
-  await expect(page.getByText('Mail server taken away')).toBeVisible()
+  await expect(page.getByText('Mail server removed')).toBeVisible()
   await expect(save).toBeFocused()
   expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
 

@@ -22,7 +22,7 @@ test('somebody is invited once however often it is pressed, comes in by the link
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const withdrawn = await page.getByRole('textbox', { name: 'Link for nobody@den.example' }).inputValue()
   await page.getByRole('button', { name: 'Withdraw: nobody@den.example' }).press('Enter')
-  await expect(page.getByText('The link for nobody@den.example is worth nothing any more')).toBeVisible()
+  await expect(page.getByText('The link for nobody@den.example is revoked')).toBeVisible()
   await expect(page.getByText('1 user', { exact: true })).toBeFocused()
   await expect(page.getByRole('textbox', { name: /^Link for/ })).toHaveCount(0)
 
@@ -88,7 +88,7 @@ test('somebody is invited once however often it is pressed, comes in by the link
   await expect(remove).toBeFocused()
   await remove.press('Enter')
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(page.getByText(`${ANNA.email} has no account any more`)).toBeVisible()
+  await expect(page.getByText(`${ANNA.email} is removed`)).toBeVisible()
   await expect(page.getByText('1 user', { exact: true })).toBeFocused()
   await expect(page.getByRole('link', { name: 'You', exact: true })).toBeVisible()
 

@@ -47,7 +47,7 @@ test('without subscribers a post is published unasked, and may be announced late
   const announce = page.getByRole('button', { name: 'Announce…' })
   await announce.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Keep 3 mails here about The Quiet Post?' })
-  await expect(dialog).toContainText('No mail server is set, so nothing leaves')
+  await expect(dialog).toContainText('No mail server is set up, so nothing is sent')
   await expectAccessible(page, { within: 'dialog[open]' })
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(announce).toBeFocused()
@@ -167,7 +167,7 @@ test('a draft asks as well, and the question counts the subscribers of that mome
   await page.keyboard.press('Enter')
   held.resolve()
   // After a failed request the question names the last known number.
-  await expect(dialog).toContainText('No mail server is set, so nothing leaves')
+  await expect(dialog).toContainText('No mail server is set up, so nothing is sent')
   await dialog.getByRole('button', { name: 'Send me a test first' }).click()
   await expect(dialog).toContainText(`The test to ${KEEPER.email} is kept in the mailbox`)
   await dialog.getByRole('button', { name: 'Publish and keep 5 mails here' }).click()

@@ -27,7 +27,7 @@ test('a backup is made, taken away, checked and restored by a command; one that 
 
   await row.getByRole('button', { name: 'Restore…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('It takes the place of the whole blog')
+  await expect(dialog).toContainText('It replaces the whole blog')
   await expectAccessible(page, { within: 'dialog[open]' })
   await dialog.getByRole('button', { name: 'Check it and show the command' }).click()
   const steps = main.getByRole('region', { name: 'Restore the backup of' })

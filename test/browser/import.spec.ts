@@ -182,7 +182,7 @@ test('scores are asked for before anything is stored', async ({ page, troubles }
   await main.getByRole('button', { name: 'See what would happen' }).click()
   const scale = main.getByLabel('Best score on the old site')
   await expect(scale).toHaveValue('')
-  await expect(main.getByText('1 post has a score, always 4. Den counts to 10.')).toBeVisible()
+  await expect(main.getByText('1 post has a score, always 4. Den’s scores go up to 10.')).toBeVisible()
   await main.getByRole('button', { name: 'Import 1 post' }).click()
   await expect(main.getByText('Choose what the best score is')).toBeVisible()
   await expectAccessible(page, { within: 'main' })

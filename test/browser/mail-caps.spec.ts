@@ -47,7 +47,7 @@ test('limits of sending and the address of a test are typed, refused in words, a
   await to.fill(keeper)
   await expect(server.getByText('Please enter a valid email')).toHaveCount(0)
   await send.click()
-  await expect(server.getByText('It was kept in the mailbox, and went nowhere.')).toBeVisible()
+  await expect(server.getByText('It was kept in the mailbox and not sent.')).toBeVisible()
   const mailbox = page.getByRole('region', { name: 'Mailbox' })
   await mailbox.locator('summary').first().click()
   const link = mailbox.locator('.mailbox__text a').last()

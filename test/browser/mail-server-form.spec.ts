@@ -61,9 +61,9 @@ test('a provider fills the form, what is wrong is said beside its field, an empt
   await saved(page, () => form.save.click())
   await expect(page.getByText('Mail server saved')).toBeVisible()
   await form.host.fill('')
-  await expect(page.getByText('Without a host the server is taken away, and mail is kept here.')).toBeVisible()
+  await expect(page.getByText('Without a host the server is removed, and mail is kept here.')).toBeVisible()
   await saved(page, () => form.save.click())
-  await expect(page.getByText('Mail server taken away')).toBeVisible()
+  await expect(page.getByText('Mail server removed')).toBeVisible()
   await expect(form.user).toHaveValue('')
   expect(troubles.splice(0)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
 
@@ -116,7 +116,7 @@ test('a password signs in at the server whatever it holds, stays when only the s
   await expect(form.password).toHaveAccessibleDescription('A password is stored; type another to replace it.')
   await sendTest(page)
   expect(smtp.credentials.at(-1)).toEqual(['keeper@den.example', PASSWORD])
-  await expect(page.getByText('The server took it. It said:')).toBeVisible()
+  await expect(page.getByText('The server accepted it. It said:')).toBeVisible()
 
   // Typed and taken away again, it is the stored one.
   await form.password.fill('x')

@@ -94,7 +94,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await expect(names(page)).toHaveText(['The old laptop'])
 
   await page.getByRole('button', { name: 'Remove: The old laptop' }).click()
-  await expect(dialog.getByText('It signs nobody in any more.')).toBeVisible()
+  await expect(dialog.getByText('Nobody can sign in with it any more.')).toBeVisible()
   expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The old laptop is removed')).toBeVisible()

@@ -168,7 +168,7 @@ test('a second factor is set up, asked for with codes that count once, replaced 
 })
 
 test('a second factor may be required, which leads everybody without one to it', async ({ page, den, troubles }) => {
-  await signInByPanel(page, '/admin/settings')
+  await signInByPanel(page, '/admin/settings?section=signing-in')
   const required = page.getByLabel('Require a second factor')
   await required.check()
   await page.getByRole('button', { name: 'Save settings' }).click()

@@ -11,7 +11,7 @@ test('a site key that is refused stays as it was typed; who asks a service keeps
 }) => {
   // Another site key needs a password that was typed lately.
   await takeRecentSession(page)
-  await openAdmin(page, '/admin/settings')
+  await openAdmin(page, '/admin/settings?section=reading')
   const field = page.getByLabel('Captcha site key')
   const save = page.getByRole('button', { name: /^Save/ })
   await field.fill('the-only-one')
@@ -44,12 +44,13 @@ test('a site key that is refused stays as it was typed; who asks a service keeps
   await save.click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
+  await openAdmin(page, '/admin/settings?section=services')
   const part = page.getByRole('region', { name: 'Services' })
   await expect(part.getByRole('listitem')).toHaveCount(3)
   const answers = [
     { name: 'Mailbox', word: { ok: true, reply: 'Kept.' }, said: 'It works. Kept.' },
     { name: 'ALTCHA', word: { ok: true, reply: 'Who knows.', isProven: false }, said: 'It answers. Who knows.' },
-    { name: 'First-party', word: { ok: false, reply: '550 no' }, said: 'It does not. 550 no' },
+    { name: 'First-party', word: { ok: false, reply: '550 no' }, said: 'It does not work. 550 no' },
   ]
   for (const { name, word, said } of answers) {
     let answer = () => {}

@@ -65,3 +65,93 @@ test('what was typed into the settings outlives a reload and a session that ends
   // What the other tab asked for is refused from then on.
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })
+
+test('sections are opened one at a time, old fragments included; what is typed in one stays until it is saved there', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings#terms')
+  await expect(page).toHaveURL(/\/admin\/settings\?section=terms$/)
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 3 })
+  await expect(heading('Terms')).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Sections of the settings' })
+  await list.getByRole('link', { name: 'Greetings' }).click()
+  await expect(page.getByRole('region', { name: 'Greetings' })).toBeFocused()
+
+  // The preview shows what is typed, as readers would see it.
+  const letter = page.frameLocator('iframe[title="Preview of the page"]')
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await page.getByLabel('Title').fill('Come down to {blogName}')
+  await page.getByLabel('Introduction').fill('Mind the **third** step.')
+  await expect(letter.getByRole('heading', { name: /^Come down to The / })).toBeVisible()
+  await expect(letter.locator('strong', { hasText: 'third' })).toBeVisible()
+
+  await list.getByRole('link', { name: 'The blog' }).click()
+  await expect(heading('The blog')).toBeVisible()
+  await expect(page.getByText('Saved here, but not in Greetings.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Tagline').fill('Bring a lamp')
+  await save.click()
+  await expect(page.getByText('Saved here, but not in Greetings.')).toBeVisible()
+  const { tagline, greetings } = await (await page.request.get('/api/settings')).json()
+  expect([tagline, greetings.title]).not.toContain('Come down to {blogName}')
+  expect(tagline).toBe('Bring a lamp')
+
+  // Leaving asks, and names the section.
+  await page.getByRole('link', { name: 'Users', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('What you changed in Greetings is not saved')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await list.getByRole('link', { name: /^Greetings/ }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Come down to {blogName}')
+  await save.click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  // In a narrow window the list is a screen of its own.
+  await page.setViewportSize({ width: 375, height: 667 })
+  await expect(list).toBeHidden()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(list).toBeVisible()
+  await expect(heading('The blog')).toBeHidden()
+})
+
+test('a time zone is found by its city, and no message is under the bar', async ({ page, troubles }) => {
+  await page.setViewportSize({ width: 375, height: 480 })
+  await signIn(page, '/admin/settings?section=reading')
+  const field = page.getByRole('combobox', { name: 'Time zone' })
+  await field.fill('kyo')
+  await expect(page.getByRole('option')).toHaveText(['Kyoto Asia/Tokyo'])
+  await field.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Kyoto Asia/Tokyo')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Asia/Tokyo')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.fill('MALAGA')
+  await page.getByLabel('Default image source').focus()
+  await expect(field).toHaveValue('Europe/Madrid')
+  await field.fill('New')
+  await page.getByRole('option', { name: /America\/New_York/ }).click()
+  await expect(field).toHaveValue('America/New_York')
+  await expect(field).toBeFocused()
+
+  const bar = page.locator('.save-bar')
+  const gap = async (text: RegExp) => {
+    const words = (await page.getByText(text).boundingBox())!
+    return (await bar.boundingBox())!.y - words.y - words.height
+  }
+  const NONE = /^No time zone found for “Innsmouth”/
+  await field.fill('Innsmouth')
+  await expect.poll(() => gap(NONE)).toBeGreaterThanOrEqual(0)
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { title: 'Unprocessable Content', status: 422, detail: 'No.', errors: { timeZone: 'No such place' } },
+    }),
+  )
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect.poll(() => gap(/^No such place/)).toBeGreaterThanOrEqual(0)
+  await expect(field).toBeFocused()
+  // The browser reports the refused call as well.
+  expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([])
+  // Nothing is left to warn about.
+  await field.fill('UTC')
+})

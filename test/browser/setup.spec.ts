@@ -22,11 +22,11 @@ test('whoever has the set-up link claims the site, once', async ({ page, den, tr
   await page.getByLabel('Email').fill(KEEPER.email)
   await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
   await claim.press('Enter')
-  await expect(page.getByRole('alert').getByText('This link does not count any more.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This link is no longer valid.')).toBeVisible()
   await expect(claim).toBeFocused()
   // The right one in the same tab: what was typed stays.
   await page.evaluate((whole) => location.assign(whole), hash)
-  await expect(page.getByText('This link does not count any more.')).toHaveCount(0)
+  await expect(page.getByText('This link is no longer valid.')).toHaveCount(0)
   await claim.click()
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
   await page.goto('/admin/setup')

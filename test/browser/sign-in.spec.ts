@@ -24,7 +24,7 @@ test('the login panel says what it opens, what failed and what to do, and leads 
   await password.fill('not this one')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
-  const words = page.getByText('This address and password do not belong together.')
+  const words = page.getByText('This address and password do not match.')
   await expect(words).toBeVisible()
   // The code is for programs.
   await expect(page.getByText('user-mismatch')).toHaveCount(0)

@@ -24,7 +24,7 @@ describe('den copy', () => {
     expect((await den(['copy', '--to', back], env)).output.stderr).toBe('')
     expect(await titlesIn(back)).toEqual(['Mine'])
     for (const [to, words] of [
-      [dataDir, 'That is where the blog is.'],
+      [dataDir, 'The blog is already there.'],
       [join(dataDir, 'den.sqlite'), `${join(dataDir, 'den.sqlite')} is a file. Name a folder.`],
       [back, `There is a blog in ${back}. With --replace the new one takes its place.`],
       [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the new one takes its place.'],
@@ -56,7 +56,7 @@ describe('den copy', () => {
     const broken = await den(['copy', '--to', proxied.databaseUrl], { DATA_DIR: dataDir })
     expect([broken.ended, broken.output]).toEqual([
       1,
-      { stdout: '', stderr: expect.stringContaining('the same command goes on with them.\n') },
+      { stdout: '', stderr: expect.stringContaining('the same command continues with them.\n') },
     ])
     expect(broken.output.stderr).not.toContain('    at ')
     const next = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })

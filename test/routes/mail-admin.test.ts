@@ -163,7 +163,7 @@ describeServer('The mail screen', (open) => {
   it('keeps showing what the mailbox holds once there is a server, fifty at a time', async () => {
     await using app = await openKeeperApp(open)
     const screen = async (query = '') => mainOf(await app.get(`/admin/mail${query}`, { headers: app.headers }))
-    expect(await screen()).toContain('Nothing has been written yet.')
+    expect(await screen()).toContain('No mail has been written yet.')
     const mailbox = new MailboxRepository(app.database)
     for (let number = 1; number <= 51; number++) await mailbox.add(kept(number))
     await app.send('PATCH', '/api/mail', { url: 'smtp://127.0.0.1:2525', from: 'den@den.example' })

@@ -92,7 +92,7 @@ it('cannot be set anew by mail where the mailbox would show the link to every ad
   const refused = await ask(app, KEEPER.email)
   expect([refused.status, refused.json().detail]).toEqual([503, expect.stringContaining('den admin reset-password')])
   expect(await mailboxOf(app.database)).toEqual([])
-  expect((await app.get('/admin/forgotten-password')).body).toContain('No mail leaves this site yet')
+  expect((await app.get('/admin/forgotten-password')).body).toContain('Mail is not set up on this site yet')
 })
 
 function mailedBy(port: number): AppOptions {

@@ -51,7 +51,7 @@ describeServer('The link to confirm', (open) => {
       ]) {
         expect(reply.status).toBe(404)
         expect(reply.headers).toMatchObject(PRIVATE)
-        expect(textsOf(reply.body, 'h1')).toEqual(['This link does not count any more'])
+        expect(textsOf(reply.body, 'h1')).toEqual(['This link is no longer valid'])
       }
     }
   })

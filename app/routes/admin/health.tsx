@@ -23,12 +23,16 @@ export default function Health({ loaderData: { findings, version } }: Route.Comp
   return (
     <Screen name="Health" className="health">
       <p className="admin__lead">
-        What keeps this site working. <code>den doctor</code> looks deeper: it reads the whole database, and asks the
-        mail server and the site’s own address whether they answer.
+        What keeps this site working. <code>den doctor</code> checks more: it reads the whole database and tests whether
+        the mail server and the site’s address answer.
       </p>
       <p className="posts__total" role="status">
         Den {version}.{' '}
-        {wrong === 0 ? 'Nothing is wrong' : wrong === 1 ? 'One thing needs you' : `${wrong} things need you`}
+        {wrong === 0
+          ? 'Nothing is wrong'
+          : wrong === 1
+            ? 'One thing needs your attention'
+            : `${wrong} things need your attention`}
       </p>
       <CardTable
         columns={[

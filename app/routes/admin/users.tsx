@@ -24,8 +24,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   return (
     <Screen name="Users" className="users">
       <p className="admin__lead">
-        Owners may do everything, with users and settings. Editors write, publish and announce all posts, authors write
-        and publish their own.
+        Owners can do everything, including users and settings. Editors write, publish and announce all posts. Authors
+        write and publish their own.
       </p>
       <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
         {administrators.length === 1 ? '1 user' : `${administrators.length} users`}

@@ -24,8 +24,8 @@ export function accountNotice(
     ? { kind: 'button', label: 'See all users', href: `${siteUrl}/admin/users` }
     : { kind: 'button', label: 'Go to your account', href: `${siteUrl}/admin/account` }
   const advice = isToOthers
-    ? `If you did not expect this, ask the others. Whoever does not belong there is removed under Users; the audit log at ${siteUrl}/admin/audit says what they did.`
-    : `If that was you, there is nothing to do. If it was not, change your password now under ${siteUrl}/admin/account, and end there what you do not know: sessions, passkeys, API tokens. If you are shut out, use “Forgotten your password?” at the login, write to ${contact}, or ask whoever runs the server for “den admin reset-password”.`
+    ? `If you did not expect this, ask the others. Remove anyone who does not belong there under Users. The audit log at ${siteUrl}/admin/audit shows what they did.`
+    : `If that was you, there is nothing to do. If it was not, change your password now under ${siteUrl}/admin/account, and end any sessions, passkeys and API tokens there that you do not recognise. If you are shut out, use “Forgotten your password?” at the login, write to ${contact}, or ask whoever runs the server for “den admin reset-password”.`
   return {
     subject: `${subject} ${blogName}`,
     preview: details.slice(0, 2).join(', '),

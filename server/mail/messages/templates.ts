@@ -12,7 +12,7 @@ export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm:
     heading: 'Is it you at the door?',
     text: `Somebody, most likely you, asked that new posts of ${blogName} be sent to this address. Confirm it, and you are in.`,
     button: { label: 'Confirm the subscription', href: confirm },
-    quiet: 'The link works for seven days. If it was not you, leave this mail alone: nothing more will come.',
+    quiet: 'The link works for seven days. If it was not you, ignore this mail: nothing more will come.',
     reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
   })
 }
@@ -71,7 +71,7 @@ export function testAnnouncementMessage(site: SiteContact, post: Omit<AnnouncedP
   return {
     ...content,
     subject: `Test: ${content.subject}`,
-    reason: `An administrator of ${site.siteUrl} sent this mail to see what subscribers will get. The post is not published yet, so the link in it leads to no post.`,
+    reason: `An administrator of ${site.siteUrl} sent this mail to see what subscribers will get. The post is not published yet, so its link does not work yet.`,
   }
 }
 
@@ -94,7 +94,7 @@ export function invitationMessage(
     heading: 'There is a key for you',
     text: `${invitedBy} invites you to ${blogName} ${INVITED_AS[isRole(role) ? role : 'author']}.`,
     button: { label: 'Accept the invitation', href: invite },
-    quiet: 'The link works once, for seven days. If you do not know what this is about, leave this mail alone.',
+    quiet: 'The link works once, for seven days. If you do not know what this is about, ignore this mail.',
     reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
   })
 }
@@ -104,9 +104,9 @@ export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: 
     subject: `A new password for ${blogName}`,
     preview: 'Choose another password for the admin area.',
     heading: 'A new key',
-    text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one goes on.`,
+    text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one still works.`,
     button: { label: 'Choose a new password', href: reset },
-    quiet: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+    quiet: 'The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.',
     reason: `This mail came because this address was typed in at ${siteUrl}/admin/forgotten-password.`,
   })
 }
@@ -118,7 +118,7 @@ export function addressChangeMessage({ blogName, siteUrl }: SiteContact, confirm
     heading: 'Is this your door as well?',
     text: `An administrator of ${blogName} wants to sign in with this address from now on. Confirm it, if that is you.`,
     button: { label: 'Use this address', href: confirm },
-    quiet: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+    quiet: 'The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.',
     reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
   })
 }
@@ -128,7 +128,7 @@ export function addressChangeNotice({ blogName, siteUrl }: SiteContact, newAddre
     subject: `Another address is asked for at ${blogName}`,
     preview: 'Nothing has changed yet.',
     heading: 'Another name at the door',
-    text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. That counts once it is confirmed there.`,
+    text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. It takes effect once it is confirmed there.`,
     button: { label: 'Go to your account', href: `${siteUrl}/admin/account` },
     quiet: 'If it was not you, change your password now: that ends the request.',
     reason: `This mail came because this is the address of an administrator of ${siteUrl}.`,

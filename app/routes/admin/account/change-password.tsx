@@ -36,9 +36,9 @@ export function ChangePassword({ email, invited }: ChangePasswordProps) {
     <Part title="Password">
       <div className="columns">
         <p className="columns__side">
-          Another password ends your sessions on other devices, and your API tokens
-          {invited.length > 0 && ' and open invitations'} unless you keep them working. Passkeys go on working: remove
-          those that you do not know.
+          A new password ends your sessions on other devices, and your API tokens
+          {invited.length > 0 && ' and open invitations'} unless you keep them working. Passkeys keep working: remove
+          any that you do not recognise.
         </p>
         <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
           {/* Password managers need the user name that the password belongs to. */}

@@ -13,7 +13,7 @@ import { submitting } from '../shell/use-call.ts'
 import { useForm } from '../shell/use-form.ts'
 
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
-  'posts:read': 'read all posts, drafts and the trash among them',
+  'posts:read': 'read all posts, including drafts and the trash',
   'posts:write': 'write, publish and delete posts',
   'media:write': 'upload pictures',
   'subscribers:read': 'read the addresses of subscribers',
@@ -66,8 +66,8 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
       {made && tokens.some((token) => token.id === made.id) && <MadeToken key={made.id} made={made} />}
       <div className="columns account__new">
         <p className="columns__side">
-          A token lets a program call the JSON interface in your name, within what you tick and until it ends. A new
-          password ends it as well, unless you keep it working.
+          A token lets a program use the JSON interface in your name. It can do what you tick, until it expires.
+          Changing your password ends it too, unless you keep it working.
         </p>
         <form className="account__form" onSubmit={submitting(make)} aria-busy={isBusy} noValidate>
           <TextField

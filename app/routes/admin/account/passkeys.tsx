@@ -21,7 +21,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   const { ask, dialog } = useRowQuestion<Passkey>(focus, ({ id, name }) => ({
     lead: 'Remove this passkey:',
     title: name,
-    text: 'It signs nobody in any more. Sessions that it began go on. Your device may still show it until you delete it there as well.',
+    text: 'Nobody can sign in with it any more. Sessions that began with it continue. Your device may still show it until you delete it there too.',
     confirm: 'Remove',
     busy: 'Removing…',
     request: () => deleteIfThere(`/api/auth/passkeys/${id}`),
@@ -36,8 +36,8 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   return (
     <Part className="admin__part passkeys columns" title="Passkeys" heading={fallback}>
       <p className="columns__side">
-        With a passkey you sign in by fingerprint, face or the PIN of a device, and type nothing. It works on this site
-        alone, so no other one can trick you out of it. Your password goes on working beside it.
+        With a passkey you sign in by fingerprint, face or device PIN, with nothing to type. It works on this site only,
+        so no fake site can steal it. Your password still works.
       </p>
       <div>
         {passkeys.length === 0 ? (

@@ -20,8 +20,8 @@ export function Profile({ viewer, isMailed }: ProfileProps) {
       <p className="columns__side">
         Other administrators see your name.{' '}
         {isMailed
-          ? 'A new address counts once you open the link that is mailed there; the old one is told.'
-          : 'No mail leaves this site yet, so no new address can be confirmed.'}
+          ? 'A new address takes effect when you open the link mailed to it. The old address gets a notice.'
+          : 'Mail is not set up yet, so a new address cannot be confirmed.'}
       </p>
       <div className="account__form">
         <NameForm name={viewer.name} />
@@ -70,7 +70,7 @@ function AddressForm({ email: saved }: { readonly email: string }) {
         hint={
           <span role="status">
             {askedFor &&
-              `A link is on its way to ${askedFor}. It works once, for 30 minutes; until then nothing changes.`}
+              `A link is on its way to ${askedFor}. It works once, for 30 minutes. Nothing changes until you open it.`}
           </span>
         }
       />

@@ -12,7 +12,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <ConfirmDialog
       lead="Rename this passkey:"
       title={passkey.name}
-      text="The name is for you alone: it tells your passkeys apart."
+      text="Only you see the name. It helps you tell your passkeys apart."
       confirm="Rename"
       busy="Renaming…"
       fields={() => <TextField label="Name" autoComplete="off" value={name} onChange={setName} />}

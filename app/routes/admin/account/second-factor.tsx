@@ -52,8 +52,8 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
       )}
       <div className="columns">
         <p className="columns__side">
-          A code from an app on your phone, asked for after your password. Whoever learns the password alone stays
-          outside.
+          A code from an app on your phone, asked for after your password. Somebody who has only your password cannot
+          sign in.
         </p>
         {recoveryCodes ? (
           <RecoveryCodes

@@ -28,7 +28,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
       <p className="account__lead">
         {sessions.length === 1
           ? 'On this device only.'
-          : 'End what you do not know, and change your password then. Of a network only its first part is stored.'}
+          : 'End any session that you do not recognise, then change your password. Only the first part of a network address is stored.'}
       </p>
       <CardTable
         columns={[

@@ -19,11 +19,11 @@ export function Tokens({ tokens, scopes }: TokensProps) {
   const { ask, dialog } = useRowQuestion<ApiToken>(focus, ({ id, name }) => ({
     lead: 'Revoke:',
     title: name,
-    text: 'Programs that use this token are refused from their next call on.',
+    text: 'Programs that use this token stop working at once.',
     confirm: 'Revoke',
     busy: 'Revoking…',
     request: () => deleteIfThere(`/api/tokens/${id}`),
-    done: `${name} is worth nothing any more`,
+    done: `${name} is revoked`,
   }))
   return (
     <Part title="API tokens" heading={fallback}>

@@ -9,9 +9,9 @@ export function PolicyReportTable({ reports }: { readonly reports: readonly Poli
   return (
     <Part className="audit__reports" title="Refused by browsers">
       <p>
-        What the policy of these screens kept from being loaded or run, as browsers reported it in the last 30 days.
-        Most of it comes from their extensions, and strangers can send such reports as well. A host that you do not
-        know, on a screen that you use, deserves a look.
+        What browsers refused to load or run on these screens, as they reported it in the last 30 days. Most of it comes
+        from browser extensions, and strangers can send such reports too. Check any host that you do not know on a
+        screen that you use.
       </p>
       <CardTable
         columns={[

@@ -57,13 +57,13 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
               ? 'The newest one is elsewhere: on another server, or where a command put it.'
               : at === null
                 ? 'Make the first one now.'
-                : `The first one comes at ${at}. You need not wait for it.`}
+                : `The first one is made at ${at}. You can also make one now.`}
           </p>
         </div>
       )}
       <p className="backups__folder">
-        They lie in <code>{folder}</code>. Addresses and hashes of passwords are in them: keep a copy on another disk or
-        machine, where only you can read it.
+        They are stored in <code>{folder}</code>. They contain addresses and password hashes: keep a copy on another
+        disk or machine that only you can read.
       </p>
       {asked && <RestoreQuestion backup={asked} onChecked={() => setRestored(asked)} onClose={() => setAsked(null)} />}
     </section>
@@ -76,7 +76,7 @@ function Plan({ at, store }: { at: string | null; store: string | null }) {
     <p className="admin__lead">
       {at === null
         ? 'This server makes no backups by itself (BACKUP_AT is off).'
-        : `Every night at ${at} (${timeZone}) the server writes everything into one file and reads it again. It keeps 7 daily, 4 weekly and 12 monthly ones.`}
+        : `Every night at ${at} (${timeZone}) the server writes everything into one file and checks it. It keeps 7 daily, 4 weekly and 12 monthly ones.`}
       {store !== null && ` Each is copied to ${store}.`}
     </p>
   )

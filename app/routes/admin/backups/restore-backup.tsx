@@ -20,7 +20,7 @@ export function RestoreQuestion({ backup, onChecked, onClose }: RestoreQuestionP
     <ConfirmDialog
       lead="Restore the backup of"
       title={words(backup.at)}
-      text="It takes the place of the whole blog: what was written, changed or subscribed since then will be gone. A running server cannot replace its own blog, so the backup is read to its end here, and then you get the command that restores it."
+      text="It replaces the whole blog: posts, changes and subscribers since then will be gone. A running server cannot replace its own blog, so the backup is checked here, and then you get the command that restores it."
       confirm="Check it and show the command"
       busy="Checking…"
       request={async () => jobEnd(await call<{ id: string }>('POST', `/api/backups/${backup.name}/check`))}
@@ -48,9 +48,9 @@ export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClos
       <h3 className="post-form__heading" id="restore-title" tabIndex={-1} ref={heading}>
         Restore the backup of {words(backup.at)}
       </h3>
-      <p>It was read to its end just now, and every sum in it is right.</p>
+      <p>It was checked just now and is complete.</p>
       <ol className="backups__steps">
-        <li>Make a backup of today, if anything newer than this one matters.</li>
+        <li>If you want to keep anything newer, make another backup first.</li>
         <li>Stop the server.</li>
         <li>
           On its machine, in the folder of Den, run this command
@@ -60,7 +60,7 @@ export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClos
             <span data-copy-label="">Copy command</span>
           </QuietButton>
         </li>
-        <li>Start the server, and sign in again. The command says what it held back, such as mails that waited.</li>
+        <li>Start the server, and sign in again. The command lists what it held back, such as unsent mails.</li>
       </ol>
       <p className="actions">
         <QuietButton onClick={onClose}>Close</QuietButton>

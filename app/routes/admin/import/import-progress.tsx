@@ -14,7 +14,7 @@ export function ImportProgress({ running }: { running: ImportStatus }) {
           : `${handled.toLocaleString('en')} of ${counted(total, 'entry', 'entries')}`}
       </p>
       <p className="job-progress__amount import__aside">
-        You may close this page. It goes on, and the report stays here.
+        You can close this page. The import continues, and its report stays here.
       </p>
     </Progress>
   )

@@ -25,7 +25,7 @@ export function ScoreQuestion({ found, answer, error, onAnswer }: ScoreQuestionP
     <div className="import__scores">
       <SelectField
         label="Best score on the old site"
-        hint={`${foundScoresText(found)} Den counts to 10.`}
+        hint={`${foundScoresText(found)} Den’s scores go up to 10.`}
         error={error}
         value={answer ?? ''}
         options={[

@@ -80,7 +80,7 @@ export function UploadForm() {
       <Field label="Where it comes from">
         {(control) => (
           <select {...control} value={chosen.format} onChange={(event) => choose({ format: event.target.value })}>
-            <option value="">Find out from the file</option>
+            <option value="">Detect from the file</option>
             {FORMATS.map(([format, label]) => (
               <option key={format} value={format}>
                 {label}

@@ -35,7 +35,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
   const { ask, dialog } = useRowQuestion<CampaignReport>(focus, ({ id, subject, mails, audience }) => ({
     lead: 'Stop announcing:',
     title: subject,
-    text: `${mailsWords(queuedOf(mails))} of ${audience.toLocaleString('en')} will not go out. What has gone out stays sent, and the rest cannot be sent later.`,
+    text: `${mailsWords(queuedOf(mails))} of ${audience.toLocaleString('en')} will not be sent. Mails already sent stay sent, and the rest cannot be sent later.`,
     confirm: 'Stop',
     busy: 'Stopping…',
     cancel: 'Go on sending',

@@ -16,9 +16,9 @@ const LABELS: Readonly<Record<MailCapName, string>> = {
   perDay: 'Mails per day',
 }
 const HINTS: Readonly<Record<MailCapName, string>> = {
-  perSecond: 'The pace that your provider allows; 10 to begin with.',
+  perSecond: 'What your provider allows. 10 is a good start.',
   perHour: 'Shared hosts often allow a few hundred.',
-  perDay: 'A new account warms up slowly: a few hundred at first, then more each week.',
+  perDay: 'Start a new account slowly: a few hundred at first, then more each week.',
 }
 
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
@@ -52,7 +52,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   return (
     <Part className="admin__part exchange columns" title="How fast mail goes out">
       <p className="columns__side">
-        What is beyond a limit waits in the queue and follows by itself. An empty field means no limit.
+        Mail over a limit waits in the queue and goes out later. Leave a field empty for no limit.
       </p>
       <form className="exchange__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
         <div className="mail__caps">

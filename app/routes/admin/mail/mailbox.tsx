@@ -20,12 +20,12 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
     <Part title="Mailbox">
       {!isInUse && (
         <p className="admin__lead exchange__lead">
-          These were written while there was no mail server, and went to nobody. Whoever still waits may subscribe
-          again, or get their link from you.
+          These mails were written while there was no mail server, and were not sent. Anyone still waiting can subscribe
+          again, or you can pass on their link.
         </p>
       )}
       {total === 0 ? (
-        <p className="admin__lead mail__none">Nothing has been written yet.</p>
+        <p className="admin__lead mail__none">No mail has been written yet.</p>
       ) : (
         <ul className="mailbox">
           {mails.map(({ id, to, subject, text, createdAt }) => (

@@ -39,7 +39,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
       </p>
       {result && (
         <div className={result.ok ? 'confirmation' : 'refusal'} role="status">
-          <p>{isKept ? 'It was kept in the mailbox, and went nowhere.' : leadOf(result)}</p>
+          <p>{isKept ? 'It was kept in the mailbox and not sent.' : leadOf(result)}</p>
           {!isKept && <p className="refusal__code">{result.reply}</p>}
         </div>
       )}
@@ -48,5 +48,5 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
 }
 
 function leadOf({ ok }: { ok: boolean }): string {
-  return ok ? 'The server took it. It said:' : 'It did not go out. The server said:'
+  return ok ? 'The server accepted it. It said:' : 'It was not sent. The server said:'
 }

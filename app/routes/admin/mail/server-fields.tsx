@@ -96,6 +96,6 @@ function encryptionHint({ encryption, user }: { readonly encryption: MailEncrypt
   if (encryption === 'optional') return 'Elsewhere the password crosses the network unencrypted.'
   if (encryption !== 'starttls') return undefined
   return user === ''
-    ? 'Without a user it is used where the server offers it; else the mail goes unencrypted.'
-    : 'A server that does not offer it gets no password, unless it is on this machine.'
+    ? 'Without a user, encryption is used where the server offers it; otherwise mail goes unencrypted.'
+    : 'A server without encryption gets no password, unless it is on this machine.'
 }

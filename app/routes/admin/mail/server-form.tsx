@@ -40,7 +40,7 @@ export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
         {isChanged && !isBusy && <NotSaved onDiscard={discard} />}
         {values.host.trim() === '' && (
           <span className="mail__unsaved">
-            Without a host {isStored && 'the server is taken away, and '}
+            Without a host {isStored && 'the server is removed, and '}
             {otherwise}.
           </span>
         )}

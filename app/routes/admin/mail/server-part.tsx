@@ -25,7 +25,7 @@ export function ServerPart({ status, smtp, isFromEnvironment, transport, isHoste
       <div className="mail__status">{status}</div>
       {isFromEnvironment ? (
         <p className="mail__form mail__none">
-          The environment names the server (SMTP_URL), and wins over what is saved on this screen.
+          The server is set in the environment (SMTP_URL), which overrides this screen.
         </p>
       ) : (
         <ServerForm form={form} isStored={smtp !== null} isHosted={isHosted} />

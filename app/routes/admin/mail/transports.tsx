@@ -28,8 +28,8 @@ export function Transports({ transports }: { transports: readonly TransportStatu
       )}
       <p className="mail__state" tabIndex={-1} ref={fallback}>
         {isKept
-          ? 'No mail server is set, so nothing leaves this machine: every mail is kept below for you to read.'
-          : `${transports.map(({ stream, description }) => `${LEAVES[stream]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}
+          ? 'No mail server is set up, so no mail is sent. Every mail is kept below for you to read.'
+          : `${transports.map(({ stream, description }) => `${LEAVES[stream]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} accepted a mail, not that it arrived.`}
       </p>
     </>
   )

@@ -49,7 +49,7 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
     // An unchanged address is sent as the server showed it, with the password hidden: the server then keeps the stored password.
     const url = isServerChanged ? composeMailServer(server) : (smtp?.url ?? '')
     const isSaved = await run(() => call('PATCH', '/api/mail', { url, from: values.from }), {
-      onSuccess: () => toastSuccess(isRemoved ? 'Mail server taken away' : 'Mail server saved'),
+      onSuccess: () => toastSuccess(isRemoved ? 'Mail server removed' : 'Mail server saved'),
     })
     if (!isSaved) return
     // From here on the stored password is hidden, and input typed during the save is a change of the server that is stored now.

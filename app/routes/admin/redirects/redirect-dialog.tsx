@@ -18,7 +18,7 @@ export function RedirectDialog({ before, onClose }: RedirectDialogProps) {
     <ConfirmDialog
       lead={before ? 'Change the redirect of' : 'A new redirect'}
       title={before?.path ?? ''}
-      text="Browsers remember where an address leads, some of them for long."
+      text="Browsers remember redirects, some for a long time."
       confirm={before ? 'Save' : 'Add'}
       busy="Saving…"
       fields={() => (

@@ -35,8 +35,8 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
   return (
     <MovingFrame screen="Redirects" id={id}>
       <p className="admin__lead">
-        Who opens an old address is led on for good (301): addresses that imported posts had elsewhere, those that posts
-        had here before, and what you add. A post is followed wherever it moves.
+        Old addresses lead to new ones for good (301): those that imported posts had elsewhere, those that posts had
+        here before, and those that you add. When a post moves, its old addresses follow it.
       </p>
       <p className="actions import__add">
         <QuietButton onClick={() => setAsked({ kind: 'add' })}>Add a redirect…</QuietButton>

@@ -11,7 +11,7 @@ export function BlogSection({ form }: { form: SettingsForm }) {
           name="contact"
           isRequired
           type="email"
-          hint="Readers see it in the footer and write to it."
+          hint="Shown in the footer, for readers to write to."
         />
       </div>
       <SettingField form={form} name="tagline" hint="One sentence under the name, in the footer." />

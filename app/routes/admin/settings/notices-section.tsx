@@ -1,5 +1,6 @@
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
+import { TextHelp } from './text-page/text-help.tsx'
 
 const NOTICES = [
   { key: 'emptyFeed', when: 'When there is no post yet' },
@@ -17,6 +18,7 @@ export function NoticesSection({ form }: { form: SettingsForm }) {
           <SettingField form={form} name={`${key}.text`} label="Text" isLong />
         </fieldset>
       ))}
+      <TextHelp />
     </>
   )
 }

@@ -9,8 +9,7 @@ export function ProxyNotice({ address, isNearby }: ProxyNoticeProps) {
   if (!address) return null
   return (
     <p className="confirmation" role="status">
-      Requests arrive from {address} that were forwarded for somebody else, and <code>TRUST_PROXY</code> does not name
-      it. If it is your proxy,{' '}
+      Requests come through a proxy at {address} that <code>TRUST_PROXY</code> does not name. If it is yours,{' '}
       {isNearby ? (
         <>
           set <code>TRUST_PROXY={address}</code>
@@ -20,8 +19,8 @@ export function ProxyNotice({ address, isNearby }: ProxyNoticeProps) {
           name it in <code>TRUST_PROXY</code>
         </>
       )}{' '}
-      and start Den again: until then all readers behind it count as one, and share one limit for subscribing and for
-      guessing passwords. If it is not, there is nothing to do: what it says is not believed.
+      and restart Den. Until then, all readers behind it count as one and share one limit for subscribing and for failed
+      sign-ins. If it is not yours, do nothing: Den ignores what it says.
     </p>
   )
 }

@@ -52,6 +52,6 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
 }
 
 function Verdict({ result: { ok, isProven = true } }: { result: CheckResult }) {
-  if (!ok) return <strong className="service__bad">It does not.</strong>
+  if (!ok) return <strong className="service__bad">It does not work.</strong>
   return isProven ? <strong className="service__good">It works.</strong> : <strong>It answers.</strong>
 }

@@ -17,7 +17,7 @@ export function SignInSection({ form }: { form: SettingsForm }) {
         <span>
           {SETTING_LABELS.requireSecondFactor}
           <span className="settings__check-hint">
-            Administrators without one can do nothing but set it up, under Account; API tokens go on working.
+            Administrators without one can only set it up, under Account. API tokens keep working.
           </span>
         </span>
       </Check>

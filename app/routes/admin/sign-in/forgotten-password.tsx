@@ -26,7 +26,7 @@ export default function ForgottenPassword({ loaderData: { site, isMailed } }: Ro
       lead={
         isMailed
           ? 'Type the address that you sign in with, and a link comes to it. With that you choose a new password.'
-          : 'No mail leaves this site yet, so no link can come. Whoever runs the server sets a new password there, with “den admin reset-password”.'
+          : 'Mail is not set up on this site yet, so no link can be sent. Ask whoever runs the server to set a new password with “den admin reset-password”.'
       }
     >
       {isMailed ? <LinkForm /> : <ButtonLink href="/admin">Back to the login</ButtonLink>}

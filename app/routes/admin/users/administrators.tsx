@@ -20,11 +20,11 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
   const { ask, dialog } = useRowQuestion<Account>(focus, ({ id, email }) => ({
     lead: 'Remove:',
     title: email,
-    text: 'They are signed out everywhere at once, their API tokens end, and so do all open invitations, whose links they may have read. What they wrote stays.',
+    text: 'They are signed out everywhere at once, and their API tokens end. All open invitations end too, because they may have seen the links. What they wrote stays.',
     confirm: 'Remove',
     busy: 'Removing…',
     request: () => deleteIfThere(`/api/administrators/${id}`),
-    done: `${email} has no account any more`,
+    done: `${email} is removed`,
   }))
   const [changed, setChanged] = useState<Account | null>(null)
 

@@ -6,8 +6,8 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 
-const EFFECT = 'It counts from their next step on, for their API tokens as well.'
-const OF_OWNER = ' With the role of an owner end all open invitations, whose links they may have read.'
+const EFFECT = 'It takes effect at once, also for their API tokens.'
+const OF_OWNER = ' All open invitations end too, because an owner may have seen the links.'
 
 export function ChangeRole({ administrator, onClose }: { administrator: Account; onClose: () => void }) {
   const { id, email } = administrator

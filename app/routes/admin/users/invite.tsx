@@ -48,8 +48,8 @@ export function Invite({ invitations, isMailed }: InviteProps) {
     <Part className="exchange columns" title="Invite somebody">
       <p className="columns__side">
         {isMailed
-          ? 'They get a link by mail, with which they choose a password.'
-          : 'No mail leaves this site yet, so you pass the link on yourself. With it they choose a password.'}{' '}
+          ? 'They get a link by mail to choose a password.'
+          : 'Mail is not set up yet, so pass on the link yourself. With it they choose a password.'}{' '}
         The link works once, for seven days, and until the next one for the same address.
       </p>
       <form className="exchange__form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
@@ -80,7 +80,7 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
   return (
     <div className="confirmation">
       <p role="status">
-        {email} is invited. {isMailed ? 'You can pass the link on yourself as well.' : 'Pass the link on.'} This screen
+        {email} is invited. {isMailed ? 'You can also pass on the link yourself.' : 'Pass the link on.'} This screen
         shows it only now.
       </p>
       <OneTimeText text={link} label={`Link for ${email}`} copy="Copy link" />

@@ -38,7 +38,7 @@ function Withdraw({ invitation: { id, email }, focus }: { invitation: Invitation
     focus.expectChange()
     await run(() => call('DELETE', `/api/invitations/${id}`), {
       reload: 'always',
-      onSuccess: () => toastSuccess(`The link for ${email} is worth nothing any more`),
+      onSuccess: () => toastSuccess(`The link for ${email} is revoked`),
     })
     focus.settle()
   }

@@ -26,6 +26,6 @@ function answerTo(result: AddressChangeRequest, context: Route.ActionArgs['conte
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   if (result.problem !== 'not-mailed') return unprocessable({ email: result.detail })
   return problem(503, {
-    detail: 'No mail leaves this site yet, so no new address can be confirmed. Set a mail server up first.',
+    detail: 'Mail is not set up yet, so a new address cannot be confirmed. Set a mail server up first.',
   })
 }

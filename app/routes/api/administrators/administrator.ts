@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
     case 'themselves':
     case 'last':
       return problem(409, {
-        detail: 'Nobody removes themselves, so that an owner is left. Another owner can remove you.',
+        detail: 'You cannot remove yourself, so that an owner remains. Another owner can remove you.',
       })
     case 'unknown':
       return noSuchAdministrator()
@@ -44,7 +44,7 @@ async function changeRole({ request, params, context }: Route.ActionArgs) {
     case 'themselves':
     case 'last':
       return problem(409, {
-        detail: 'Nobody changes their own role, so that an owner is left. Another owner can change yours.',
+        detail: 'You cannot change your own role, so that an owner remains. Another owner can change yours.',
       })
     case 'unknown':
       return noSuchAdministrator()

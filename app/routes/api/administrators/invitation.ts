@@ -10,6 +10,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (invited) noteForAudit(context, { about: invited.email })
   if (await invitations.withdraw(params.id, viewer)) return new Response(null, { status: 204 })
   return problem(404, {
-    detail: 'There is no such invitation any more: it was used, withdrawn, or followed by another one.',
+    detail: 'This invitation no longer exists: it was used, withdrawn or replaced by a newer one.',
   })
 }

@@ -21,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return problem(404, {
     code: 'user-mismatch',
     detail:
-      'This invitation is no longer valid. If you have accepted it, sign in. Otherwise it was withdrawn or followed by a newer one, or is older than seven days: ask for another one.',
+      'This invitation is no longer valid. If you have accepted it, sign in. Otherwise it was withdrawn, replaced by a newer one, or is older than seven days. Ask for a new one.',
   })
 }

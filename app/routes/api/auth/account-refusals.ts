@@ -20,7 +20,7 @@ export function unauthorizedDomain(siteUrl: string): Response {
 export function internalError(): Response {
   return problem(500, {
     code: 'internal-error',
-    detail: 'The fault is on our side and has been written down. Try again in a minute.',
+    detail: 'Something went wrong on the server and was logged. Try again in a minute.',
   })
 }
 

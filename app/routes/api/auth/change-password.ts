@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ success: true }), result.setCookies)
   switch (result.problem) {
     case 'wrong-password':
-      return unprocessable({ current: 'This is not your present password' })
+      return unprocessable({ current: 'This is not your current password' })
     case 'weak-password':
       return unprocessable({ next: result.detail ?? 'Choose another password' })
     case 'too-many-attempts':

@@ -20,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(404, {
     code: 'user-mismatch',
-    detail: 'This link does not count any more. Restart Den, or run "den admin link", and use the new one.',
+    detail: 'This link is no longer valid. Restart Den, or run "den admin link", and use the new one.',
   })
 }

@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(503, {
-    detail: 'No mail leaves this site yet. A password is set anew on its server, with “den admin reset-password”.',
+    detail: 'Mail is not set up on this site yet. Set a new password on its server, with “den admin reset-password”.',
   })
 }

@@ -4,6 +4,6 @@ import { problem } from '../problem.ts'
 export function passwordNeeded(): Response {
   return problem(403, {
     code: 'password-needed',
-    detail: 'Confirm your password first, which counts for ten minutes. Nothing was changed.',
+    detail: 'Confirm your password first. That lasts ten minutes. Nothing was changed.',
   })
 }

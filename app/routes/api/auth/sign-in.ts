@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return problem(401, {
         code: 'user-mismatch',
         detail:
-          'This address and password do not belong together. Check both; a forgotten password is set anew by “Forgotten your password?” or with “den admin reset-password”.',
+          'This address and password do not match. Check both, or set a new password by “Forgotten your password?” or with “den admin reset-password”.',
       })
     case 'second-factor-needed':
       return problem(401, {

@@ -67,7 +67,7 @@ function Confirmed({ email }: { email: string }) {
 function NoSuchLink() {
   return (
     <>
-      <h1>This link does not count any more</h1>
+      <h1>This link is no longer valid</h1>
       <p>
         It is older than a week, a newer one has taken its place, or it lost a letter on its way. Ask for a new one.
       </p>

@@ -26,7 +26,7 @@ export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
     <ConfirmDialog
       lead="Turn off the second factor of:"
       title={email}
-      text="Your password alone signs you in then. The recovery codes end, and the app’s codes for this blog are worth nothing any more."
+      text="After that, your password alone signs you in. The recovery codes and the app’s codes for this blog stop working."
       confirm="Turn off"
       busy="Turning off…"
       fields={(refusedBy) => (

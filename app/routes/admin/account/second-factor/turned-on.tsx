@@ -36,7 +36,7 @@ export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySi
         {since && <Day instant={since} />}. Signing in asks for a code of your app.
       </p>
       <p className={left <= FEW ? 'refusal' : 'second-factor__words'}>
-        {left === 0 && 'No recovery code is left. '}
+        {left === 0 && 'No recovery codes are left. '}
         {left === 1 && '1 recovery code is left. '}
         {left > 1 && `${left} recovery codes are left. `}
         {left <= FEW && 'Make new ones, so that a lost phone does not lock you out.'}

@@ -151,9 +151,9 @@ function fileHref(id: string, show: ReportPart, as: 'csv' | 'html'): string {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <EmptyList title="This report is not here any more">
+    <EmptyList title="This report is no longer here">
       <ScreenTitle screen="No such report" />
-      Those of the last ten imports are kept. <Link to="/admin/import">Import</Link>
+      Reports of the last ten imports are kept. <Link to="/admin/import">Import</Link>
     </EmptyList>
   )
 }

@@ -53,7 +53,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
           title={`${post.title}?`}
           text={
             keepsMail
-              ? 'No mail server is set, so nothing leaves: the mails are kept in the mailbox, under Mail. A post is announced once.'
+              ? 'No mail server is set up, so nothing is sent: the mails are kept in the mailbox, under Mail. A post is announced once.'
               : 'Everybody who is subscribed now gets one mail about the post as readers see it. A post is announced once.'
           }
           confirm={capitalized(recipientsWords)}

@@ -128,7 +128,7 @@ function PublicationDialog({
       </h2>
       <p id={`${id}-text`}>
         {keepsMail
-          ? 'No mail server is set, so nothing leaves: the mails are kept in the mailbox, under Mail.'
+          ? 'No mail server is set up, so nothing is sent: the mails are kept in the mailbox, under Mail.'
           : `“${values.title.trim()}” comes out now, and everybody who is subscribed gets a mail about it. Mails cannot be called back.`}
         {isMailFailing && ' The mail server fails at present: the mails wait until it works.'}
       </p>

@@ -7,5 +7,5 @@ export function stillImporting(): Response {
 }
 
 export function missingReport(): Response {
-  return problem(404, { detail: 'This report is not here any more. Those of the last ten imports are kept.' })
+  return problem(404, { detail: 'This report is no longer here. Reports of the last ten imports are kept.' })
 }
