@@ -43,5 +43,5 @@ export async function examine(
 
 function failed(error: unknown): Diagnosis {
   const detail = error instanceof Error ? error.message : String(error)
-  return { level: 'problem', detail, remedy: 'See what is said of the disk and the database.' }
+  return { level: 'problem', detail, remedy: 'See the findings about the disk and the database.' }
 }

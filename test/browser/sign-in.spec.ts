@@ -87,7 +87,7 @@ test('a log-out that fails says whom to ask; logging out stays on the page, toas
   await expect(reading).toHaveURL(/\/greetings$/)
   await expect(logout).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
   await reading.close()
   // After Logout in this tab the login panel gives no reason.
   await page.unroute('**/api/auth/sign-out')

@@ -34,7 +34,7 @@ async function askSite(siteUrl: string): Promise<Diagnosis> {
       level: 'warning',
       detail: `${siteUrl} does not answer from here: ${reasonOf(error)}.`,
       remedy:
-        'Start the server. If it runs, look at the proxy and at the DNS entry; a firewall may only close the way from this machine.',
+        'Start the server. If it runs, look at the proxy and the DNS entry. A firewall may also block this machine alone.',
     }
   }
   const target = response.headers.get('location')
@@ -44,7 +44,7 @@ async function askSite(siteUrl: string): Promise<Diagnosis> {
     return {
       level: 'problem',
       detail: `Another program answers at ${siteUrl} (status ${response.status}).`,
-      remedy: 'Let the proxy pass this host to Den.',
+      remedy: 'Make the proxy pass this host on to Den.',
     }
   return { level: 'ok', detail: `${siteUrl} answers.` }
 }

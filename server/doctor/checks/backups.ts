@@ -21,7 +21,7 @@ export async function checkBackups(backups: Pick<BackupsOverview, 'all' | 'fault
   return { level: 'ok', detail: newestAt ? `The newest one was made at ${minute(newestAt)}.` : 'None is due yet.' }
 }
 
-const CHECK_AGAIN = 'This stays until a check finds no fault, or the file is gone.'
+const CHECK_AGAIN = 'This remains until a check passes or the file is deleted.'
 
 function minute(instant: string): string {
   return `${instant.slice(0, 16).replace('T', ' ')} UTC`

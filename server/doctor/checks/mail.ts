@@ -25,7 +25,7 @@ export async function checkMail(connection: Connection, mail: Mail, asks: boolea
     return {
       level: 'warning',
       detail: `Mails have been waiting since ${waiting}.`,
-      remedy: 'See whether the server runs, and what it says under Mail.',
+      remedy: 'Check that the server runs, and see what it says under Mail.',
     }
   return { level: 'ok', detail: `${sending.map(({ description }) => description).join(' and ')}: nothing is overdue.` }
 }

@@ -93,7 +93,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
 
 /** Hint about connections on which the chosen encryption is not used; undefined for other choices. */
 function encryptionHint({ encryption, user }: { readonly encryption: MailEncryption; readonly user: string }) {
-  if (encryption === 'optional') return 'Elsewhere the password crosses the network unencrypted.'
+  if (encryption === 'optional') return 'Where it is not offered, the password crosses the network unencrypted.'
   if (encryption !== 'starttls') return undefined
   return user === ''
     ? 'Without a user, encryption is used where the server offers it; otherwise mail goes unencrypted.'

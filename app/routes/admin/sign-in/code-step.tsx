@@ -33,7 +33,7 @@ export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStep
         label={isRecovery ? 'Recovery code' : 'Code'}
         hint={
           isRecovery
-            ? 'One of the ten that you stored when you set the second factor up. Each works once.'
+            ? 'One of the ten that you stored when you set up the second factor. Each works once.'
             : 'The six digits that your authenticator app shows for this blog.'
         }
         isRecovery={isRecovery}

@@ -35,7 +35,7 @@ export default function Finished({ loaderData: { site, message, refusal } }: Rou
       site={site}
       screen="Admin Login"
       title={refusal ? 'The door stays shut' : 'You are in'}
-      lead={refusal ?? 'You can close this window and go on where you began.'}
+      lead={refusal ?? 'You can close this window and continue where you were.'}
       isStatus
     >
       <ButtonLink href="/admin">{refusal ? 'Back to the login' : 'Go to the admin area'}</ButtonLink>

@@ -25,7 +25,7 @@ export default function ForgottenPassword({ loaderData: { site, isMailed } }: Ro
       title="A lost key"
       lead={
         isMailed
-          ? 'Type the address that you sign in with, and a link comes to it. With that you choose a new password.'
+          ? 'Enter the address that you sign in with. You will get a link to choose a new password.'
           : 'Mail is not set up on this site yet, so no link can be sent. Ask whoever runs the server to set a new password with “den admin reset-password”.'
       }
     >

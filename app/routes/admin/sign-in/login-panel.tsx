@@ -95,7 +95,7 @@ export function LoginPanel({ siteUrl, provider }: LoginPanelProps) {
         {ended && (
           <p ref={why} className="login__ended" tabIndex={-1}>
             Your session has ended.{' '}
-            {ended.hasInput ? 'What you typed is kept: sign in again, and it is there.' : 'Sign in again to go on.'}
+            {ended.hasInput ? 'What you typed is kept: sign in again, and it is there.' : 'Sign in again to continue.'}
           </p>
         )}
         <p className="login__lead">Behind this door you can</p>
