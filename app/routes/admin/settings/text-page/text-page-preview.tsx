@@ -1,4 +1,5 @@
-import type { Settings } from '#domain/settings/settings-writing.ts'
+import { memo } from 'react'
+import type { Greetings, Settings, TextPage } from '#domain/settings/settings-writing.ts'
 import { filledTexts } from '#domain/settings/texts.ts'
 import { SubscribeForm } from '../../../../islands/subscribe/subscribe-form.tsx'
 import letterStyles from '../../../../styles/article/letter.css?url'
@@ -19,23 +20,36 @@ const STYLES = [letterStyles]
 
 /** The page as readers see it, from what is typed. */
 export function TextPagePreview({ settings, name, part }: TextPagePreviewProps) {
-  const { siteUrl, captcha } = useSite()
   const { [name]: page, blogName, contact } = useAfterPause(settings)
-  const tokens = { blogName, contact, siteUrl }
   const partAt = (body: HTMLElement) => (part === null ? null : body.querySelectorAll('.prose > .section')[part])
   return (
     <PreviewFrame title="Preview of the page" styles={STYLES} target={partAt} targetKey={String(part)}>
-      <main className={`preview__article column ${'signature' in page ? 'letter' : 'text-page'}`}>
-        {'signature' in page ? (
-          <Letter letter={filledTexts(page, tokens)} contact={contact}>
-            <div inert>
-              <SubscribeForm source="greetings" contact={contact} captcha={captcha} />
-            </div>
-          </Letter>
-        ) : (
-          <TextPageContent page={filledTexts(page, tokens)} />
-        )}
-      </main>
+      <Page page={page} blogName={blogName} contact={contact} />
     </PreviewFrame>
   )
 }
+
+interface PageProps {
+  page: Greetings | TextPage
+  blogName: string
+  contact: string
+}
+
+/** Memoized: its texts are parsed again after a pause, not with each key. */
+const Page = memo(function Page({ page, blogName, contact }: PageProps) {
+  const { siteUrl, captcha } = useSite()
+  const tokens = { blogName, contact, siteUrl }
+  return (
+    <main className={`preview__article column ${'signature' in page ? 'letter' : 'text-page'}`}>
+      {'signature' in page ? (
+        <Letter letter={filledTexts(page, tokens)} contact={contact}>
+          <div inert>
+            <SubscribeForm source="greetings" contact={contact} captcha={captcha} />
+          </div>
+        </Letter>
+      ) : (
+        <TextPageContent page={filledTexts(page, tokens)} />
+      )}
+    </main>
+  )
+})
