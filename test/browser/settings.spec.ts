@@ -69,6 +69,7 @@ test('what was typed into the settings outlives a reload and a session that ends
 test('sections are opened one at a time, old fragments included; what is typed in one stays until it is saved there', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, '/admin/settings#terms')
   await expect(page).toHaveURL(/\/admin\/settings\?section=terms$/)
   const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 3 })
@@ -118,17 +119,18 @@ test('a time zone is found by its city, and no message is under the bar', async 
   await signIn(page, '/admin/settings?section=reading')
   const field = page.getByRole('combobox', { name: 'Time zone' })
   await field.fill('kyo')
-  await expect(page.getByRole('option')).toHaveText(['Kyoto Asia/Tokyo'])
+  const options = page.getByRole('listbox', { name: 'Time zones' }).getByRole('option')
+  await expect(options).toHaveText(['Kyoto Asia/Tokyo'])
   await field.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Kyoto Asia/Tokyo')
+  await expect(options).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')
   await expect(field).toHaveValue('Asia/Tokyo')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(options).toHaveCount(0)
   await field.fill('MALAGA')
   await page.getByLabel('Default image source').focus()
   await expect(field).toHaveValue('Europe/Madrid')
   await field.fill('New')
-  await page.getByRole('option', { name: /America\/New_York/ }).click()
+  await options.filter({ hasText: 'America/New_York' }).click()
   await expect(field).toHaveValue('America/New_York')
   await expect(field).toBeFocused()
 
