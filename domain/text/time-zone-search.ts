@@ -1,3 +1,4 @@
+import { withAsciiLetters } from './ascii-letters.ts'
 import { OTHER_CITIES } from './time-zone-cities.ts'
 
 export interface FoundTimeZone {
@@ -60,10 +61,11 @@ function placeOf(timeZone: string): string {
 }
 
 function keyOf(text: string): string {
-  return text
+  const plain = text
+    .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  return withAsciiLetters(plain)
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 }

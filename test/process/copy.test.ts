@@ -40,7 +40,10 @@ describe('den copy', () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })
     vi.spyOn(AuditLog.prototype, 'record').mockRejectedValueOnce(lost)
     const { ended, output } = await den(['copy', '--to', to], { DATA_DIR: dataDir })
-    expect([ended, output.stdout]).toEqual([1, expect.stringMatching(/^Copied to .*\nWhat is saved here from now on /)])
+    expect([ended, output.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^Copied to .*\nAnything saved here from now on /),
+    ])
     expect(output.stderr).toMatch(
       /^\nThe blog is copied, but its audit log there does not say so\.\nconnect ECONNREFUSED\n/,
     )
