@@ -13,7 +13,7 @@ export function initCopyButtons(): void {
   onClickOf('[data-copy]', async (button) => {
     const label = button.querySelector('[data-copy-label]')
     if (!label) return
-    const confirmation = (await copy(button.dataset.copy ?? '', button)) ? 'Copied' : 'Copying failed'
+    const confirmation = (await copy(button.dataset.copy!, button)) ? 'Copied' : 'Copying failed'
     revert?.()
     const text = label.textContent
     const timer = setTimeout(() => revert?.(), CONFIRMATION_MS)
@@ -38,13 +38,13 @@ function loadCopyBySelection(): Promise<void> {
 }
 
 /** Uses the Clipboard API where it is allowed: it needs a secure context, and permission. */
-async function copy(text: string, beside: HTMLElement): Promise<boolean> {
+async function copy(text: string, beside: HTMLElement): Promise<boolean | undefined> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
     if (!copyBySelection) await loadCopyBySelection()
-    return copyBySelection?.(text, beside) ?? false
+    return copyBySelection?.(text, beside)
   }
 }
 

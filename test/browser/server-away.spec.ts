@@ -102,6 +102,20 @@ test('no network where the form is there already: the captcha fails in the same 
   await expect(answer).toHaveValue('forty-two')
 })
 
+test('a form whose code never comes is sent by the browser after a while', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/(unhydrated-submit|hydrate)-/, () => {})
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(async () => {
+    await page.clock.runFor(8_000)
+    await expect(page).toHaveURL(/\/subscribe$/, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('reader@den.example')
+})
+
 test('a server that takes requests and never answers is given up after a while', async ({ page }) => {
   const code = failureCode(page)
   await page.goto('/greetings')

@@ -1,5 +1,6 @@
 import { ACCESSIBILITY_OPTIONS, expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts'
 import { expect, frames, installClock, test, withoutDeadline } from './den.ts'
+import { expectProof, typeWithoutProof } from './subscribing.ts'
 
 const CODE = /\/assets\/(hydrate|proof-of-work|react)-|hosted/
 
@@ -26,6 +27,95 @@ test('nothing of the form is loaded before somebody touches it, and nothing of a
   expect(loaded.filter((path) => path.includes('hosted'))).toEqual([])
 })
 
+test('the first press subscribes an address that was typed at leisure, and so does that of the next one', async ({
+  page,
+}) => {
+  await installClock(page)
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  const email = form.getByLabel('New posts by e-mail')
+  const challenge = form.getByRole('checkbox')
+  const said = page.getByText('Subscribed Successfully. Check your email')
+  await email.fill('first@press.example')
+  await expectProof(form, 'solved')
+  await expect(challenge).toHaveCount(0)
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await page.keyboard.press('Enter')
+  await expect(said).toBeVisible()
+  // The challenge shows what was proved, and asks for nothing.
+  await expect(challenge).toBeChecked()
+  await expect(form.getByText('press Subscribe once more')).toHaveCount(0)
+  await expect(email).toBeHidden()
+  await page.clock.fastForward(5_000)
+  await page.clock.resume()
+  await expect(email).toBeVisible()
+  await expect(email).toHaveValue('')
+
+  // A proof counts once.
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await expect(challenge).not.toBeChecked()
+  await expect(email).toBeVisible()
+  await email.fill('second@press.example')
+  await expectProof(form, 'solved')
+  await page.keyboard.press('Enter')
+  await expect(said.last()).toBeVisible()
+})
+
+test('a proof that was worked out in advance counts for 55 seconds, and typing on brings another', async ({ page }) => {
+  await installClock(page)
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  const email = form.getByLabel('New posts by e-mail')
+  await email.fill('reader@den.exampl')
+  await expectProof(form, 'solved')
+  await page.clock.fastForward(54_000)
+  await expectProof(form, 'solved')
+  await page.clock.fastForward(1_100)
+  await expectProof(form, 'expired')
+  await email.pressSequentially('e')
+  await expectProof(form, 'solved')
+  await page.clock.fastForward(55_100)
+  await expectProof(form, 'expired')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await expect(form.getByText('That took a while.').first()).toBeVisible()
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('whoever is quicker than the proof waits for it once, and then presses again', async ({ page }) => {
+  await installClock(page)
+  const { promise: isTyped, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/api/captcha', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('New posts by e-mail').fill('quick@reader.example')
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await expect(form.getByText('Working it out…').first()).toBeVisible()
+  await expect(form.getByText('wait for the tick here, then press Subscribe once more')).toBeVisible()
+  go()
+  await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible()
+  await form.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
+})
+
+test('a proof that fails in advance is not told of, and is tried again when the field is used again', async ({
+  page,
+}) => {
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await typeWithoutProof(page, form, 'reader@den.example')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await form.getByLabel('New posts by e-mail').focus()
+  await expectProof(form, 'solved')
+})
+
 test('every submit is an attempt: the challenge first, then the address', async ({ page }) => {
   await installClock(page)
   const sent: string[] = []
@@ -38,7 +128,7 @@ test('every submit is an attempt: the challenge first, then the address', async 
   const challenge = form.getByRole('checkbox')
   await expect(challenge).toHaveCount(0)
 
-  await email.fill('reader@den.example')
+  await typeWithoutProof(page, form, 'reader@den.example')
   await page.clock.pauseAt(Date.now() + 60_000)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
@@ -68,7 +158,6 @@ test('every submit is an attempt: the challenge first, then the address', async 
   await email.fill('reader@den.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
-  await expect(challenge).not.toBeChecked()
   expect(sent).toEqual(['POST'])
 })
 
@@ -103,7 +192,7 @@ test('the challenge and a second press subscribe the address that was typed at f
   await page.goto('/')
   const form = page.getByRole('contentinfo').locator('form')
   const address = `${'long'.repeat(14)}@reader.example`
-  await form.getByLabel('New posts by e-mail').fill(address)
+  await typeWithoutProof(page, form, address)
   // However long the machine takes from here on, the field rests.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, fillPost, openStored, signIn, test } from './admin.ts'
 import { withoutDeadline } from './den.ts'
+import { typeWithoutProof } from './subscribing.ts'
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the article"]')
 
@@ -160,11 +161,11 @@ test('a save by somebody else is told from one’s own, and of added sections bl
   expect(await savedSections(page, 'Blank Rooms')).toMatchObject([{ sectionText: 'A room with a text.' }])
 })
 
-test('the first press of Subscribe explains the captcha beside the required words', async ({ page }) => {
+test('a first press of Subscribe without a proof explains the captcha beside the required words', async ({ page }) => {
   await withoutDeadline(page)
   await page.goto('/greetings')
   const form = page.getByRole('main').locator('form')
-  await form.getByRole('textbox').fill('reader@den.example')
+  await typeWithoutProof(page, form, 'reader@den.example')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('alert').getByText('Please complete reCAPTCHA')).toBeVisible()
   const words = 'tick the box here, then press Subscribe once more'

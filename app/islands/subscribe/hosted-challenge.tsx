@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CaptchaFailure } from './captcha-failure.tsx'
-import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
 import { drawWidget, type Widget } from './hosted-widget.ts'
+import { TOKEN_MS } from './token-lifetime.ts'
 
 /** Limit for widgets that solve themselves, which would renew their token as long as the page is open. */
 const MAX_RENEWALS = 3
@@ -15,8 +15,15 @@ const SAID = {
 
 const FAILED = { failed: 'The captcha could not be loaded.', lapsed: 'That took a while.' } as const
 
+interface HostedChallengeProps {
+  /** Called with the captcha token, and with an empty string once the token is discarded. */
+  onToken: (token: string) => void
+  /** The id of the element that explains the challenge. */
+  describedBy: string
+}
+
 /** The challenge of a captcha service. Its script is loaded when this is first rendered, which is after the first submit. */
-export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
+export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) {
   const [state, setState] = useState<keyof typeof SAID | keyof typeof FAILED>('loading')
   /** Number of retries: a new one draws a new widget. */
   const [retry, setRetry] = useState(0)

@@ -6,6 +6,7 @@ import { CaptchaFailure } from './captcha-failure.tsx'
 import { Challenge } from './challenge.tsx'
 import { isQuestionFallback } from './question-fallback-button.tsx'
 import { sendForm } from './send-form.ts'
+import { useProof } from './use-proof.ts'
 
 export interface SubscribeFormProps {
   /** The form's place; a page may have one of each. */
@@ -29,11 +30,14 @@ const REST_MS = 5000
 
 /**
  * Subscribes an address. The server renders it as a plain form, which works by itself; this component is hydrated on its first
- * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first.
+ * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is worked
+ * out while the address is typed, so that the first submit of most readers succeeds.
  */
 export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
+  const proof = useProof(setToken)
+  /** Counts tokens of a captcha service: each needs a new widget. */
   const [round, setRound] = useState(0)
   const [showsChallenge, setShowsChallenge] = useState(false)
   /** Counts attempts; the field is hidden for a while after each. */
@@ -47,6 +51,19 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   const hidden = useRef('')
   /** The address that was refused, for the button that fills it in again. */
   const [refused, setRefused] = useState('')
+
+  /** Starts the proof in advance. One that failed so is started again by the next focus, not by each key. */
+  function prepare(isRetry = false) {
+    if (captcha === 'own' && (isRetry || proof.state !== 'failed')) void proof.solve()
+  }
+  // The field was in use before this component was.
+  useEffect(() => {
+    if (field.current?.value || document.activeElement === field.current) prepare()
+  }, [])
+  const hasFailed = showsChallenge && proof.state === 'failed'
+  useEffect(() => {
+    if (hasFailed) toastFailure(messages.subscribeFailed(contact))
+  }, [hasFailed, contact])
 
   useEffect(() => {
     if (attempt === 0) return
@@ -83,6 +100,8 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     setResting(true)
     setAttempt((count) => count + 1)
     setShowsChallenge(true)
+    // Nobody was told of a failure in advance, and a used proof is no answer to this attempt.
+    if (proof.state === 'used' || (proof.state === 'failed' && !showsChallenge)) proof.reset('idle')
     const failure = problem ?? (await answer)
     // A second press while the field rests sends nothing new.
     setRefused((before) => (failure ? typed || before : ''))
@@ -101,7 +120,8 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     // The server accepts the same token again only after a refused address.
     if (!errors.to_email) {
       setToken('')
-      setRound((count) => count + 1)
+      if (captcha === 'own') proof.reset(result.ok ? 'used' : 'idle')
+      else setRound((count) => count + 1)
     }
     if (result.ok) return null
     return errors.captcha ?? errors.to_email ?? messages.subscribeFailed(contact)
@@ -118,6 +138,8 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     })
   }
 
+  const ownStep = proof.state === 'working' ? 'wait for the tick' : 'tick the box'
+  const step = captcha === 'own' ? ownStep : 'solve the captcha'
   const id = `subscribe-${source}`
   return (
     <form
@@ -129,6 +151,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       onSubmit={submit}
       aria-busy={isBusy || undefined}
       data-contact={contact}
+      data-proof={proof.state === 'idle' ? undefined : proof.state}
     >
       <input type="hidden" name="source" value={source} />
       <label className="label" htmlFor={id}>
@@ -144,6 +167,8 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
           autoComplete="email"
           placeholder="you@example.com"
           hidden={isResting}
+          onFocus={() => prepare(!showsChallenge)}
+          onInput={() => prepare()}
         />
         {isResting && (
           <p className="subscribe__rest" role="status">
@@ -161,20 +186,15 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
           </button>
         </p>
       )}
-      {showsChallenge && !token && (
+      {showsChallenge && !token && proof.state !== 'used' && (
         <p className="subscribe__step" id={`${id}-step`}>
-          So that no machine subscribes in your name: {captcha === 'own' ? 'tick the box' : 'solve the captcha'} here,
+          So that no machine subscribes in your name: {step} here,
           {isResting || !refused ? '' : ' put your address in again,'} then press Subscribe once more.
         </p>
       )}
       {showsChallenge &&
         (captcha === 'own' ? (
-          <Challenge
-            key={round}
-            onToken={setToken}
-            describedBy={`${id}-step`}
-            onFailed={() => toastFailure(messages.subscribeFailed(contact))}
-          />
+          <Challenge proof={proof} describedBy={`${id}-step`} />
         ) : (
           <Suspense>
             <HostedChallenge key={round} onToken={setToken} describedBy={`${id}-step`} />

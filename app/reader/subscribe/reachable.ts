@@ -7,7 +7,7 @@ export function inTime<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** Whether the server answers in time. If not, a submit would replace the page, and what was typed, by the browser's error page. */
-export async function isReachable(address: string): Promise<boolean> {
+export async function isReachable(address: string): Promise<boolean | undefined> {
   const answer = fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return (await inTime(answer))?.ok ?? false
+  return (await inTime(answer))?.ok
 }

@@ -1,5 +1,5 @@
 import { subscribeFailed } from '#domain/subscribe-failed.ts'
-import { isReachable } from './reachable.ts'
+import { inTime, isReachable } from './reachable.ts'
 
 let code: typeof import('./unhydrated-submit.ts') | undefined
 
@@ -20,7 +20,7 @@ export function guardSubmits(): void {
     if (busy.ariaBusy) return
     busy.ariaBusy = 'true'
     const canSend = await isReachable(form.action)
-    if (canSend) await load()
+    if (canSend) await inTime(load())
     if (code) return code.submitUnhydrated(form, event.submitter, canSend)
     // The code could not be loaded: it belongs to an older build, or the server was unreachable.
     busy.ariaBusy = null

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { TOKEN_MS } from './token-lifetime.ts'
+
+/** Twenty times as long as a phone needs. */
+const PROOF_TIMEOUT_MS = 20_000
+
+/** `used`: its token has subscribed somebody, and counts no more. */
+export type ProofState = 'idle' | 'working' | 'solved' | 'used' | 'expired' | 'failed'
+
+export interface Proof {
+  readonly state: ProofState
+  /** Does nothing while the work is under way or done. */
+  readonly solve: () => Promise<void>
+  /** Once the token has been sent, or before the work is shown to have failed. */
+  readonly reset: (state: 'idle' | 'used') => void
+}
+
+/**
+ * The built-in proof of work, which is cheap for one form and expensive for thousands: fetches a challenge and solves it off the
+ * main thread. `onToken` is called with the token, and with an empty string once it is discarded.
+ */
+export function useProof(onToken: (token: string) => void): Proof {
+  const [state, setState] = useState<ProofState>('idle')
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+  useEffect(() => {
+    if (state !== 'solved') return
+    const timer = setTimeout(() => {
+      onToken('')
+      setState('expired')
+    }, TOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [state, onToken])
+
+  async function solve() {
+    // The state of this render may be older than a call in the same event.
+    if (work.current || state === 'solved') return
+    const controller = new AbortController()
+    work.current = controller
+    setState('working')
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PROOF_TIMEOUT_MS)])
+    const token = await Promise.race([worked(signal), ended(signal)]).catch(() => null)
+    if (controller.signal.aborted) return
+    work.current = null
+    onToken(token ?? '')
+    setState(token ? 'solved' : 'failed')
+  }
+
+  return { state, solve, reset: setState }
+}
+
+async function worked(signal: AbortSignal): Promise<string | null> {
+  const { solvedToken } = await import('./proof-of-work.ts')
+  return solvedToken(signal)
+}
+
+/** Rejects when the signal aborts, also where the code behind the promise cannot observe it. */
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}
