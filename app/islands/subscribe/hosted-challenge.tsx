@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import styles from '../../styles/hosted-captcha.css?url'
 import { CaptchaFailure } from './captcha-failure.tsx'
 import { drawWidget, type Widget } from './hosted-widget.ts'
 import { TOKEN_MS } from './token-lifetime.ts'
@@ -89,30 +90,38 @@ export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) 
     if (document.activeElement === document.body) box.current?.focus()
   }, [retry])
 
+  // React loads it before it shows what is beside it.
+  const sheet = <link rel="stylesheet" href={styles} precedence="default" />
   if (state === 'failed' || state === 'lapsed')
     return (
-      <CaptchaFailure
-        words={FAILED[state]}
-        onRetry={() => {
-          setState('loading')
-          setRetry((count) => count + 1)
-        }}
-      />
+      <>
+        {sheet}
+        <CaptchaFailure
+          words={FAILED[state]}
+          onRetry={() => {
+            setState('loading')
+            setRetry((count) => count + 1)
+          }}
+        />
+      </>
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
-    <div
-      ref={box}
-      className={`captcha captcha--${state}`}
-      role="group"
-      aria-label="Captcha"
-      aria-describedby={describedBy}
-      tabIndex={-1}
-    >
-      <div ref={place} />
-      <p className="captcha__said" role="status">
-        {SAID[state]}
-      </p>
-    </div>
+    <>
+      {sheet}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one */}
+      <div
+        ref={box}
+        className={`captcha captcha--${state}`}
+        role="group"
+        aria-label="Captcha"
+        aria-describedby={describedBy}
+        tabIndex={-1}
+      >
+        <div ref={place} />
+        <p className="captcha__said" role="status">
+          {SAID[state]}
+        </p>
+      </div>
+    </>
   )
 }
