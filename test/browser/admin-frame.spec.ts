@@ -5,7 +5,7 @@ import { expect, signIn, test } from './admin.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const FOOTER_GROUPS = [
-  ['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive', 'Search', 'RSS'],
+  ['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Films', 'Ratings', 'Archive', 'Search', 'RSS'],
   ['Terms', 'Privacy', 'Cookie Policy'],
   ['Admin Panel'],
 ]

@@ -143,11 +143,11 @@ it('navigation names the categories that have posts, Den and Greetings first', a
     return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
   }
   const [header, menu, footer] = await links()
-  expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Ratings', 'Archive'])
+  expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Films', 'Ratings', 'Archive'])
   expect(menu).toEqual([...header!, 'Search'])
   expect(footer).toEqual([...header!, 'Search', 'RSS', 'Terms', 'Privacy', 'Cookie Policy', 'Admin Panel'])
   await savePost(app.database, { tag: 'Horror Musings' })
-  expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive'])
+  expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Films', 'Ratings', 'Archive'])
 })
 
 it('structured data names the term of a page and its posts', async () => {

@@ -28,6 +28,7 @@ export function navigationOf(categories: readonly { label: string; slug: string 
     { href: '/', label: 'Den' },
     { href: '/greetings', label: 'Greetings' },
     ...links,
+    { href: '/films', label: 'Films' },
     { href: '/ratings', label: 'Ratings' },
     { href: '/archive', label: 'Archive' },
   ]
