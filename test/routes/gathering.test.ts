@@ -68,6 +68,17 @@ describeServer('a gathering page', (open) => {
 })
 
 describe('a gathering page', () => {
+  it('of a film has its facts, the shape of its scores, and apart from its reviews what names it', async () => {
+    const film = { ...thing.film, runtime: 109, country: 'United States', imdb: 'tt0084787' }
+    const naming = { ...list, sections: [section({ sectionTitle: 'Ten', sectionFilm: thing.film! })] }
+    await using app = await openTestApp(openTestSqlite, { posts: [{ ...thing, film }, fog, naming], env })
+    const { body } = await app.get('/film/the-thing')
+    const head = body.split('<header class="gathering__head')[1]!.split('</header>')[0]!
+    expect(textsOf(head, 'a')).toEqual(['RSS', '1982', 'John Carpenter', 'IMDb'])
+    for (const fact of ['1 h 49 min', 'United States', 'class="radar"', 'Terror: ']) expect(head).toContain(fact)
+    expect(textsOf(body, 'h2')).toEqual(['The Thing', 'Lists that name it', 'Ten fogs'])
+  })
+
   it('has pages like the front page', async () => {
     const many = Array.from({ length: 24 }, (_, index) => postInput({ title: `Post ${index}` }))
     await using app = await openTestApp(openTestSqlite, { posts: many, env })
@@ -163,7 +174,7 @@ describe('a film of a section', () => {
     const sections = [section({ sectionTitle: 'First', sectionFilm: { title: 'Alien', year: 1979 } })]
     await using app = await openTokenApp(openTestSqlite, { posts: [{ ...fog, sections }, thing], env })
     const titles = async (target: string) => textsOf((await app.get(target)).body, 'h2')
-    expect(await titles('/film/alien')).toEqual(['Fog'])
+    expect(await titles('/film/alien')).toEqual(['Posts that name it', 'Fog'])
     expect(await titles('/film/the-thing')).toEqual(['The Thing'])
     // The scores of a post are not those of the film of one of its sections.
     expect((await app.get('/film/alien')).body).toContain('One post.')
@@ -172,7 +183,7 @@ describe('a film of a section', () => {
     const { status } = await app.send('PATCH', `/api/blogs/${id}`, { sections: changed }, { 'If-Match': '*' })
     expect(status).toBe(200)
     expect((await app.get('/film/alien')).status).toBe(404)
-    expect(await titles('/film/the-thing')).toEqual(['The Thing', 'Fog'])
+    expect(await titles('/film/the-thing')).toEqual(['The Thing', 'Posts that name it', 'Fog'])
   })
 
   it('gathers the post once the section is not covered any more', async () => {
@@ -183,7 +194,7 @@ describe('a film of a section', () => {
     expect(await titles()).toEqual(['The Thing'])
     const { id } = (await app.get('/api/blogs/%2Fblogs%2Ffog')).json()
     const { status } = await app.send('PATCH', `/api/blogs/${id}`, { sections }, { 'If-Match': '*' })
-    expect([status, await titles()]).toEqual([200, ['The Thing', 'Fog']])
+    expect([status, await titles()]).toEqual([200, ['The Thing', 'Posts that name it', 'Fog']])
   })
 })
 

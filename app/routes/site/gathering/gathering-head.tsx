@@ -7,12 +7,14 @@ interface GatheringHeadProps {
   /** Address of an RSS feed of the page. */
   feed?: string | undefined
   facts?: ReactNode
+  /** Stands beside the text in wide windows. */
+  drawing?: ReactNode
   children?: ReactNode
 }
 
-export function GatheringHead({ eyebrow, heading, summary, feed, facts, children }: GatheringHeadProps) {
+export function GatheringHead({ eyebrow, heading, summary, feed, facts, drawing, children }: GatheringHeadProps) {
   return (
-    <header className="gathering__head">
+    <header className={drawing ? 'gathering__head gathering__head--drawn' : 'gathering__head'}>
       <p className="label">{eyebrow}</p>
       {feed && (
         <a className="gathering__feed" href={feed}>
@@ -23,6 +25,7 @@ export function GatheringHead({ eyebrow, heading, summary, feed, facts, children
       {facts}
       <p className="gathering__summary">{summary}</p>
       {children}
+      {drawing}
     </header>
   )
 }

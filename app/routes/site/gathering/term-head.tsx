@@ -1,6 +1,10 @@
+import type { PostSummary } from '#domain/posts/post.ts'
+import { showsRatings } from '#domain/posts/review.ts'
 import { directorNames, type TermKind, type TermSlugs, termHref, termPath } from '#domain/posts/terms/term.ts'
 import { TERM_EYEBROWS, termHeading } from '#domain/posts/terms/term-words.ts'
 import { TermLink } from '../../../ui/term-link.tsx'
+import { FilmFacts } from '../article/film-facts.tsx'
+import { FilmScores } from './film-scores.tsx'
 import { GatheringHead } from './gathering-head.tsx'
 
 interface TermHeadProps {
@@ -10,11 +14,13 @@ interface TermHeadProps {
   feed: string | undefined
   slugs: TermSlugs
   beside: readonly { kind: TermKind; slug: string; label: string; year: number }[]
+  /** The newest post about the film of the term. */
+  filmPost?: PostSummary | undefined
 }
 
-export function TermHead({ term, summary, feed, slugs, beside }: TermHeadProps) {
+export function TermHead({ term, summary, feed, slugs, beside, filmPost }: TermHeadProps) {
   const { kind, year, director } = term
-  const facts = (year > 0 || director) && (
+  const ownFacts = (year > 0 || director) && (
     <p className="gathering__facts">
       {year > 0 && <TermLink href={termHref(slugs, 'year', String(year))}>{year}</TermLink>}
       {directorNames(director).map((name) => (
@@ -29,8 +35,15 @@ export function TermHead({ term, summary, feed, slugs, beside }: TermHeadProps) 
       eyebrow={TERM_EYEBROWS[kind]}
       heading={termHeading(term)}
       summary={summary}
-      facts={facts}
+      facts={
+        filmPost?.film ? (
+          <FilmFacts film={filmPost.film} besideTitle={term.label} slugs={slugs} className="gathering__facts" />
+        ) : (
+          ownFacts
+        )
+      }
       feed={feed}
+      drawing={filmPost && showsRatings(filmPost) && <FilmScores ratings={filmPost.ratings} />}
     >
       {beside.length > 0 && (
         <ul className="chips">

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { PAGE_SIZE, pageFromQuery } from '#domain/posts/page-numbers.ts'
+import { isList } from '#domain/posts/review.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
+import { filmPosts } from '#domain/posts/terms/film-posts.ts'
 import { termPath } from '#domain/posts/terms/term.ts'
 import { collectionData, postItems, termSubject } from '#domain/posts/terms/term-data.ts'
 import { termSlug } from '#domain/posts/terms/term-slug.ts'
@@ -44,6 +46,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
   const isBeyond = page > pages
   const address = path + (page === 1 ? '' : `?page=${page}`)
   const pictured = posts.find((post) => pictures.has(post.articleImage))
+  const { about, naming } = term.kind === 'film' ? filmPosts(term, posts) : { about: [], naming: [] }
   const title = termTitle(term)
   const summary = termSummary(term)
   const hasFeed = term.kind !== 'published-year' && term.kind !== 'published-month'
@@ -85,8 +88,17 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
             feed={hasFeed ? `${path}/feed.xml` : undefined}
             slugs={slugs}
             beside={beside}
+            filmPost={about[0]}
           />
-          <GatheredPosts posts={posts} pictures={pictures} slugs={slugs} />
+          <GatheredPosts posts={term.kind === 'film' ? about : posts} pictures={pictures} slugs={slugs} />
+          {naming.length > 0 && (
+            <>
+              <h2 className="label gathering__label">
+                {naming.every(({ tag }) => isList(tag)) ? 'Lists that name it' : 'Posts that name it'}
+              </h2>
+              <GatheredPosts posts={naming} pictures={pictures} slugs={slugs} />
+            </>
+          )}
           <Pager page={page} pages={pages} path={path} previous="Newer" next="Older" />
         </>
       )}
