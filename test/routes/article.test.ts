@@ -36,6 +36,33 @@ describeServer('article', (open) => {
     expect(preloads).toEqual([false, true])
   })
 
+  it('begins with the score and the text; Back and Share come after it, and a long one lists its parts', async () => {
+    const sections = ['One', 'Two', '', 'Four', 'Five'].map((sectionTitle) => ({ ...section, sectionTitle }))
+    const review = { tag: 'Horror Review', ratings: { ...RATINGS, overall: 8 } }
+    const short = postInput({ ...review, title: 'Short', path: '/blogs/short', sections })
+    const long = postInput({
+      ...review,
+      title: 'Long',
+      path: '/blogs/long',
+      sections: [...sections, { ...section, sectionTitle: 'Six', sectionSpoilers: 1 }],
+    })
+    await using app = await openTestApp(open, { posts: [short, long] })
+    const article = async (path: string) => (await app.get(path)).body.split('<article>')[1]!.split('</article>')[0]!
+    const shortOne = await article('/blogs/short')
+    const head = shortOne.split('</header>')[0]!
+    expect(textsOf(head, 'span')).toContain('Overall: 8 out of 10')
+    const order = ['Text.', 'data-back', 'data-copy', 'id="rating-heading"'].map((part) => shortOne.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+    expect(shortOne).not.toContain('Contents')
+
+    const longOne = await article('/blogs/long')
+    expect(textsOf(longOne, 'summary')[0]).toBe('Contents: 5 parts')
+    const contents = longOne.split('<nav aria-label="Contents">')[1]!.split('</nav>')[0]!
+    expect(textsOf(contents, 'a')).toEqual(['One', 'Two', 'Four', 'Five', 'Six'])
+    for (const href of attributesOf(contents, 'href')) expect(longOne).toContain(`id="${href.slice(1)}"`)
+  })
+
   it('opens under every title, from the feed, by its address and in the JSON interface', async () => {
     const posts = HARD_TITLES.map((title) => postInput({ title, path: postPath(title) }))
     await using app = await openTestApp(open, { posts })
@@ -125,7 +152,7 @@ describe('article', () => {
   it('prints every score with its colour, number and words', async () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x', ratings: RATINGS })] })
     const { body } = await app.get('/blogs/x')
-    expect(attributesOf(body, 'data-score')).toEqual(['7', '10', '1', '0', '5', '8', '6'])
+    expect(attributesOf(body, 'data-score')).toEqual(['6', '7', '10', '1', '0', '5', '8', '6'])
     // The scale lists the texts of the scores from 10 down, so index 3 is the text of 7.
     expect(textsOf(body, 'dd')[3]).toBe('I would get out of bed for it.')
     expect(body).toContain('Terror: 7 out of 10')

@@ -6,16 +6,13 @@ import { postInput } from '#test/support/posts.ts'
 
 const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
-it('an article without sections shows Back and Share once, others at both ends', async () => {
+it('an article shows Back and Share once, also without sections', async () => {
   const posts = [postInput({ path: '/blogs/short' }), postInput({ path: '/blogs/long', sections: [section] })]
   await using app = await openTestApp(openTestSqlite, { posts })
-  for (const [path, times] of [
-    ['/blogs/short', 1],
-    ['/blogs/long', 2],
-  ] as const) {
+  for (const { path } of posts) {
     const { body } = await app.get(path)
-    expect([path, attributesOf(body, 'data-back').length]).toEqual([path, times])
+    expect([path, attributesOf(body, 'data-back').length]).toEqual([path, 1])
     const shares = attributesOf(body, 'data-copy').filter((text) => text.endsWith(path))
-    expect([path, shares.length]).toEqual([path, times])
+    expect([path, shares.length]).toEqual([path, 1])
   }
 })

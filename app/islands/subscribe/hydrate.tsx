@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { SubscribeForm, type SubscribeFormProps } from './subscribe-form.tsx'
+import { ID_PREFIX, SubscribeForm, type SubscribeFormProps } from './subscribe-form.tsx'
 
 const hydrations = new WeakMap<Element, Promise<void>>()
 
@@ -19,6 +19,7 @@ function hydrated(element: HTMLElement): Promise<void> {
   const form = element.querySelector('form')!
   const props = {
     source: form.querySelector<HTMLInputElement>('[name=source]')!.value,
+    place: form.querySelector('[name=to_email]')!.id.slice(ID_PREFIX.length),
     contact: form.dataset.contact,
     captcha: element.dataset.island,
   } as SubscribeFormProps

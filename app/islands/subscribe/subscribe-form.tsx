@@ -9,8 +9,10 @@ import { sendForm } from './send-form.ts'
 import { useProof } from './use-proof.ts'
 
 export interface SubscribeFormProps {
-  /** The form's place; a page may have one of each. */
+  /** Where readers subscribe, as it is stored. */
   source: 'footer' | 'greetings'
+  /** Tells the forms of a page apart; the source unless it is given. */
+  place?: string
   /** Contact address of the site, shown when subscribing fails. */
   contact: string
   /** Built-in; a captcha service; or a question on the page `/subscribe`, where no third-party script may run. */
@@ -25,6 +27,8 @@ const HostedChallenge = lazy(() =>
   ),
 )
 
+export const ID_PREFIX = 'subscribe-'
+
 /** How long the field is hidden after an attempt; it comes back empty. */
 const REST_MS = 5000
 
@@ -33,7 +37,7 @@ const REST_MS = 5000
  * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is worked
  * out while the address is typed, so that the first submit of most readers succeeds.
  */
-export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) {
+export function SubscribeForm({ source, place = source, contact, captcha }: SubscribeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
   const proof = useProof(setToken)
@@ -140,7 +144,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
 
   const ownStep = proof.state === 'working' ? 'wait for the tick' : 'tick the box'
   const step = captcha === 'own' ? ownStep : 'solve the captcha'
-  const id = `subscribe-${source}`
+  const id = ID_PREFIX + place
   return (
     <form
       ref={form}

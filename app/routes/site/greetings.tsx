@@ -1,9 +1,9 @@
 import { plainText } from '#domain/text/marked-plain-text.ts'
 import { servicesContext } from '../../context.ts'
-import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
 import letterStyles from '../../styles/article/letter.css?url'
 import readingStyles from '../../styles/reading.css?url'
+import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -28,7 +28,7 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
       <Letter letter={letter} contact={contact}>
         <SubscribeIsland source="greetings" contact={contact} captcha={captcha} />
       </Letter>
-      <p className="actions actions--end">
+      <p className="actions">
         <a className="button" href="/">
           Explore The Den
           <Icon name="forward" />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
@@ -7,13 +8,18 @@ import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
+import { SubscribeBox } from '../subscription/subscribe-box.tsx'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
 import { ContentWarnings } from './content-warnings.tsx'
+import { Contents, contentsOf } from './contents.tsx'
 import { MorePosts } from './more-posts.tsx'
 import { NeighbourCards } from './neighbour-cards.tsx'
 import { RatingBlock } from './rating-block.tsx'
 import { Section } from './section.tsx'
+
+/** An article with this many titled parts has a contents line, and shows how far one has read. */
+const LONG_PARTS = 5
 
 interface ArticleBodyProps {
   post: Post
@@ -24,6 +30,8 @@ interface ArticleBodyProps {
   slugs: TermSlugs
   address: string
   isPublished?: boolean
+  /** The words of the form after the article; without them it has none. */
+  letter?: ComponentProps<typeof SubscribeBox>['letter']
 }
 
 export function ArticleBody({
@@ -35,8 +43,11 @@ export function ArticleBody({
   slugs,
   address,
   isPublished = false,
+  letter,
 }: ArticleBodyProps) {
   const entries = listEntries(post, reviews)
+  const parts = contentsOf(post.sections, entries)
+  const isLong = parts.length >= LONG_PARTS
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   return (
     <>
@@ -49,33 +60,34 @@ export function ArticleBody({
         <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />
         <div className="column">
           <ContentWarnings warnings={post.contentWarnings} />
-          <p className="actions">
-            <BackButton />
-            <ShareButton address={address} />
-          </p>
-          {post.sections.length > 0 && (
-            <div className="prose" data-quote={isPublished ? quoteSource(post, address) : undefined}>
-              {post.sections.map((section, index) => (
-                <Section
-                  key={index}
-                  number={index + 1}
-                  section={section}
-                  entry={entries[index]}
-                  pictures={pictures}
-                  slugs={slugs}
-                  blocks={texts[index]!}
-                />
-              ))}
+          {isLong && <Contents parts={parts} />}
+          <div className={isLong ? 'reading reading--long' : 'reading'}>
+            {post.sections.length > 0 && (
+              <div className="prose" data-quote={isPublished ? quoteSource(post, address) : undefined}>
+                {post.sections.map((section, index) => (
+                  <Section
+                    key={index}
+                    number={index + 1}
+                    section={section}
+                    entry={entries[index]}
+                    pictures={pictures}
+                    slugs={slugs}
+                    blocks={texts[index]!}
+                  />
+                ))}
+              </div>
+            )}
+            {/* After the text, also where wide windows have it beside the text. */}
+            <div className="reading__actions">
+              <p className="actions">
+                <BackButton />
+                <ShareButton address={address} />
+              </p>
             </div>
-          )}
+          </div>
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
           <NeighbourCards neighbours={neighbours} pictures={pictures} />
-          {post.sections.length > 0 && (
-            <p className="actions actions--end">
-              <BackButton />
-              <ShareButton address={address} />
-            </p>
-          )}
+          {letter && <SubscribeBox source="footer" place="article" letter={letter} />}
         </div>
       </article>
       <MorePosts heading="More to read" posts={more} pictures={pictures} slugs={slugs} />

@@ -5,6 +5,7 @@ import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture, sharedName } from '../../../ui/picture.tsx'
+import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 import { FilmFacts } from './film-facts.tsx'
@@ -41,9 +42,12 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
         </figure>
       )}
       <div className="hero__text">
-        <p className="badge">
-          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
-        </p>
+        <div className="hero__marks">
+          <OverallBadge post={post} />
+          <p className="badge">
+            <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+          </p>
+        </div>
         <h1 className="hero__title" data-shared={sharedName('title', post)}>
           {post.title}
         </h1>

@@ -33,9 +33,9 @@ export function NeighbourCards({ neighbours, pictures }: { neighbours: Neighbour
 function NeighbourCard({ label, post, pictures }: { label: string; post: PostSummary; pictures: Pictures }) {
   const film = filmOf(post)
   return (
-    <article className="card card--stack" data-warning-codes={warningCodes(post.contentWarnings) || undefined}>
+    <article className="card near" data-warning-codes={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
-        <PostPicture post={post} pictures={pictures} shape="square" sizes="190px" />
+        <PostPicture post={post} pictures={pictures} shape="wide" sizes="(min-width: 800px) 280px, 112px" />
         <OverallBadge post={post} />
       </figure>
       <div className="card__text">

@@ -21,15 +21,25 @@ interface SectionProps {
   blocks?: readonly Block[]
 }
 
+/** Empty where the section has no heading. The film of a covered section may be a spoiler. */
+export function sectionHeading({ sectionTitle, sectionSpoilers }: PostSection, entry: Entry | undefined): string {
+  return sectionTitle.trim() || (entry && !sectionSpoilers ? entryName(entry) : '')
+}
+
+/** @param number position in the post, from 1 */
+export function sectionId(number: number): string {
+  return `part-${number}`
+}
+
 /** A section of a post. With spoilers only its own title is shown; the rest is folded. */
 export function Section(props: SectionProps) {
-  const { sectionTitle, sectionSpoilers } = props.section
+  const { sectionSpoilers } = props.section
   const { entry } = props
-  const title = sectionTitle.trim() || (entry && !sectionSpoilers ? entryName(entry) : '')
+  const title = sectionHeading(props.section, entry)
   return (
     <section className="section">
       {title && (
-        <h2>
+        <h2 id={sectionId(props.number)}>
           {entry?.number && `${entry.number}. `}
           {title}
         </h2>
@@ -103,4 +113,4 @@ function SectionPicture({ section, entry, pictures }: Pick<SectionProps, 'sectio
   )
 }
 
-const SIZES = '(min-width: 960px) 930px, 100vw'
+const SIZES = '(min-width: 960px) 880px, 100vw'
