@@ -1,5 +1,5 @@
 import { ACCESSIBILITY_OPTIONS, expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts'
-import { expect, frames, installClock, test, withoutDeadline } from './den.ts'
+import { expect, frames, installClock, newestArticle, test, withoutDeadline } from './den.ts'
 import { expectProof, typeWithoutProof } from './subscribing.ts'
 
 const CODE = /\/assets\/(hydrate|proof-of-work|react)-|hosted/
@@ -60,6 +60,16 @@ test('the first press subscribes an address that was typed at leisure, and so do
   await expectProof(form, 'solved')
   await page.keyboard.press('Enter')
   await expect(said.last()).toBeVisible()
+})
+
+test('the form after an article subscribes by itself', async ({ page }) => {
+  await page.goto(await newestArticle(page))
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('New posts by e-mail').fill('article@press.example')
+  await expectProof(form, 'solved')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible()
 })
 
 test('a proof that was worked out in advance counts for 55 seconds, and typing on brings another', async ({ page }) => {

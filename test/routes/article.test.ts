@@ -47,13 +47,14 @@ describeServer('article', (open) => {
       sections: [...sections, { ...section, sectionTitle: 'Six', sectionSpoilers: 1 }],
     })
     await using app = await openTestApp(open, { posts: [short, long] })
-    const article = async (path: string) => (await app.get(path)).body.split('<article>')[1]!.split('</article>')[0]!
+    const article = async (path: string) => (await app.get(path)).body.split('<article>')[1]!.split('</main>')[0]!
     const shortOne = await article('/blogs/short')
     const head = shortOne.split('</header>')[0]!
     expect(textsOf(head, 'span')).toContain('Overall: 8 out of 10')
     const order = ['Text.', 'data-back', 'data-copy', 'id="rating-heading"'].map((part) => shortOne.indexOf(part))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order[0]).toBeGreaterThan(0)
+    expect(attributesOf(shortOne, 'id')).toContain('subscribe-article')
     expect(shortOne).not.toContain('Contents')
 
     const longOne = await article('/blogs/long')

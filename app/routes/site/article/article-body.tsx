@@ -8,6 +8,8 @@ import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
+import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
+import { useSite } from '../../../ui/site.ts'
 import { SubscribeBox } from '../subscription/subscribe-box.tsx'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
@@ -45,6 +47,7 @@ export function ArticleBody({
   isPublished = false,
   letter,
 }: ArticleBodyProps) {
+  const { contact, captcha } = useSite()
   const entries = listEntries(post, reviews)
   const parts = contentsOf(post.sections, entries)
   const isLong = parts.length >= LONG_PARTS
@@ -87,7 +90,11 @@ export function ArticleBody({
           </div>
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
           <NeighbourCards neighbours={neighbours} pictures={pictures} />
-          {letter && <SubscribeBox source="footer" place="article" letter={letter} />}
+          {letter && (
+            <SubscribeBox letter={letter}>
+              <SubscribeIsland source="footer" place="article" contact={contact} captcha={captcha} />
+            </SubscribeBox>
+          )}
         </div>
       </article>
       <MorePosts heading="More to read" posts={more} pictures={pictures} slugs={slugs} />

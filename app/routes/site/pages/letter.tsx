@@ -3,6 +3,7 @@ import { mailto } from '#domain/email.ts'
 import type { Greetings } from '#domain/settings/settings-writing.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { MarkedText } from '../../../ui/marked-text/marked-text.tsx'
+import { SubscribeBox } from '../subscription/subscribe-box.tsx'
 
 interface LetterProps {
   letter: Greetings
@@ -29,11 +30,7 @@ export function Letter({ letter, contact, children }: LetterProps) {
         ))}
         <p className="letter__signature">{letter.signature}</p>
       </div>
-      <section className="letter__subscribe" aria-labelledby="subscribe-title">
-        <h2 id="subscribe-title">{letter.subscribeHeading}</h2>
-        <p>{letter.subscribeText}</p>
-        {children}
-      </section>
+      <SubscribeBox letter={letter}>{children}</SubscribeBox>
       <p className="letter__contact">
         <a href={mailto(contact)}>{contact}</a>
       </p>
