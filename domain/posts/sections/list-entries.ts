@@ -32,6 +32,6 @@ export function entryName({ review, film }: ListEntry): string {
 }
 
 /** Whether a title has a number in front, such as "10. The Fog", "#3" and "No. 7". */
-function beginsWithNumber(title: string): boolean {
+export function beginsWithNumber(title: string): boolean {
   return /^\s*(?:#|no\.?|nr\.?|number)?\s*\d/i.test(title)
 }

@@ -40,6 +40,33 @@ describe('a section that is removed', () => {
   })
 })
 
+describe('sections that were made of one', () => {
+  const made = ['A', 'B', 'C'].map((sectionTitle, index) => ({ ...newSection(10 + index), sectionTitle }))
+
+  it('stand in its place, and become it again unless they were changed since', () => {
+    const form = withSections('One', 'Two', 'Three')
+    const removed = formReducer(form, { type: 'remove-section', key: 3 })
+    const divided = formReducer(removed, { type: 'divide-section', key: 2, made })
+    expect(titlesOf(divided)).toEqual(['One', 'A', 'B', 'C'])
+    expect(titlesOf(formReducer(divided, { type: 'restore-section', key: 3 }))).toEqual(['One', 'A', 'B', 'C', 'Three'])
+    const section = form.values.sections[1]!
+    expect(formReducer(divided, { type: 'unite-sections', section, made })).toEqual(removed)
+    const changed = formReducer(divided, { type: 'section', key: 11, change: { sectionText: 'More' } })
+    const united = formReducer(changed, { type: 'unite-sections', section, made })
+    expect(titlesOf(united)).toEqual(['One', 'Two', 'B'])
+    expect(titlesOf(formReducer(united, { type: 'restore-section', key: 3 }))).toEqual(['One', 'Two', 'B', 'Three'])
+  })
+
+  it('give way to it at the end where none of them is left', () => {
+    const form = withSections('One', 'Two')
+    expect(titlesOf(formReducer(form, { type: 'unite-sections', section: newSection(7), made }))).toEqual([
+      'One',
+      'Two',
+      '',
+    ])
+  })
+})
+
 it('a section moves by any number of places, but not beyond the ends of the list', () => {
   const form = withSections('One', 'Two', 'Three', 'Four')
   const moved = (key: number, by: number) => titlesOf(formReducer(form, { type: 'move-section', key, by }))

@@ -1,7 +1,7 @@
 import type { FilmField } from '#domain/posts/film/film-fields.ts'
 import type { Ratings, Score } from '#domain/posts/post.ts'
 import type { TextField } from '#domain/posts/post-fields.ts'
-import { hasShapeOf } from '../shell/json-equality.ts'
+import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 import { type FormSection, type FormValues, type ImageChoice, newSection, type WarningValues } from './form-values.ts'
 
 /** The form's values, and its removed sections, which can be restored. */
@@ -27,7 +27,9 @@ export type FormAction =
   | { type: 'contentWarnings'; value: readonly WarningValues[] }
   | { type: 'section'; key: number; change: Partial<FormSection> }
   | { type: 'section-film'; key: number; name: FilmField; value: string }
-  | { type: 'add-section' }
+  | { type: 'add-section'; count?: number }
+  | { type: 'divide-section'; key: number; made: readonly FormSection[] }
+  | { type: 'unite-sections'; section: FormSection; made: readonly FormSection[] }
   | { type: 'remove-section'; key: number }
   | { type: 'restore-section'; key: number }
   | { type: 'move-section'; key: number; by: number }
@@ -40,7 +42,11 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'restore-section':
       return restoreSection(state, action.key)
     case 'add-section':
-      return replaceSections(state, [...state.values.sections, newSection(nextKey(state))])
+      return replaceSections(state, [...state.values.sections, ...newSections(state, action.count ?? 1)])
+    case 'divide-section':
+      return divideSection(state, action.key, action.made)
+    case 'unite-sections':
+      return uniteSections(state, action.section, action.made)
     case 'move-section':
       return replaceSections(state, moved(state.values.sections, action.key, action.by))
     case 'section':
@@ -104,9 +110,41 @@ function restoreSection(state: FormState, key: number): FormState {
   }
 }
 
+function newSections({ values, removed }: FormState, count: number): FormSection[] {
+  const key = nextKey(values.sections, removed)
+  return Array.from({ length: count }, (_, index) => newSection(key + index))
+}
+
+/** Puts sections in the place of one. */
+function divideSection(state: FormState, key: number, made: readonly FormSection[]): FormState {
+  const { sections } = state.values
+  const index = sections.findIndex((section) => section.key === key)
+  if (index < 0) return state
+  const removed = state.removed.map((other) =>
+    other.index > index ? { ...other, index: other.index + made.length - 1 } : other,
+  )
+  return { ...replaceSections(state, sections.toSpliced(index, 1, ...made)), removed }
+}
+
+/** Puts a section back in the place of those that were made of it. Made sections that were changed since stay, below it. */
+function uniteSections(state: FormState, section: FormSection, made: readonly FormSection[]): FormState {
+  const { sections } = state.values
+  const isUntouched = (other: FormSection) => made.some((one) => one.key === other.key && isSame(one, other))
+  const [first] = made
+  const found = sections.findIndex((other) => other.key === first?.key)
+  const index = found < 0 ? sections.length : found
+  const before = sections.slice(0, index).filter((other) => !isUntouched(other))
+  const after = sections.slice(index).filter((other) => !isUntouched(other))
+  const removed = state.removed.map((other) => {
+    const gone = sections.slice(0, other.index).filter(isUntouched).length
+    return other.index > index ? { ...other, index: other.index - gone + 1 } : other
+  })
+  return { ...replaceSections(state, [...before, section, ...after]), removed }
+}
+
 /** A key that no section has, nor any removed section, which may be restored. */
-function nextKey({ values, removed }: FormState): number {
-  return Math.max(0, ...[...values.sections, ...removed.map(({ section }) => section)].map(({ key }) => key)) + 1
+export function nextKey(sections: readonly FormSection[], removed: readonly RemovedSection[]): number {
+  return Math.max(0, ...[...sections, ...removed.map(({ section }) => section)].map(({ key }) => key)) + 1
 }
 
 function moved(sections: readonly FormSection[], key: number, by: number): readonly FormSection[] {

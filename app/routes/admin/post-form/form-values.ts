@@ -76,6 +76,11 @@ export function newSection(key: number): FormSection {
   return { key, ...texts, image: imageAt(''), hasSpoilers: false, review: '', film: NO_FILM }
 }
 
+/** The film that an entry of a list names. */
+export function filmNamed(film: Pick<FilmValues, 'title' | 'year' | 'director'> | null): FilmValues {
+  return film ? { ...NO_FILM, ...film } : NO_FILM
+}
+
 /** Whether a section holds any input that should not be lost. */
 export function saysSomething(section: FormSection): boolean {
   return section.image.uploaded !== null || !isEmptySection(toSection(section))

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { isReview } from '#domain/posts/review.ts'
+import { isList, isReview } from '#domain/posts/review.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { FilmFields } from './film/film-fields.tsx'
 import { WarningFields } from './film/warning-fields.tsx'
@@ -49,6 +49,7 @@ export function PostFields(props: PostFieldsProps) {
           removed={removed}
           savedPicture={savedPicture}
           isUpdate={isUpdate}
+          isList={isList(values.tag)}
           errors={errors}
           dispatch={dispatch}
           onBusy={onBusy}

@@ -1,5 +1,5 @@
-import { type Dispatch, memo, useCallback, useMemo } from 'react'
-import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
+import { type Dispatch, memo, type ReactNode, useCallback, useMemo } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -13,6 +13,8 @@ import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
 import type { DropLine } from './section-drag/use-section-drag.ts'
+import { SectionRow } from './section-fold/section-row.tsx'
+import { SectionThumbnail } from './section-fold/section-thumbnail.tsx'
 import { TextEditor } from './text-editor/text-editor.tsx'
 
 interface SectionFieldsProps {
@@ -25,11 +27,16 @@ interface SectionFieldsProps {
   isUpdate: boolean
   /** Messages of this section, by field. */
   errors: FormErrors
+  /** Only the title and the first words are shown; both are its fields, which unfold it. */
+  isFolded: boolean
+  onFold: (key: number, isFolded: boolean) => void
   isDragged: boolean
   /** Side of this section at which a dragged section would be dropped. */
   dropLine: DropLine | undefined
   dispatch: Dispatch<FormAction>
   onBusy: (isBusy: boolean) => void
+  /** An offer about what was pasted. */
+  children?: ReactNode
 }
 
 const TEXT_NAMES = ['sectionTitle', 'sectionImgSrc', 'sectionText', 'sectionImageAlt'] as const
@@ -37,7 +44,7 @@ type TextName = (typeof TEXT_NAMES)[number]
 
 /** One section of a post. Memoized, since a post may have a thousand sections. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
-  const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
+  const { section, index, count, saved, isUpdate, errors, isFolded, isDragged, dropLine, dispatch, onFold } = props
   const { key } = section
   const onText = useMemo(() => sectionTextHandlers(key, dispatch), [key, dispatch])
   const text = (name: TextName) => ({ value: section[name], error: errors[name], onChange: onText[name] })
@@ -48,15 +55,32 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
     [key, dispatch, sectionImageAlt],
   )
   const name = `Section ${index + 1}`
+  const onBusy = useBusyHandler(props)
   return (
     <fieldset
       className="section-fields"
       data-section={key}
+      data-folded={isFolded || undefined}
       data-dragged={isDragged || undefined}
       data-drop-line={dropLine}
       tabIndex={-1}
     >
-      <legend className="section-fields__name">{name}</legend>
+      <legend className="section-fields__name">
+        {count > 1 ? (
+          <button
+            type="button"
+            className="section-fields__fold"
+            aria-expanded={!isFolded}
+            onClick={() => onFold(key, !isFolded)}
+          >
+            <Icon name="fold" />
+            <span className="section-fields__word">Section </span>
+            {index + 1}
+          </button>
+        ) : (
+          name
+        )}
+      </legend>
       <p className="section-fields__tools">
         {/* Hidden from screen readers: the buttons beside it move the section too. */}
         {count > 1 && (
@@ -88,6 +112,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           This section will be left out: it needs a title and a text.
         </p>
       )}
+      {props.children}
       <TextField
         className="field--words section-fields__title"
         label={SECTION_LABELS.sectionTitle}
@@ -101,13 +126,12 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         pictureField={textPictures(key)}
         onBusy={onBusy}
       />
+      {isFolded && <SectionRow section={section} saved={saved} />}
       <SectionFilm section={section} errors={errors} dispatch={dispatch}>
         <FoldedPart
           className="section-fields__more"
           name="Picture"
-          summary={
-            section.image.value && <Thumbnail address={section.image.value} known={[saved, section.image.uploaded]} />
-          }
+          summary={section.image.value && <SectionThumbnail image={section.image} saved={saved} />}
           isWrong={Boolean(errors.sectionImage ?? errors.sectionImgSrc ?? errors.sectionImageAlt)}
         >
           <ImagePicker
@@ -129,12 +153,14 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
   )
 })
 
-/** The picture that the section has, where its fields are folded away. @param known pictures of which it may be one */
-function Thumbnail({ address, known }: { address: string; known: readonly (Picture | null)[] }) {
-  const picture = known.find((each) => each?.src === address)
-  const srcSet = (picture && sourceSet(picture)) || undefined
-  return (
-    <img className="section-fields__thumbnail" src={address} srcSet={srcSet} sizes="48px" loading="lazy" alt="chosen" />
+/** A picture that begins to be sent, as after a reload, unfolds its section. */
+function useBusyHandler({ section: { key }, onBusy, onFold }: SectionFieldsProps) {
+  return useCallback(
+    (isBusy: boolean) => {
+      onBusy(isBusy)
+      if (isBusy) onFold(key, false)
+    },
+    [key, onBusy, onFold],
   )
 }
 

@@ -1,12 +1,16 @@
 import { type Dispatch, Fragment, memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type FormErrors, sectionErrors } from './form-errors.ts'
+import { type FormErrors, NO_ERRORS, sectionErrors } from './form-errors.ts'
 import type { FormAction, RemovedSection } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
+import { ListOffer } from './list-offer/list-offer.tsx'
+import { useListOffer } from './list-offer/use-list-offer.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { useSectionDrag } from './section-drag/use-section-drag.ts'
 import { SectionFields } from './section-fields.tsx'
+import { useFoldedSections } from './section-fold/use-folded-sections.ts'
 
 interface SectionListProps {
   sections: readonly FormSection[]
@@ -14,26 +18,31 @@ interface SectionListProps {
   /** The stored picture of a section. */
   savedPicture: (key: number) => Picture | null
   isUpdate: boolean
+  /** The sections are the entries of a list. */
+  isList: boolean
   errors: FormErrors
   dispatch: Dispatch<FormAction>
   onBusy: (isBusy: boolean) => void
 }
 
+const TEN = 10
+
 /** The last change of the list, which sets the focus and is announced. Indexes count from 0. */
 interface Step {
   readonly key: number
   readonly index: number
-  readonly kind: 'removed' | 'back' | 'moved' | 'dragged'
+  readonly kind: 'removed' | 'back' | 'moved' | 'dragged' | 'made'
   /** The former index of a moved or dragged section. */
   readonly from?: number
 }
 
 /** The sections of a post. A removed section leaves a note in its place, with a button that restores it. */
 export const SectionList = memo(function SectionList(props: SectionListProps) {
-  const { sections, removed, savedPicture, isUpdate, errors, dispatch, onBusy } = props
+  const { sections, removed, savedPicture, isUpdate, isList, errors, dispatch, onBusy } = props
   const [step, setStep] = useState<Step | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const isAdding = useRef(false)
+  /** The number of sections that were just added. */
+  const added = useRef(0)
   const latest = useRef(sections)
   latest.current = sections
   const notes = removed.filter(({ section }) => saysSomething(section))
@@ -55,15 +64,24 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
     dispatch({ type: 'move-section', key, by: to - from })
     setStep({ key, index: to, from, kind: 'dragged' })
   })
+  const folding = useFoldedSections(list, sections)
   function restore({ section: { key }, index }: RemovedSection) {
     dispatch({ type: 'restore-section', key })
     setStep({ key, index, kind: 'back' })
   }
 
+  const { offer, make, leave } = useListOffer({ list, sections, removed, isList, dispatch }, (key) =>
+    setStep({ key, index: 0, kind: 'made' }),
+  )
+  function add(count: number) {
+    added.current = count
+    dispatch({ type: 'add-section', count })
+  }
+
   useEffect(() => {
-    if (isAdding.current)
-      list.current?.querySelector<HTMLElement>(`[data-section="${sections.at(-1)?.key}"] input`)?.focus()
-    isAdding.current = false
+    if (added.current > 0)
+      list.current?.querySelector<HTMLElement>(`[data-section="${sections.at(-added.current)?.key}"] input`)?.focus()
+    added.current = 0
   }, [sections])
   // Removing a section removes the focused button; without a new focus, Tab would start at the top of the page.
   useEffect(() => {
@@ -79,35 +97,39 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
   return (
     <div className="post-form__sections" data-dragging={drag.isDragging || undefined} ref={list}>
       <h3 className="visually-hidden">Sections</h3>
-      {sections.map((section, index) => (
-        <Fragment key={section.key}>
-          {notesAt(index)}
-          <SectionFields
-            section={section}
-            index={index}
-            count={sections.length}
-            saved={savedPicture(section.key)}
-            isUpdate={isUpdate}
-            errors={sectionErrors(errors, section.key)}
-            isDragged={drag.key === section.key}
-            dropLine={drag.lineAt(index)}
-            dispatch={change}
-            onBusy={onBusy}
-          />
-        </Fragment>
-      ))}
+      {sections.map((section, index) => {
+        const wrong = sectionErrors(errors, section.key)
+        return (
+          <Fragment key={section.key}>
+            {notesAt(index)}
+            <SectionFields
+              section={section}
+              index={index}
+              count={sections.length}
+              saved={savedPicture(section.key)}
+              isUpdate={isUpdate}
+              errors={wrong}
+              isFolded={wrong === NO_ERRORS && folding.isFolded(section)}
+              onFold={folding.onFold}
+              isDragged={drag.key === section.key}
+              dropLine={drag.lineAt(index)}
+              dispatch={change}
+              onBusy={onBusy}
+            >
+              {offer?.key === section.key && (
+                <ListOffer count={offer.list.entries.length} onMake={make} onLeave={leave} />
+              )}
+            </SectionFields>
+          </Fragment>
+        )
+      })}
       {notesAt(sections.length)}
-      <button
-        type="button"
-        className="add-section"
-        aria-label="Add section"
-        onClick={() => {
-          isAdding.current = true
-          dispatch({ type: 'add-section' })
-        }}
-      >
-        <Icon name="plus" />
-      </button>
+      <p className="add-sections">
+        <button type="button" className="add-section" aria-label="Add section" onClick={() => add(1)}>
+          <Icon name="plus" />
+        </button>
+        {isList && <QuietButton onClick={() => add(TEN)}>Add ten</QuietButton>}
+      </p>
       <p className="visually-hidden" role="status">
         {step && wordsOf(step)}
       </p>
@@ -116,6 +138,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
 })
 
 function wordsOf(step: Step): string {
+  if (step.kind === 'made') return ''
   if (step.kind === 'removed') return `Section ${step.index + 1} was removed.`
   if (step.kind === 'back') return `Section ${step.index + 1} is back.`
   return `Section ${step.from! + 1} is now section ${step.index + 1}.`
@@ -123,12 +146,13 @@ function wordsOf(step: Step): string {
 
 /**
  * After a removal the button that restores the section gets the focus, or the next section if the removed one was empty; after a
- * restoration its first field. A dragged section is focused itself, since a field would open the keyboard of a phone. A section that
+ * restoration its first field. A dragged section, or the first of those that were made of a list,
+ * is focused itself, since a field would open the keyboard of a phone. A section that
  * was moved by a button leaves the focus on it.
  */
 function focusAfter({ key, index, kind }: Step, list: HTMLElement): void {
   if (kind === 'moved') return
-  if (kind === 'dragged') {
+  if (kind === 'dragged' || kind === 'made') {
     list.querySelector<HTMLElement>(`[data-section="${key}"]`)?.focus({ preventScroll: true })
     return
   }

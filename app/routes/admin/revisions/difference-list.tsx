@@ -1,5 +1,5 @@
 import { type Picture, type Pictures, thumbnailAddress } from '#domain/pictures/picture.ts'
-import { useReviewTitle } from '../post-form/film/use-review-title.ts'
+import { useReview } from '../post-form/film/use-review.ts'
 import type { Difference, PostDifferences, SectionDifference } from './post-differences.ts'
 import { type CompareWords, WordDifference } from './word-difference.tsx'
 
@@ -96,9 +96,9 @@ function OrderedNames({ label, names }: { label: string; names: readonly string[
 }
 
 function ReviewTitle({ id }: { id: string }) {
-  const title = useReviewTitle(id)
+  const review = useReview(id)
   if (!id) return 'none'
-  return title ?? 'a review that is not published'
+  return review === null ? 'a review that is not published' : review?.title
 }
 
 function PictureDifference({ before, after, pictures }: { before: string; after: string; pictures: Pictures }) {

@@ -4,7 +4,7 @@ import { isReview } from '#domain/posts/review.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { loader } from '../../more-posts.ts'
-import { useReviewTitle } from './use-review-title.ts'
+import { useReview } from './use-review.ts'
 
 /** Milliseconds after the last key before the search is requested. */
 const SEARCH_DELAY_MS = 200
@@ -18,13 +18,13 @@ interface ReviewPickerProps {
 
 /** Chooses one of the blog's reviews by its title. The typed text is only a search, and not saved. */
 export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
-  const title = useReviewTitle(review)
+  const found = useReview(review)
   if (review)
     return (
       <p className="section-fields__review">
         <span>
-          {title === null ? 'About a review that is not published.' : title && `About the review “${title}”.`} Its score
-          and picture are shown with this section.
+          {found === null ? 'About a review that is not published.' : found && `About the review “${found.title}”.`} Its
+          score and picture are shown with this section.
         </span>
         <TextButton onClick={() => onChange('')}>Remove the review</TextButton>
         {error && <span className="field__error">{error}</span>}

@@ -1,0 +1,12 @@
+import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
+import type { ImageChoice } from '../form-values.ts'
+
+/** The picture of a section, where its fields are folded away. */
+export function SectionThumbnail({ image, saved }: { image: ImageChoice; saved: Picture | null }) {
+  const { value, uploaded } = image
+  const picture = [saved, uploaded].find((each) => each?.src === value)
+  const srcSet = (picture && sourceSet(picture)) || undefined
+  return (
+    <img className="section-fields__thumbnail" src={value} srcSet={srcSet} sizes="48px" loading="lazy" alt="chosen" />
+  )
+}
