@@ -9,6 +9,7 @@ type InputProps = Pick<
   | 'name'
   | 'onBlur'
   | 'onPaste'
+  | 'placeholder'
   | 'readOnly'
   | 'required'
   | 'spellCheck'

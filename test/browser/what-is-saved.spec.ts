@@ -19,6 +19,25 @@ async function drafts(page: Page): Promise<unknown[]> {
   return posts.filter((post: object) => JSON.stringify(post).includes(UNTITLED))
 }
 
+test('a new post has the path of its title, or one that was typed and is free', async ({ page, troubles }) => {
+  await openStored(page, { title: 'Taken', path: '/blogs/a-taken-path' })
+  await signIn(page)
+  await fillPost(page, { title: ' An Own Path' })
+  const path = page.getByLabel('Path', { exact: true })
+  await expect(path).toHaveAttribute('placeholder', '/blogs/An-Own-Path')
+  await path.fill('/blogs/a-taken-path')
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(path).toBeFocused()
+  await expect(path).toHaveAccessibleDescription(/Another post has this path, or once had it/)
+  await path.fill('/blogs/a-free-path')
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - An Own Path')).toBeVisible()
+  const stored = await page.request.get(`/api/blogs/${encodeURIComponent('/blogs/a-free-path')}`)
+  expect(await stored.json()).toMatchObject({ title: 'An Own Path', path: '/blogs/a-free-path' })
+  // A refused call is a message of the console.
+  troubles.splice(0)
+})
+
 test('the form of a new post marks what is required, and its preview leaves out what saving leaves out', async ({
   page,
 }) => {

@@ -100,7 +100,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
   async function publish(values: FormValues, { revision }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
     const dated = isDatedAhead(values) && !keepsDate ? { ...values, date: localToday() } : values
-    const body = { ...toCreation(dated), status: 'published' }
+    // Also an empty path: the stored draft may have another.
+    const body = { ...toCreation(dated), path: dated.path, status: 'published' }
     const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
     recipients.current = recipientsIn(result)
     return result

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { POSTS_PREFIX, postPath } from '#domain/posts/path.ts'
 import { CATEGORIES } from '#domain/posts/post.ts'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
@@ -63,13 +64,14 @@ export const DetailFields = memo(function DetailFields(props: DetailFieldsProps)
         className="post-form__wide field--words"
         hint="Stands on featured cards, and where a link to the post is shared."
       />
-      {isUpdate && (
-        <TextField
-          {...field('path')}
-          className="post-form__wide"
-          hint="Readers who come by the old path are led to the new one."
-        />
-      )}
+      <TextField
+        {...field('path')}
+        placeholder={values.title.trim() ? postPath(values.title) : POSTS_PREFIX}
+        className="post-form__wide"
+        hint={
+          isUpdate ? 'Readers who come by the old path are led to the new one.' : 'Left empty, it is made of the title.'
+        }
+      />
     </div>
   )
 }, isSameButSections)

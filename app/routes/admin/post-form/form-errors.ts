@@ -29,8 +29,8 @@ export function formErrors(errors: Errors, values: FormValues): FormErrors {
 }
 
 /** Messages about fields that this form does not show, without repetitions. */
-export function unplacedMessages(errors: FormErrors, values: FormValues, isUpdate: boolean): string[] {
-  const unplaced = Object.entries(errors).filter(([name]) => !hasPlace(name, values, isUpdate))
+export function unplacedMessages(errors: FormErrors, values: FormValues): string[] {
+  const unplaced = Object.entries(errors).filter(([name]) => !hasPlace(name, values))
   return [...new Set(unplaced.map(([, message]) => message))]
 }
 
@@ -82,11 +82,10 @@ function nameOfField(key: number, field: string): string {
   return `section-${key}.${field}`
 }
 
-function hasPlace(name: string, { tag, sections }: FormValues, isUpdate: boolean): boolean {
+function hasPlace(name: string, { tag, sections }: FormValues): boolean {
   const [part, field] = splitAtFirstDot(name)
   if (part === 'ratings') return isReview(tag) && SCORES.has(field)
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
-  if (name === 'path') return isUpdate
   if (name === 'contentWarnings' || Object.hasOwn(FIELD_LABELS, name)) return true
   if (!sections.some(({ key }) => part === `section-${key}`)) return false
   const [fieldOfSection, filmField] = splitAtFirstDot(field)

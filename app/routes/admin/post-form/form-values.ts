@@ -8,7 +8,7 @@ import { isReview } from '#domain/posts/review.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 
-/** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. `path` is used on update only. */
+/** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. */
 export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly featured: 'True' | 'False'
   readonly image: ImageChoice
@@ -145,10 +145,15 @@ export function asShown<P extends Pick<Post, 'tag' | 'articleImgSrc'>>(post: P, 
   }
 }
 
-/** The body of `POST /api/blogs`. */
+/** The body of `POST /api/blogs`. Without a path the post gets one of its title. */
 export function toCreation(values: FormValues): Record<string, unknown> {
-  const { path: _, ...written } = toWritten(values)
-  return { ...written, ratings: isReview(values.tag) ? values.ratings : null, announce: values.announces }
+  const { path, ...written } = toWritten(values)
+  return {
+    ...written,
+    ...(path && { path }),
+    ratings: isReview(values.tag) ? values.ratings : null,
+    announce: values.announces,
+  }
 }
 
 /** The fields of a draft in a request: all values of the form, including unfinished sections. */

@@ -131,7 +131,7 @@ export function PostForm(props: PostFormProps) {
     // Focus mode may hide the invalid field.
     setFocused(false)
     setRefusals((count) => count + 1)
-    for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
+    for (const message of unplacedMessages(wrong, latest.current)) toastFailure(message)
   }
 
   /** Prevents implicit submission: Enter in a field would publish the draft. */
