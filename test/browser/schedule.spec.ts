@@ -159,6 +159,74 @@ test('Save keeps the schedule, and a post that is published before its time take
   expect(await stored(back)).toMatchObject({ status: 'published', date: '2096-10-12' })
 })
 
+test('a scheduled post is published, put off and deleted from the list, and deleted from its form with what is typed', async ({
+  page,
+  troubles,
+}) => {
+  const headers = { Origin: await takeSession(page) }
+  expect((await page.request.patch('/api/settings', { headers, data: { timeZone: ZONE } })).status()).toBe(200)
+  const dates = { date: '2096-10-31', status: 'scheduled', publishAt: '2096-10-31T12:00:00.000Z' }
+  const stored = async (address: string) => (await page.request.get(address)).json()
+  const now = await openStored(page, { ...dates, title: 'From the list' })
+  const dated = await openStored(page, { ...dates, title: 'Dated by hand', date: '2096-10-30' })
+  const gone = await openStored(page, { ...dates, title: 'Not wanted' })
+  await openAdmin(page, '/admin/posts')
+  const section = page.getByRole('region', { name: 'Scheduled' })
+  const dialog = page.getByRole('dialog')
+
+  await section.getByRole('button', { name: 'Change time: Dated by hand' }).click()
+  await dialog.getByLabel('Time').fill('18:30')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(section.getByText(`Comes out on October 31, 2096 at 18:30 (${ZONE})`)).toBeVisible()
+  await section.getByRole('button', { name: 'Publish now: Dated by hand' }).click()
+  await expect(dialog).toContainText('Readers see it at once. Nobody gets a mail about it.')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - Dated by hand')).toBeVisible()
+  expect(await stored(dated)).toMatchObject({ status: 'published', date: '2096-10-30' })
+
+  const day = () => new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date())
+  const before = day()
+  await section.getByRole('button', { name: 'Publish now: From the list' }).click()
+  await expect(dialog.getByRole('checkbox', { name: /^Date it .*, and not October 31, 2096$/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - From the list')).toBeVisible()
+  const published = await stored(now)
+  expect(published.status).toBe('published')
+  expect([before, day()]).toContain(published.date)
+
+  await section.getByRole('button', { name: 'Delete Not wanted' }).click()
+  await expect(dialog).toContainText('Confirm blog deletion for:Not wanted')
+  await expect(dialog).toContainText('This action cannot be undone. (It stays in the trash for 30 days.)')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(section).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeFocused()
+  expect((await page.request.get(gone)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Restored as a scheduled post - Not wanted')).toBeVisible()
+
+  await section.getByRole('link', { name: 'Not wanted' }).click()
+  await page.getByLabel('Short Caption').fill('Typed before it was deleted')
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Successfully Deleted Blog')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Short Caption')).toHaveValue('Typed before it was deleted')
+  expect(await stored(gone)).toMatchObject({ status: 'scheduled', tagline: 'Typed before it was deleted' })
+
+  // What cannot be saved, since a scheduled post needs a caption, is kept by the browser.
+  await page.getByLabel('Short Caption').fill('')
+  await page.getByLabel('Long Caption').fill('Not to be lost')
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Successfully Deleted Blog')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Long Caption')).toHaveValue('Not to be lost')
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('422')
+})
+
 test('an untouched dialog keeps its instant, in the second of two equal hours as well', async ({ page }) => {
   const headers = { Origin: await takeSession(page) }
   expect((await page.request.patch('/api/settings', { headers, data: { timeZone: ZONE } })).status()).toBe(200)

@@ -4,8 +4,9 @@ import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
+import { isDatedAhead } from '#domain/posts/status/dated-ahead.ts'
 import { statusOf } from '#domain/posts/status/status.ts'
-import { civilTimeAt } from '#domain/text/civil-time.ts'
+import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
@@ -18,7 +19,6 @@ import { recipientsIn } from './post-form/announcing/recipients-in.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { PostVersion } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
-import { localToday } from './post-form/local-today.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
@@ -33,6 +33,7 @@ import {
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
+import { toastTrashed } from './post-list/restore-post.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -91,15 +92,14 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const [keepsDate, setKeepsDate] = useState(false)
 
   /** Whether the post has the day of its schedule, which is still to come, and was given no other date in this form. */
-  function isDatedAhead({ date }: FormValues): boolean {
+  function followsSchedule({ date }: FormValues): boolean {
     const { current } = scheduledFor
-    if (current === null || date !== initial.date || date <= localToday()) return false
-    return date === civilTimeAt(new Date(current), timeZone).date
+    return current !== null && date === initial.date && isDatedAhead(date, current, timeZone, new Date())
   }
 
   async function publish(values: FormValues, { revision }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
-    const dated = isDatedAhead(values) && !keepsDate ? { ...values, date: localToday() } : values
+    const dated = followsSchedule(values) && !keepsDate ? { ...values, date: today(timeZone, new Date()) } : values
     // Also an empty path: the stored draft may have another.
     const body = { ...toCreation(dated), path: dated.path, status: 'published' }
     const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
@@ -140,6 +140,20 @@ function Editor({ loaded }: { loaded: Loaded }) {
           setLastSaved({ values, version: { ...base.version, ...version } })
         },
       }}
+      {...(publishAt !== null && {
+        unschedule(saveDraft) {
+          isUnscheduling.current = true
+          void saveDraft().finally(() => {
+            isUnscheduling.current = false
+          })
+        },
+        remove: ({ revision }) =>
+          call('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': postEntityTag({ id, revision }) }),
+        onRemoved() {
+          toastTrashed(messages.postDeleted, id, () => history(`/admin/drafts/${id}`))
+          void history('/admin/posts')
+        },
+      })}
       onRefused={(refusal) => {
         const { current } = refusal.document as { current?: { publishAt?: string | null } }
         if (refusal.status === 412) setPublishAt(current?.publishAt ?? null)
@@ -155,13 +169,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
           (publishAt !== null && (
             <ScheduledNotice
               publishAt={publishAt}
-              dating={isDatedAhead(form.typed) ? { isKept: keepsDate, onKeep: setKeepsDate } : null}
-              onBackToDrafts={() => {
-                isUnscheduling.current = true
-                void form.saveDraft().finally(() => {
-                  isUnscheduling.current = false
-                })
-              }}
+              dating={followsSchedule(form.typed) ? { isKept: keepsDate, onKeep: setKeepsDate } : null}
             />
           )))
         )

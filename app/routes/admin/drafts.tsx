@@ -10,13 +10,14 @@ import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { savedPosts, media } = context.get(servicesContext)
+  const { administrators, savedPosts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
   const authorId = onlyAuthor(context)
   const total = await savedPosts.count('draft', authorId)
   const page = pageIn(request, total)
   const found = await savedPosts.list('draft', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS, authorId })
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
+  const names = new Map((await administrators.list()).map(({ email, name }) => [email, name]))
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
     revision: draft.revision,
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     author: draft.author,
     picture: pictures.get(draft.articleImage),
     savedOn: today(timeZone, new Date(draft.updatedAt)),
-    savedBy: draft.updatedBy,
+    savedBy: names.get(draft.updatedBy) ?? draft.updatedBy,
   }))
   return { posts, page, total }
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
-import type { Services } from '#server/services.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
@@ -14,6 +13,8 @@ import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
+import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
+import { DeleteDialog } from './post-list/delete-dialog.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
@@ -22,8 +23,8 @@ import { listedPosts } from './post-list/listed-posts.ts'
 import { PostRow } from './post-list/post-row.tsx'
 import { RemoveDemo } from './post-list/remove-demo.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
-import { type ListedScheduled, ScheduledPosts } from './post-list/scheduled-posts.tsx'
-import { ConfirmDialog } from './shell/confirm-dialog.tsx'
+import { ScheduledPosts } from './post-list/scheduled-posts.tsx'
+import type { ListedScheduled } from './post-list/scheduled-row.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { counted } from './statistics/format.ts'
@@ -34,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { posts } = services
   const { id, role } = context.get(viewerContext)!
-  const authorId = onlyAuthor(context)
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The unfiltered list is in the data of the layout.
@@ -42,14 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [narrowed, categories, scheduled, demo, steps] = await Promise.all([
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
-    scheduledPosts(services, timeZone, authorId),
+    scheduledPosts(context, timeZone),
     role === 'owner' ? services.demoPostCount() : 0,
     role === 'owner' ? services.firstSteps(id) : null,
   ])
   return { narrowed, categories, filter, scheduled, demo, steps }
 }
 
-async function scheduledPosts({ savedPosts, media }: Services, timeZone: string, authorId: string | undefined) {
+async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone: string) {
+  const { savedPosts, media } = context.get(servicesContext)
+  const authorId = onlyAuthor(context)
   const found = await savedPosts.scheduled(SCHEDULED_POSTS, authorId)
   const total = found.length < SCHEDULED_POSTS ? found.length : await savedPosts.count('scheduled', authorId)
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean))
@@ -58,12 +60,15 @@ async function scheduledPosts({ savedPosts, media }: Services, timeZone: string,
     revision: post.revision,
     title: post.title.trim(),
     author: post.author,
+    date: post.date,
+    announces: post.announces,
     picture: pictures.get(post.articleImage),
     publishAt: post.publishAt,
     when: formatZonedInstant(post.publishAt, timeZone),
     problem: post.publishProblem,
   }))
-  return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)] }
+  const audience = posts.some(({ announces }) => announces) ? await announcementAudience(context) : null
+  return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)], audience }
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
@@ -81,7 +86,8 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const toolsId = useId()
   const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
   const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
-  const { fallback: besideScheduled, expectChange } = useFocusFallback<HTMLHeadingElement>(scheduled)
+  const besideScheduled = useFocusFallback<HTMLHeadingElement>(scheduled)
+  const { expectChange } = besideScheduled
   const isFiltered = Boolean(filter.q || filter.tag)
   /** Only phones fold the tools. */
   const [isFolded, setFolded] = useState(!isFiltered)
@@ -98,7 +104,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           ref={(heading) => {
             fallback.current = heading
-            besideScheduled.current = heading
+            besideScheduled.fallback.current = heading
           }}
         >
           Update or Delete Blog
@@ -148,7 +154,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-      {!isFiltered && <ScheduledPosts {...scheduled} onLeaving={expectChange} />}
+      {!isFiltered && <ScheduledPosts {...scheduled} focus={besideScheduled} />}
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />
       ) : (
@@ -178,12 +184,8 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {postToDelete && (
-        <ConfirmDialog
-          lead="Confirm blog deletion for:"
+        <DeleteDialog
           title={postToDelete.title}
-          text="This action cannot be undone."
-          confirm="Confirm"
-          busy="Deleting…"
           request={() => deleteIfThere(`/api/blogs/${postToDelete.id}`)}
           outcome={{
             onSuccess() {

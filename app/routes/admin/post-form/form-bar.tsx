@@ -32,6 +32,8 @@ interface FormBarProps {
   isAsking: boolean
   onPreview: () => void
   onUnpublish: (() => void) | undefined
+  onUnschedule: (() => void) | undefined
+  onDelete: (() => void) | undefined
 }
 
 /** The bar with the buttons that save a post. It stays visible on long forms; on a phone only the state and the buttons beside it do. */
@@ -45,6 +47,8 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
       <div className="post-form__options">
         {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
         {rest.onUnpublish && !isWaiting && <TextButton onClick={rest.onUnpublish}>Back to drafts…</TextButton>}
+        {rest.onDelete && !isWaiting && <TextButton onClick={rest.onDelete}>Delete…</TextButton>}
+        {rest.onUnschedule && !isWaiting && <TextButton onClick={rest.onUnschedule}>Back to drafts</TextButton>}
         {announces !== null && (
           <Check checked={announces} onChange={rest.onAnnounces}>
             E-mail subscribers

@@ -31,6 +31,11 @@ export interface PostFormProps {
   onDiscarded?: () => void
   /** Turns the published post into a draft with these values. Undefined where the post is not published. */
   unpublish?: (values: FormValues, version: PostVersion) => Promise<CallResult<unknown>>
+  /** Turns the scheduled post into a draft, by saving it as one. Undefined where the post is not scheduled. */
+  unschedule?: (saveDraft: () => Promise<void>) => void
+  /** Moves the scheduled post to the trash. */
+  remove?: (version: PostVersion) => Promise<CallResult<unknown>>
+  onRemoved?: () => void
   /** The recipients of the mail on publication. Null for authors, who may not announce posts. */
   audience?: AnnouncementAudience | null
   autosave: AutosaveProps

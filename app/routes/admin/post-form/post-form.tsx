@@ -4,6 +4,7 @@ import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { useBusyCount } from '../picture/use-busy.ts'
+import { DeleteDialog } from '../post-list/delete-dialog.tsx'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -70,7 +71,7 @@ export function PostForm(props: PostFormProps) {
   const [refusals, setRefusals] = useState(0)
   const preview = usePreview()
   const [isFocused, setFocused] = useState(false)
-  const [dialog, setDialog] = useState<'schedule' | 'unpublish' | null>(null)
+  const [dialog, setDialog] = useState<'schedule' | 'unpublish' | 'delete' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -271,12 +272,22 @@ export function PostForm(props: PostFormProps) {
           onPreview={preview.toggle}
           isAsking={question.isAsking}
           onUnpublish={props.unpublish && (() => actions.canUnpublish() && setDialog('unpublish'))}
+          onUnschedule={props.unschedule && (() => props.unschedule!(() => actions.saveDraft()))}
+          onDelete={props.remove && (() => actions.canUnpublish() && setDialog('delete'))}
         />
       </form>
       {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}
       {question.dialog}
       {dialog === 'unpublish' && (
         <UnpublishDialog id={name} title={saved.title} unpublish={actions.unpublish} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          title={saved.title}
+          request={actions.remove}
+          outcome={{ reload: 'never', onSuccess: props.onRemoved!, onFailure() {} }}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'schedule' && (
         <ScheduleDialog

@@ -13,7 +13,7 @@ export interface ListedDraft extends ListedPost {
   readonly revision: number
   /** Civil date in the blog's time zone. */
   readonly savedOn: string
-  /** E-mail address. */
+  /** Name, or the e-mail address of an account that is gone; empty for what an import brought. */
   readonly savedBy: string
 }
 
@@ -40,7 +40,8 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
     <>
       {post.author && <span>{post.author}</span>}
       <span>
-        Saved <PostDate date={post.savedOn} /> by {post.savedBy}
+        {post.savedBy ? 'Saved' : 'Imported'} <PostDate date={post.savedOn} />
+        {post.savedBy && ` by ${post.savedBy}`}
       </span>
     </>
   )

@@ -1,21 +1,17 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
-import { QuietButton } from '../../../ui/button.tsx'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { call } from '../../../ui/call.ts'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import type { RowFocus } from '../list/row-question.tsx'
+import { currentAudience } from '../post-form/announcing/current-audience.ts'
+import { ScheduleDialog } from '../post-form/saving/schedule-dialog.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
-import { useCall } from '../shell/use-call.ts'
-import { type ListedPost, Row } from './row.tsx'
-
-export interface ListedScheduled extends ListedPost {
-  readonly revision: number
-  /** Instant, ISO 8601. */
-  readonly publishAt: string
-  /** That instant in words, in the blog's time zone. */
-  readonly when: string
-  /** Why it could not be published. */
-  readonly problem: string | null
-}
+import { DeleteDialog } from './delete-dialog.tsx'
+import { PublishDialog, patchScheduled } from './publish-dialog.tsx'
+import { toastTrashed } from './restore-post.ts'
+import { type ListedScheduled, type ScheduledQuestion, ScheduledRow } from './scheduled-row.tsx'
 
 interface ScheduledPostsProps {
   /** The scheduled posts that are published next. */
@@ -23,14 +19,38 @@ interface ScheduledPostsProps {
   total: number
   /** A post that should have been published a while ago, which means that no server publishes. */
   overdue: ListedScheduled | undefined
-  /** Called before a row is removed, which has the focus. */
-  onLeaving: () => void
+  /** The recipients of a mail about one of them; null where none is announced, and for authors. */
+  audience: AnnouncementAudience | null
+  focus: RowFocus
+}
+
+interface Asked {
+  readonly id: string
+  readonly what: ScheduledQuestion
+  readonly audience: AnnouncementAudience | null
 }
 
 /** The scheduled posts, above the list of published posts. */
-export function ScheduledPosts({ posts, total, overdue, onLeaving }: ScheduledPostsProps) {
+export function ScheduledPosts({ posts, total, overdue, audience, focus }: ScheduledPostsProps) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** As it is now: a refusal loads the list anew. */
+  const post = asked && posts.find(({ id }) => id === asked.id)
+  // It is out or deleted; if it comes back, nothing is asked.
+  if (asked && !post) setAsked(null)
   if (posts.length === 0) return null
   const more = total - posts.length
+
+  async function ask({ id, announces }: ListedScheduled, what: ScheduledQuestion) {
+    const known = announces && what === 'publish' && audience ? await currentAudience(audience) : null
+    setAsked({ id, what, audience: known })
+  }
+
+  function close() {
+    setAsked(null)
+    focus.settle()
+  }
+
   return (
     <section className="posts__scheduled" aria-labelledby="scheduled-posts">
       <h3 className="posts__heading" id="scheduled-posts">
@@ -44,39 +64,41 @@ export function ScheduledPosts({ posts, total, overdue, onLeaving }: ScheduledPo
       )}
       <ul className="posts__list">
         {posts.map((post) => (
-          <ScheduledRow key={post.id} post={post} onLeaving={onLeaving} />
+          <ScheduledRow
+            key={post.id}
+            post={post}
+            onAsk={(what) => void ask(post, what)}
+            onLeaving={focus.expectChange}
+          />
         ))}
       </ul>
       {more > 0 && <p className="posts__total">{more === 1 ? 'One more comes' : `${more} more come`} out later.</p>}
+      {post && asked.what === 'publish' && (
+        <PublishDialog post={post} audience={asked.audience} onDone={focus.expectChange} onClose={close} />
+      )}
+      {post && asked.what === 'time' && (
+        <ScheduleDialog
+          values={post}
+          publishAt={post.publishAt}
+          schedule={(publishAt, date) => patchScheduled(post, { status: 'scheduled', publishAt, date })}
+          onClose={close}
+        />
+      )}
+      {post && asked.what === 'delete' && (
+        <DeleteDialog
+          title={post.title}
+          request={() => call('DELETE', `/api/blogs/${post.id}`, undefined, { 'If-Match': postEntityTag(post) })}
+          outcome={{
+            reload: 'always',
+            onSuccess() {
+              toastTrashed(messages.postDeleted, post.id, revalidate)
+              focus.expectChange()
+            },
+            onFailure() {},
+          }}
+          onClose={close}
+        />
+      )}
     </section>
-  )
-}
-
-function ScheduledRow({ post, onLeaving }: { post: ListedScheduled; onLeaving: () => void }) {
-  const { isBusy, run } = useCall()
-  const address = `/admin/drafts/${post.id}`
-  const toDrafts = () =>
-    run(() => call('PATCH', `/api/blogs/${post.id}`, { status: 'draft' }, { 'If-Match': postEntityTag(post) }), {
-      reload: 'always',
-      onSuccess() {
-        toastSuccess(`Back among the drafts - ${post.title}`)
-        onLeaving()
-      },
-    })
-  const facts = (
-    <>
-      <span>
-        Comes out on <time dateTime={post.publishAt}>{post.when}</time>
-      </span>
-      {post.author && <span>{post.author}</span>}
-      {post.problem && <span className="row__problem">Not published: {post.problem}</span>}
-    </>
-  )
-  return (
-    <Row picture={post.picture} title={<Link to={address}>{post.title}</Link>} facts={facts}>
-      <QuietButton aria-label={`Move ${post.title} back to drafts`} aria-disabled={isBusy} onClick={toDrafts}>
-        {isBusy ? 'Moving…' : 'Back to drafts'}
-      </QuietButton>
-    </Row>
   )
 }

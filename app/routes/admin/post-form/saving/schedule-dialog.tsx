@@ -13,7 +13,7 @@ import type { FormValues } from '../form-values.ts'
 import { localToday } from '../local-today.ts'
 
 interface ScheduleDialogProps {
-  values: FormValues
+  values: Pick<FormValues, 'title' | 'date' | 'announces'>
   /** The present time of a scheduled post. */
   publishAt: string | null
   /** @param date new civil date of the post; undefined leaves the date as it is */

@@ -102,7 +102,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return changeStatus(() => scheduled(publishAt, date))
   }
 
-  /** Whether a draft would contain everything in the form. If a picture is not uploaded, it gets the focus. */
+  /** Whether a draft, or the trash, would contain everything in the form. If a picture is not uploaded, it gets the focus. */
   function canUnpublish(): boolean {
     return !isPictureUnsent(form.current)
   }
@@ -111,15 +111,34 @@ export function usePostSaving(options: PostSavingOptions) {
     return changeStatus(() => props.unpublish!(latest.current, version.current))
   }
 
+  /** Moves the post to the trash with what is typed. What could not be saved, as without a caption, is kept in the tab. */
+  async function remove(): Promise<CallResult<unknown>> {
+    let isKept = false
+    return changeStatus(
+      async () => {
+        const typed = latest.current
+        const last = await props.autosave.save(typed, version.current, false)
+        if (last.ok) noteSaved(last.value, typed, false)
+        else if (last.refusal.status !== 422) return last
+        isKept = !last.ok
+        return props.remove!(version.current)
+      },
+      () => isKept,
+    )
+  }
+
   /** Runs a call that changes the status of the post, and stops autosave: the caller then leaves the form. */
-  async function changeStatus(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
+  async function changeStatus(
+    call: () => Promise<CallResult<unknown>>,
+    isKept = () => false,
+  ): Promise<CallResult<unknown>> {
     await autosave.settle()
     const result = await call()
     if (result.ok) {
       setErrors(NO_ERRORS)
       // A later autosave would restore the former status, or be refused.
       autosave.block()
-      forget()
+      if (!isKept()) forget()
       return result
     }
     const { refusal } = result
@@ -222,6 +241,7 @@ export function usePostSaving(options: PostSavingOptions) {
     schedule,
     canUnpublish,
     unpublish,
+    remove,
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import * as messages from '#domain/messages.ts'
+import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { isDatedAhead } from '#domain/posts/status/dated-ahead.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { today } from '#domain/text/civil-time.ts'
+import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
+import { type CallResult, call } from '../../../ui/call.ts'
+import { Check } from '../../../ui/choices/check.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
+import { mailsWords, peopleWords } from '../mail/mail-words.ts'
+import type { Mailed } from '../mail/mailed-note.tsx'
+import { recipientsIn } from '../post-form/announcing/recipients-in.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { withFieldMessage } from '../shell/use-call.ts'
+import type { ListedScheduled } from './scheduled-row.tsx'
+
+interface PublishDialogProps {
+  post: ListedScheduled
+  /** The recipients of the mail about it; null without one. */
+  audience: AnnouncementAudience | null
+  /** Called before its row is removed. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before a scheduled post is published at once. */
+export function PublishDialog({ post, audience, onDone, onClose }: PublishDialogProps) {
+  const { timeZone, history } = useApplication()
+  const [isToday, setToday] = useState(true)
+  const [now] = useState(() => new Date())
+  const date = isDatedAhead(post.date, post.publishAt, timeZone, now) ? today(timeZone, now) : null
+
+  async function publish(): Promise<CallResult<Mailed>> {
+    const result = await patchScheduled(post, { status: 'published', ...(date && isToday && { date }) })
+    const mailed = { recipients: recipientsIn(result), keepsMail: audience?.keepsMail ?? false }
+    return withFieldMessage(result.ok ? { ...result, value: mailed } : result)
+  }
+
+  return (
+    <ConfirmDialog
+      lead="Publish now:"
+      title={post.title}
+      // Not one of `fields`, in which Enter would publish.
+      text={
+        <>
+          {mailing(post.announces ? audience : null)}
+          {date && (
+            <Check checked={isToday} onChange={setToday}>
+              Date it {formatCivilDate(date)}, and not {formatCivilDate(post.date)}
+            </Check>
+          )}
+        </>
+      }
+      confirm="Publish now"
+      busy="Publishing…"
+      request={publish}
+      outcome={{
+        reload: 'always',
+        onSuccess(mailed) {
+          toastSuccess(messages.postCreated(post.title))
+          onDone()
+          void history('/admin/posts', { replace: true, state: { mailed } })
+        },
+        // The dialog shows the refusal itself.
+        onFailure() {},
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export function patchScheduled(
+  post: ListedScheduled,
+  change: { status: PostStatus; publishAt?: string; date?: string | undefined },
+): Promise<CallResult<PostDocument>> {
+  return call('PATCH', `/api/blogs/${post.id}`, change, { 'If-Match': postEntityTag(post) })
+}
+
+function mailing(audience: AnnouncementAudience | null): string {
+  if (!audience || audience.recipients === 0) return 'Readers see it at once. Nobody gets a mail about it.'
+  const { recipients, keepsMail } = audience
+  return keepsMail
+    ? `Readers see it at once. No mail server is set, so ${mailsWords(recipients)} about it ${recipients === 1 ? 'is' : 'are'} kept here.`
+    : `Readers see it at once, and ${peopleWords(recipients)} ${recipients === 1 ? 'gets' : 'get'} a mail about it. Mails cannot be called back.`
+}
