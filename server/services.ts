@@ -40,6 +40,7 @@ import { MailAdmin } from './newsletter/mail-admin.ts'
 import { newsletterOf } from './newsletter/newsletter.ts'
 import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
+import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
 import { firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
@@ -188,6 +189,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     postEditor,
     postAuthors: new PostAuthors(database),
+    authorNames: new AuthorNames(database, scheduler),
     savedPosts: new SavedPosts(database),
     publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),
     pendingEdits: new PendingEditRepository(database),

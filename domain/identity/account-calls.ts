@@ -10,16 +10,23 @@ export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
 export const passwordText = z.string('Password is a text').max(LIMIT, 'This password is too long')
 
+/** The name as printed: the author with which a new post of the account begins. */
+const name = z
+  .string('Name is a text')
+  .trim()
+  .refine(isPlainName, 'A name is one line of plain text, 100 characters at most')
+
 const code = z.string('Code is a text').max(LIMIT, 'This code is too long')
 
 /** `POST /api/auth/sign-in/email`. Only accounts with a second factor need the code. */
 export const credentials = z.strictObject({ email, password: passwordText, code: code.optional() })
 
-/** `POST /api/auth/claim`: the token of the one-time set-up link, and address and password of the first owner. */
+/** `POST /api/auth/claim`: the token of the one-time set-up link, and address, password and name of the first owner. */
 export const siteClaim = z.strictObject({
   token: z.string('The link is not complete').max(LIMIT, 'The link is not complete'),
   email,
   password: passwordText,
+  name: name.optional(),
 })
 
 const role = z.enum(ROLES, `A role is one of ${ROLES.join(', ')}`)
@@ -28,19 +35,19 @@ export const invitation = z.strictObject({ email, role: role.default('author') }
 
 export const roleChange = z.strictObject({ role })
 
-/** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
-export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
+/** `POST /api/auth/accept-invitation`: the token of the link, and password and name of the new administrator. */
+export const acceptance = z.strictObject({
+  token: siteClaim.shape.token,
+  password: passwordText,
+  name: name.optional(),
+})
 
 export const forgottenPassword = z.strictObject({ email })
 
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
-export const accountChange = z.strictObject({
-  name: z
-    .string('Name is a text')
-    .trim()
-    .refine(isPlainName, 'A name is one line of plain text, 100 characters at most'),
-})
+/** `PATCH /api/account`. With `renamePosts` the posts of the account that name the former author name the new one. */
+export const accountChange = z.strictObject({ name, renamePosts: z.boolean().default(false) })
 
 export const addressChange = z.strictObject({ email, password: passwordText })
 

@@ -15,6 +15,7 @@ import { MediaLibrary } from '../media/media-library.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { notYetQueued, queueAnnounced } from '../newsletter/campaigns/campaign-fan-out.ts'
 import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.ts'
+import { AuthorNames } from '../posts/authors/author-names.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
@@ -84,6 +85,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'a list from A to Z': (database) => new TermRepository(database).fromAToZ('film', 3, 5),
   'reviews of films': (database) => new TermRepository(database).reviewsOf([1, 2], 3),
   'paths of terms': (database) => new TermRepository(database).paths(2, 9).next(),
+  'own posts that name an author': (database) => new AuthorNames(database).count('a_1', 'Mara Vell'),
   contentVersion: (database) => database.contentVersion(),
   'version of the scores': (database) => new ScoreRepository(database).version(),
   'all scores': (database) => new ScoreRepository(database).all(),

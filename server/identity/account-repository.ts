@@ -15,6 +15,8 @@ export interface Account {
 export interface NewAccount {
   readonly email: string
   readonly name: string
+  /** The name as printed; absent where it was not given. */
+  readonly authorName?: string | undefined
   readonly role: Role
   /** Null for an account without a password, until one is set by a link. */
   readonly passwordHash: string | null
@@ -99,23 +101,29 @@ export class AccountRepository {
     })
   }
 
-  /** The author's name in the post that the account published last; empty before the first. */
+  /** The name as printed, with which a new post of the account begins; empty until it is given. */
   async authorName(accountId: string): Promise<string> {
     const { read } = this.#connection
     const row = await read.selectFrom('accounts').select('author_name').where('id', '=', accountId).executeTakeFirst()
     return row?.author_name ?? ''
   }
 
-  async setAuthorName(accountId: string, name: string): Promise<void> {
-    const { write } = this.#connection
-    await write.updateTable('accounts').set({ author_name: name }).where('id', '=', accountId).execute()
+  /** Takes the author of a post as the name as printed, unless that was given before. */
+  async noteAuthorName(accountId: string, name: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('accounts')
+      .set({ author_name: name })
+      .where('id', '=', accountId)
+      .where('author_name', '=', '')
+      .execute()
   }
 
+  /** The same name is printed and shown to other administrators. */
   async rename(accountId: string, name: string): Promise<void> {
     const { write, now } = this.#connection
     await write
       .updateTable('accounts')
-      .set({ name, updated_at: now().toISOString() })
+      .set({ name, author_name: name, updated_at: now().toISOString() })
       .where('id', '=', accountId)
       .execute()
   }
@@ -232,7 +240,7 @@ async function endPreviewLinks({ write }: Connection, { email }: Account): Promi
 /** Call it inside a transaction that holds the row lock `identity` and found the address free. */
 export async function insertAccount(
   trx: Connection,
-  { email, name, role, passwordHash }: NewAccount,
+  { email, name, authorName = '', role, passwordHash }: NewAccount,
 ): Promise<Account> {
   const account = { id: newId('account'), email, name, role }
   const now = trx.now().toISOString()
@@ -240,7 +248,7 @@ export async function insertAccount(
   await trx.write.deleteFrom('removed_addresses').where('email', '=', email).execute()
   await trx.write
     .insertInto('accounts')
-    .values({ ...account, email_verified: 0, ...times })
+    .values({ ...account, author_name: authorName, email_verified: 0, ...times })
     .execute()
   await trx.write
     .insertInto('account_credentials')

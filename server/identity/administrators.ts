@@ -21,6 +21,7 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 interface Candidate {
   readonly email: string
   readonly password: string
+  /** The name as printed. */
   readonly name?: string | undefined
 }
 
@@ -97,7 +98,7 @@ export class Administrators {
 
   async accept(
     token: string,
-    password: string,
+    { password, name }: Omit<Candidate, 'email'>,
   ): Promise<{ ok: true; account: Account; invitedBy: string } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
     const { database } = this.#parts
     // Checked before the password is hashed, which is costly.
@@ -106,7 +107,7 @@ export class Administrators {
     const { email, accountId: invitedBy } = asked
     const unsuitable = await this.#unsuitable({ email, password })
     if (unsuitable) return unsuitable
-    const hashed = await this.#hashed({ email, password })
+    const hashed = await this.#hashed({ email, password, name })
     const account = await lockedTransaction(database, 'identity', async (trx) => {
       const link = await new AccountLinks(trx).find('invitation', token)
       if (!link) return null
@@ -156,8 +157,8 @@ export class Administrators {
     return this.#parts.accounts.authorName(accountId)
   }
 
-  setAuthorName(accountId: string, name: string): Promise<void> {
-    return this.#parts.accounts.setAuthorName(accountId, name)
+  noteAuthorName(accountId: string, name: string): Promise<void> {
+    return this.#parts.accounts.noteAuthorName(accountId, name)
   }
 
   findByEmail(email: string): Promise<Account | undefined> {
@@ -200,6 +201,7 @@ export class Administrators {
     return {
       email: address,
       name: name?.trim() || address.slice(0, address.indexOf('@')),
+      authorName: name?.trim(),
       passwordHash: await this.#parts.passwords.hash(password),
     }
   }

@@ -175,7 +175,12 @@ export class Identity {
     {
       token,
       ...candidate
-    }: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
+    }: {
+      readonly token: string
+      readonly email: string
+      readonly password: string
+      readonly name?: string | undefined
+    },
     request: Request,
     client?: Client,
   ): Promise<ClaimResult> {
@@ -188,16 +193,16 @@ export class Identity {
   }
 
   async accept(
-    { token, password }: { readonly token: string; readonly password: string },
+    { token, ...candidate }: { readonly token: string; readonly password: string; readonly name?: string | undefined },
     request: Request,
     client?: Client,
   ): Promise<ClaimResult> {
     const { administrators, log } = this.#parts
-    const accepted = await administrators.accept(token, password).catch(busy)
+    const accepted = await administrators.accept(token, candidate).catch(busy)
     if (!accepted.ok) return accepted
     const { account, invitedBy } = accepted
     log.info({ event: 'invitation accepted', account: account.id, invitedBy }, 'an administrator was added')
-    const setCookies = await this.#openSessionIfIdle(account.email, password, request, client)
+    const setCookies = await this.#openSessionIfIdle(account.email, candidate.password, request, client)
     return { ok: true, viewer: account, setCookies }
   }
 

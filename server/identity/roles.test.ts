@@ -85,7 +85,7 @@ describeEachDatabase('A role', (open) => {
     const invitations = openTestInvitations(database)
     expect(await invitations.invite('x@den.example', 'editor', editor)).toEqual({ ok: false, problem: 'caller-gone' })
     const { link } = succeeded(await invitations.invite('anna@den.example', 'editor', owner))
-    expect(await administrators.accept(tokenInLink(link), KEEPER.password)).toMatchObject({
+    expect(await administrators.accept(tokenInLink(link), { password: KEEPER.password })).toMatchObject({
       account: { role: 'editor' },
     })
     succeeded(await invitations.invite('friend@den.example', 'owner', owner))

@@ -1,4 +1,5 @@
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+import { POST_CALL } from '#test/support/posts.ts'
 import { expect, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, test as withoutMail } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
 import type { Blog, RunningBlog } from './blogs.ts'
@@ -70,10 +71,23 @@ test('name and address are changed, the address by a link to the new one; a toke
   const { received } = await smtp
   const before = received.length
   const news = () => received.slice(before).map(({ to }) => to)
-  const name = page.getByLabel('Name', { exact: true })
+  const name = page.getByLabel('Name as printed')
+  const saveName = page.getByRole('button', { name: 'Save name' })
+  await name.fill('Mara Vell')
+  await saveName.click()
+  await expect(saveName).toBeDisabled()
+  const ofName = page.getByRole('checkbox', { name: 'Change “Mara Vell” in one post of yours as well' })
+  await expect(ofName).toHaveCount(0)
+  const headers = { Origin: new URL(page.url()).origin }
+  const data = { ...POST_CALL, author: 'Mara Vell' }
+  const { id } = await (await page.request.post('/api/blogs', { headers, data })).json()
+  await openAdmin(page, '/admin/account')
   await name.fill('Mara Quill')
-  await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled()
+  await ofName.check()
+  await saveName.click()
+  await expect(page.getByText('Name saved, in your posts too')).toBeVisible()
+  await expect(saveName).toBeDisabled()
+  expect((await (await page.request.get(`/api/blogs/${id}`)).json()).author).toBe('Mara Quill')
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Your password').first().fill(KEEPER.password)
   await page.getByRole('button', { name: 'Change address' }).click()
@@ -100,7 +114,7 @@ test('name and address are changed, the address by a link to the new one; a toke
   await page.getByRole('link', { name: 'Go to the admin area' }).click()
   await page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: 'Account' }).click()
   await expect(page.getByText('You are signed in as mara@den.example.')).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mara Quill')
+  await expect(page.getByLabel('Name as printed')).toHaveValue('Mara Quill')
   await expect.poll(() => news().length).toBe(3)
 
   const tokens = page.getByRole('region', { name: 'API tokens' })

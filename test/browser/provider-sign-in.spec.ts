@@ -63,7 +63,7 @@ test('a window of the provider signs in and closes, and another confirms in the 
   await closed
   await expect(page.getByText('Welcome Back, mara@den.example')).toHaveCount(1)
   await expect(page).toHaveURL(/\/admin\/account$/)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mara Vell')
+  await expect(page.getByLabel('Name as printed')).toHaveValue('Mara Vell')
 
   let isConfirmed = false
   // As after ten minutes.

@@ -19,6 +19,7 @@ test('whoever has the set-up link claims the site, once', async ({ page, den, tr
   const { hash } = new URL(printed.toString().trim())
   await page.goto('/admin/setup#t=half-a-link')
   const claim = page.getByRole('button', { name: 'Claim this site' })
+  await page.getByLabel('Name as printed').fill('Mara Vell')
   await page.getByLabel('Email').fill(KEEPER.email)
   await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
   await claim.press('Enter')
@@ -29,6 +30,7 @@ test('whoever has the set-up link claims the site, once', async ({ page, den, tr
   await expect(page.getByText('This link is no longer valid.')).toHaveCount(0)
   await claim.click()
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+  await expect(page.getByLabel('Author Name')).toHaveValue('Mara Vell')
   await page.goto('/admin/setup')
   await expect(page.getByRole('heading', { name: 'This site has its administrator' })).toBeVisible()
   // The claim by an incomplete link, and the screen that is gone, which the page may request once more before it is left.

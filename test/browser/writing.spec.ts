@@ -47,7 +47,7 @@ test('a review is written, refused, seen, changed, found in the list and deleted
   await expect(title).toHaveValue('')
   await expect(page.getByLabel('Section Title')).toHaveCount(1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  // The author of the last post is there for the next.
+  // The author of the first post is the name of the account from now on.
   await expect(page.getByLabel('Author Name')).toHaveValue('Mara Vell')
   await page.reload()
   await expect(page.getByLabel('Author Name')).toHaveValue('Mara Vell')

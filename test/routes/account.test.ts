@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TestApp } from '#test/support/app.ts'
+import { openTestApp, type TestApp, tokenInLink } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import {
   KEEPER,
@@ -72,6 +72,43 @@ describeServer('An administrator', (open) => {
     for (const name of [' ', 'a\nb', 'x'.repeat(101)])
       expect((await app.send('PATCH', '/api/account', { name })).json().errors.name).toMatch(/one line/)
   })
+
+  it('prints the name that they gave, else the author of their first post, and changes it in their posts if asked', async () => {
+    await using app = await openKeeperApp(open)
+    const { id } = (await app.send('GET', '/api/auth/session')).json().user
+    const printed = () => app.services.administrators.authorName(id)
+    const publish = async (author: string) => (await app.send('POST', '/api/blogs', { ...POST_CALL, author })).json().id
+    expect(await printed()).toBe('')
+    const [first, byGuest] = [await publish('Mara Vell'), await publish('Somebody Else')]
+    expect(await printed()).toBe('Mara Vell')
+    const authors = () =>
+      Promise.all([first, byGuest].map(async (post) => (await app.get(`/api/blogs/${post}`)).json().author))
+    expect((await app.send('PATCH', '/api/account', { name: 'Mara Quill' })).status).toBe(200)
+    expect([await printed(), await authors()]).toEqual(['Mara Quill', ['Mara Vell', 'Somebody Else']])
+    expect((await app.send('PATCH', '/api/account', { name: 'Mara Vell' })).status).toBe(200)
+    const renamed = await app.send('PATCH', '/api/account', { name: 'M. Quill', renamePosts: true })
+    expect([renamed.status, await printed(), await authors()]).toEqual([200, 'M. Quill', ['M. Quill', 'Somebody Else']])
+    expect((await app.get('/author/m-quill')).status).toBe(200)
+    const { entries } = (await app.send('GET', '/api/audit?what=post.changed')).json()
+    expect(entries).toMatchObject([{ what: 'post.changed', about: 'Mara Vell → M. Quill (1)' }])
+  })
+
+  it('is asked for it at the first start and in an invitation', async () => {
+    await using app = await openTestApp(open)
+    const { administrators } = app.services
+    const claim = { ...KEEPER, token: tokenInLink((await administrators.newSetupLink())!), name: ' Mara Vell ' }
+    expect((await app.postJson('/api/auth/claim', { ...claim, name: 'a\nb' })).json().errors.name).toMatch(/one line/)
+    const claimed = await app.postJson('/api/auth/claim', claim)
+    expect([claimed.status, claimed.json().user.name]).toEqual([201, 'Mara Vell'])
+    expect(await administrators.authorName(claimed.json().user.id)).toBe('Mara Vell')
+
+    const keeper = await signedIn(app)
+    const invited = await keeper.send('POST', '/api/invitations', { email: NEW })
+    const acceptance = { token: tokenInLink(invited.json().link), password: KEEPER.password, name: 'Anna' }
+    const accepted = await app.postJson('/api/auth/accept-invitation', acceptance)
+    expect([accepted.status, accepted.json().user.name]).toEqual([201, 'Anna'])
+    expect(await administrators.authorName(accepted.json().user.id)).toBe('Anna')
+  })
 })
 
 it('mails no more than ten links to addresses that an account names, and three to one of them', async () => {
@@ -100,7 +137,7 @@ function tokenIn(source: string): string {
   return /\/admin\/confirm-address#t=([\w-]{43})&e=mara%40den\.example/.exec(unquoted(source))![1]!
 }
 
-it('the form of a new post starts with the author whom the account named last, in every browser', async () => {
+it('the form of a new post starts with the name of its account as printed, at first that of its first post, in every browser', async () => {
   await using app = await openKeeperApp(openTestSqlite)
   const editor = await signedIn(app, { ...KEEPER, email: 'editor@den.example' }, 'editor')
   const program = await withToken(app)
@@ -123,7 +160,10 @@ it('the form of a new post starts with the author whom the account named last, i
   expect([await startsWith(app), await startsWith(editor)]).toEqual(['Mara Vell', ''])
 
   expect((await editor.send('POST', '/api/blogs', { ...POST_CALL, author: 'Ines Hart' })).status).toBe(201)
-  const planned = { author: 'M. Vell', status: 'scheduled', publishAt: '2999-01-01T00:00:00Z' }
+  // Another name is typed as ever, and stays that of one post.
+  const planned = { author: 'A Guest', status: 'scheduled', publishAt: '2999-01-01T00:00:00Z' }
   expect((await app.send('POST', '/api/blogs', { ...POST_CALL, ...planned })).status).toBe(201)
-  expect([await startsWith(app), await startsWith(editor)]).toEqual(['M. Vell', 'Ines Hart'])
+  expect([await startsWith(app), await startsWith(editor)]).toEqual(['Mara Vell', 'Ines Hart'])
+  expect((await app.send('PATCH', '/api/account', { name: 'M. Vell' })).status).toBe(200)
+  expect(await startsWith(app)).toBe('M. Vell')
 })

@@ -13,15 +13,20 @@ import { Tokens } from './account/tokens.tsx'
 import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { config, invitations, isMailed, passkeys, secondFactor, sessions } = context.get(servicesContext)
+  const { administrators, authorNames, config, invitations, isMailed, ...services } = context.get(servicesContext)
+  const { passkeys, secondFactor, sessions } = services
   const viewer = context.get(viewerContext)!
   const { requireSecondFactor } = context.get(settingsContext)
   const own = { viewer, secondFactor: await secondFactor.status(viewer.id) }
   if (requireSecondFactor && !(await secondFactor.has(viewer.id))) return { ...own, other: null }
+  const authorName = await administrators.authorName(viewer.id)
   return {
     ...own,
     /** Null while a required second factor is missing. */
     other: {
+      authorName,
+      /** The number of own posts that name this author. */
+      named: authorName === '' ? 0 : await authorNames.count(viewer.id, authorName),
       invited: await invitations.openBy(viewer),
       isMailed: await isMailed(),
       passkeys: await passkeys.list(viewer.id),
@@ -42,7 +47,7 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
       </p>
       {other && (
         <>
-          <Profile key={viewer.email} viewer={viewer} isMailed={other.isMailed} />
+          <Profile key={viewer.email} viewer={viewer} {...other} />
           <ChangePassword email={viewer.email} invited={other.invited} />
         </>
       )}

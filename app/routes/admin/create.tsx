@@ -43,10 +43,9 @@ interface Created {
 }
 
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { imageSource, audience, steps } = loaderData
+  const { imageSource, author, audience, steps } = loaderData
   const { postCounts } = useApplication()
   const [date, setDate] = useState(loaderData.today)
-  const [author, setAuthor] = useState(loaderData.author)
   // Each post gets a new form, whose key is `count`. `carried` holds initial values.
   const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
   const [created, setCreated] = useState<Created | null>(null)
@@ -72,8 +71,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     setDate(localToday())
   }
 
-  function showCreated({ title, path, author }: PostDocument, sections: readonly FormSection[], recipients: number) {
-    setAuthor(author)
+  function showCreated({ title, path }: PostDocument, sections: readonly FormSection[], recipients: number) {
     toastSuccess(messages.postCreated(title))
     // Beside those of an earlier post that are still offered.
     const all = [...(leftOut.value?.values.sections ?? []), ...sections]

@@ -31,7 +31,7 @@ describeEachDatabase('A database from before the links by mail had one table', (
     expect(invited).toEqual({ id: 'i', email: ANNA, role: 'editor', invitedBy: KEEPER.email, ...TIMES })
     const mail = await database.read.selectFrom('account_links').select('mail_id').where('id', '=', 'i').execute()
     expect(mail).toEqual([{ mail_id: 'mail' }])
-    const accepted = await openTestIdentity(database).administrators.accept('invitation', KEEPER.password)
+    const accepted = await openTestIdentity(database).administrators.accept('invitation', { password: KEEPER.password })
     expect(accepted).toMatchObject({ ok: true, account: { email: ANNA, role: 'editor' }, invitedBy: 'a' })
   })
 

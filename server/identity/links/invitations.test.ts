@@ -132,7 +132,7 @@ async function withKeeper(database: TestDatabase) {
   const { administrators } = openTestIdentity(database)
   const invitations = openTestInvitations(database)
   const invite = async (email: string, by: Account = keeper) => succeeded(await invitations.invite(email, 'author', by))
-  const accept = ({ link }: { link: string }) => administrators.accept(tokenInLink(link), PASSWORD)
+  const accept = ({ link }: { link: string }) => administrators.accept(tokenInLink(link), { password: PASSWORD })
   return { keeper, accounts, invite, accept, invitations }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account } from '#server/identity/account-repository.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { Check } from '../../../ui/choices/check.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -10,34 +11,61 @@ import { useForm } from '../shell/use-form.ts'
 
 interface ProfileProps {
   readonly viewer: Account
+  /** The name as printed; empty until it is given. */
+  readonly authorName: string
+  /** The number of own posts that name this author. */
+  readonly named: number
   /** Whether a link can be mailed to a new address. */
   readonly isMailed: boolean
 }
 
-export function Profile({ viewer, isMailed }: ProfileProps) {
+export function Profile({ viewer, isMailed, ...printed }: ProfileProps) {
   return (
     <div className="columns">
       <p className="columns__side">
-        Other administrators see your name.{' '}
+        Your new posts name you as their author, and other administrators see your name.{' '}
         {isMailed
           ? 'A new address takes effect when you open the link mailed to it. The old address gets a notice.'
           : 'Mail is not set up yet, so a new address cannot be confirmed.'}
       </p>
       <div className="account__form">
-        <NameForm name={viewer.name} />
+        <NameForm proposed={viewer.name} {...printed} />
         {isMailed && <AddressForm email={viewer.email} />}
       </div>
     </div>
   )
 }
 
-function NameForm({ name: saved }: { readonly name: string }) {
-  const { isBusy, run, values, field } = useForm({ name: saved })
-  const save = () => run(() => call('PATCH', '/api/account', values), { onSuccess: () => toastSuccess('Name saved') })
+interface NameFormProps extends Pick<ProfileProps, 'authorName' | 'named'> {
+  /** Shown until a name is given. */
+  readonly proposed: string
+}
+
+function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
+  const { isBusy, run, values, change, field } = useForm({ name: saved || proposed, renamePosts: false })
+  const { name, renamePosts } = values
+  const isChanged = name.trim() !== '' && name.trim() !== saved
+  const save = () =>
+    run(() => call('PATCH', '/api/account', values), {
+      onSuccess() {
+        change({ renamePosts: false })
+        toastSuccess(renamePosts ? 'Name saved, in your posts too' : 'Name saved')
+      },
+    })
   return (
     <form className="account__line" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <Button type="submit" disabled={values.name.trim() === saved} aria-disabled={isBusy}>
+      <TextField
+        label="Name as printed"
+        autoComplete="name"
+        {...field('name')}
+        hint={saved ? undefined : 'Not saved yet. Once it is, new posts begin with it.'}
+      />
+      {isChanged && named > 0 && (
+        <Check checked={renamePosts} onChange={(renamePosts) => change({ renamePosts })}>
+          Change “{saved}” in {named === 1 ? 'one post' : `${named.toLocaleString('en')} posts`} of yours as well
+        </Check>
+      )}
+      <Button type="submit" disabled={!isChanged} aria-disabled={isBusy}>
         Save name
       </Button>
     </form>

@@ -21,9 +21,10 @@ export default function Invitation({ loaderData: { viewer, ...site } }: Route.Co
         viewer && `You are signed in as ${viewer}. Whoever accepts here makes another account, and goes on as that.`
       }
       isAddressed
+      asksName
       submit="Accept the invitation"
       incomplete="This address is not complete. Open the whole link of the invitation."
-      callFor={({ t }, _email, password) => ['/api/auth/accept-invitation', { token: t, password }]}
+      callFor={({ t }, { password, name }) => ['/api/auth/accept-invitation', { token: t, password, name }]}
     />
   )
 }

@@ -13,16 +13,26 @@ import { SignedOutScreen } from './signed-out-screen.tsx'
 interface PasswordByLinkProps extends Omit<ComponentProps<typeof SignedOutScreen>, 'children'> {
   /** Whether the link names the e-mail address; otherwise it is typed here. */
   isAddressed?: boolean
+  /** Whether the name as printed is asked for. */
+  asksName?: boolean
   submit: string
   /** Shown when the link is incomplete. */
   incomplete: string
-  callFor: (link: LinkValues, email: string, password: string) => readonly [address: string, body: unknown]
+  callFor: (link: LinkValues, typed: Typed) => readonly [address: string, body: unknown]
+}
+
+interface Typed {
+  readonly email: string
+  readonly password: string
+  /** Undefined where none was typed. */
+  readonly name: string | undefined
 }
 
 /** The screen of a one-time link, where an administrator chooses a password. */
-export function PasswordByLink({ isAddressed, submit, incomplete, callFor, ...screen }: PasswordByLinkProps) {
+export function PasswordByLink({ isAddressed, asksName, submit, incomplete, callFor, ...screen }: PasswordByLinkProps) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
+  const [name, setName] = useState('')
   const { isBusy, refusal, errors, run, forget } = useCall()
   const link = useLinkValues(forget)
   const email = isAddressed ? (link?.e ?? '') : typed
@@ -30,7 +40,7 @@ export function PasswordByLink({ isAddressed, submit, incomplete, callFor, ...sc
 
   async function open() {
     if (!link || isIncomplete) return
-    await run(() => call('POST', ...callFor(link, email, password)), {
+    await run(() => call('POST', ...callFor(link, { email, password, name: name.trim() || undefined })), {
       onSuccess() {
         announceSessionChange()
         // Loads a new document without the link, which is used up.
@@ -42,11 +52,21 @@ export function PasswordByLink({ isAddressed, submit, incomplete, callFor, ...sc
     })
   }
 
-  const isInField = Boolean(errors.email ?? errors.password)
+  const isInField = Boolean(errors.email ?? errors.password ?? errors.name)
   return (
     <SignedOutScreen {...screen}>
       <form className="login__form" onSubmit={submitting(open)} aria-busy={isBusy} noValidate>
         {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
+        {asksName && (
+          <TextField
+            label="Name as printed"
+            autoComplete="name"
+            hint="Your posts name you as their author. You can change it under Account."
+            value={name}
+            onChange={setName}
+            error={errors.name}
+          />
+        )}
         <TextField
           label="Email"
           type="email"

@@ -18,7 +18,7 @@ export default function ResetPassword({ loaderData: site }: Route.ComponentProps
       isAddressed
       submit="Set the password"
       incomplete="This address is not complete. Open the whole link of the mail."
-      callFor={({ t }, _email, password) => ['/api/auth/reset-password', { token: t, password }]}
+      callFor={({ t }, { password }) => ['/api/auth/reset-password', { token: t, password }]}
     />
   )
 }

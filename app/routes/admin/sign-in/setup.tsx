@@ -24,9 +24,10 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
       screen="Set up"
       title="The den is yours"
       lead="Choose the address and the password with which you will open it. Nobody else can use this link once you have."
+      asksName
       submit="Claim this site"
       incomplete="This address is not complete. Open the whole link that Den printed when it started."
-      callFor={({ t }, email, password) => ['/api/auth/claim', { token: t, email, password }]}
+      callFor={({ t }, typed) => ['/api/auth/claim', { token: t, ...typed }]}
     />
   )
 }

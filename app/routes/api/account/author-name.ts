@@ -4,8 +4,8 @@ import { hasBearerToken } from '../../../bearer.ts'
 import { type RequestArgs, servicesContext, viewerContext } from '../../../context.ts'
 
 /**
- * Keeps the author's name of a post that was published or scheduled, for the next new post of its account. Posts by programs and those of
- * other accounts do not count.
+ * Takes the author of the first post that an account publishes or schedules as its name as printed, if that was not given before. Posts
+ * by programs and those of other accounts do not count.
  */
 export async function rememberAuthorName(
   { request, context }: RequestArgs,
@@ -15,5 +15,5 @@ export async function rememberAuthorName(
   if ((what !== 'post.published' && what !== 'post.scheduled') || hasBearerToken(request)) return
   const { administrators, postAuthors } = context.get(servicesContext)
   const { id } = context.get(viewerContext)!
-  if ((await postAuthors.authorOf(post.id)) === id) await administrators.setAuthorName(id, post.author)
+  if ((await postAuthors.authorOf(post.id)) === id) await administrators.noteAuthorName(id, post.author)
 }
