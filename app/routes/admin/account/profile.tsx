@@ -66,7 +66,7 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
         </Check>
       )}
       <Button type="submit" disabled={!isChanged} aria-disabled={isBusy}>
-        Save name
+        {isBusy ? 'Saving…' : 'Save name'}
       </Button>
     </form>
   )
