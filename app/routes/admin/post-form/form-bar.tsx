@@ -47,7 +47,11 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
       <div className="post-form__options">
         {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
         {rest.onUnpublish && !isWaiting && <TextButton onClick={rest.onUnpublish}>Back to drafts…</TextButton>}
-        {rest.onDelete && !isWaiting && <TextButton onClick={rest.onDelete}>Delete…</TextButton>}
+        {rest.onDelete && !isWaiting && (
+          <TextButton className="post-form__delete" onClick={rest.onDelete}>
+            Delete…
+          </TextButton>
+        )}
         {rest.onUnschedule && !isWaiting && <TextButton onClick={rest.onUnschedule}>Back to drafts</TextButton>}
         {announces !== null && (
           <Check checked={announces} onChange={rest.onAnnounces}>
