@@ -108,6 +108,13 @@ export class AccountRepository {
     return row?.author_name ?? ''
   }
 
+  /** The names as printed that were given, by e-mail address. */
+  async authorNames(): Promise<Map<string, string>> {
+    const accounts = this.#connection.read.selectFrom('accounts').select(['email', 'author_name'])
+    const rows = await accounts.where('author_name', '!=', '').execute()
+    return new Map(rows.map(({ email, author_name }) => [email, author_name]))
+  }
+
   /** Takes the author of a post as the name as printed, unless that was given before. */
   async noteAuthorName(accountId: string, name: string): Promise<void> {
     await this.#connection.write

@@ -157,6 +157,10 @@ export class Administrators {
     return this.#parts.accounts.authorName(accountId)
   }
 
+  authorNames(): Promise<Map<string, string>> {
+    return this.#parts.accounts.authorNames()
+  }
+
   noteAuthorName(accountId: string, name: string): Promise<void> {
     return this.#parts.accounts.noteAuthorName(accountId, name)
   }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(request, total)
   const found = await savedPosts.list('draft', { offset: (page - 1) * LISTED_POSTS, limit: LISTED_POSTS, authorId })
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
-  const names = new Map((await administrators.list()).map(({ email, name }) => [email, name]))
+  const names = await administrators.authorNames()
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
     revision: draft.revision,
