@@ -32,6 +32,9 @@ const ICONS = {
       <circle cx="15" cy="9" r="1.2" />
     </>
   ),
+  trailer: <path d="M3.5 5.5h17v13h-17zM10 9v6l5-3z" />,
+  undo: <path d="M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11H8.5" />,
+  redo: <path d="M15.5 4.5 20 9l-4.5 4.5M20 9H10a5.5 5.5 0 0 0 0 11h5.5" />,
 
   // The six scores: claws, an hourglass, a spark, a strip of film, a mask, a wave.
   terror: <path d="M6.5 3.5C5.6 9.6 4.9 15 3.8 20.5M13 3c-.9 6.6-1.7 12.4-2.9 18M19.8 3.5c-.9 6.1-1.7 11.5-2.9 17" />,

@@ -19,8 +19,13 @@ type Found = { block: TypedBlock; end: number } | null
 /** `text` comes from {@link withPlainBreaks}. Marks begin a paragraph: within one they would part a spoiler that spans lines. */
 export function typedBlocks(text: string): TypedBlock[] {
   const lines = text.split('\n')
+  return blocksOf(lines, markedAt(lines))
+}
+
+/** Reads the block that begins with a mark, at a line which begins a paragraph. */
+function markedAt(lines: readonly string[]): (at: number) => Found {
   let closingFences: ReadonlyMap<number, number> | undefined
-  return blocksOf(lines, (at) => {
+  return (at) => {
     const line = lines[at]!
     switch (line[0]) {
       case '#':
@@ -39,7 +44,7 @@ export function typedBlocks(text: string): TypedBlock[] {
       default:
         return null
     }
-  })
+  }
 }
 
 /** A text whose lines are parted by `\n`, and whose paragraphs by an empty line, whatever parted them when it was typed or pasted. */
@@ -47,9 +52,34 @@ export function withPlainBreaks(text: string): string {
   return text.replace(LINE_BREAK, '\n').replace(PARAGRAPH_BREAK, '\n\n')
 }
 
-export function picturesIn(text: string): string[] {
+/** A picture in a text. */
+export interface TypedPicture {
+  readonly address: string
+  readonly alt: string
+  /** Its line as it was typed, and the number of it, from 0. */
+  readonly typed: string
+  readonly line: number
+}
+
+/** @param text as for {@link typedBlocks} */
+export function typedPictures(text: string): TypedPicture[] {
   if (!text.includes('](/media/')) return []
-  return typedBlocks(withPlainBreaks(text)).flatMap((block) => (block.kind === 'picture' ? block.address : []))
+  const lines = text.split('\n')
+  const marked = markedAt(lines)
+  const pictures: TypedPicture[] = []
+  blocksOf(lines, (at) => {
+    const found = marked(at)
+    if (found?.block.kind === 'picture') {
+      const { address, alt, typed } = found.block
+      pictures.push({ address, alt, typed, line: at })
+    }
+    return found
+  })
+  return pictures
+}
+
+export function picturesIn(text: string): string[] {
+  return typedPictures(withPlainBreaks(text)).map(({ address }) => address)
 }
 
 /** @param markedAt reads the block that begins with a mark, at a line which begins a paragraph */

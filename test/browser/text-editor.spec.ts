@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './admin.ts'
+import type { Locator, Page } from '@playwright/test'
+import { drawing } from '#test/support/pictures.ts'
+import { section } from '#test/support/posts.ts'
+import { expect, openStored, signIn, takeSession, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 import { frames } from './den.ts'
 
@@ -40,6 +42,16 @@ ${item('1.', 'knock')}
 ${item('2.', 'wait')}
 <!--EndFragment--></body></html>`
 
+async function select(field: Locator, start: number, end = start): Promise<void> {
+  await field.evaluate(
+    (field: HTMLTextAreaElement, [start, end]) => {
+      field.focus()
+      field.setSelectionRange(start!, end!)
+    },
+    [start, end],
+  )
+}
+
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await page.getByLabel('Section Text').evaluate(
     (field, [html, text]) => {
@@ -56,13 +68,19 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await signIn(page)
   const field = page.getByLabel('Section Text')
   await field.fill('The lamp went out')
-  await field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 8))
+  await select(field, 4, 8)
   await page.getByRole('button', { name: 'Bold', exact: true }).click()
   await expect(field).toHaveValue('The **lamp** went out')
   await expect(field).toBeFocused()
   await field.press('Control+i')
   await expect(field).toHaveValue('The ***lamp*** went out')
-  await field.press('Control+z')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await undo.click()
+  await expect(field).toHaveValue('The lamp went out')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(field).toHaveValue('The **lamp** went out')
+  await expect(field).toBeFocused()
   await field.press('Control+z')
   await expect(field).toHaveValue('The lamp went out')
   await field.press('End')
@@ -74,21 +92,12 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await expect(page.getByRole('button', { name: 'Bold', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Formatting help' })).toBeVisible()
+  const help = page.getByRole('dialog', { name: 'Formatting help' })
+  await expect(help.getByRole('heading', { name: 'Formatting help' })).toBeFocused()
+  await expect(help.getByText('Ctrl+Shift+H')).toBeInViewport()
   await expectAccessible(page, { within: 'dialog' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await field.fill('See ')
-  await field.press('End')
-  await page.getByRole('button', { name: 'Link', exact: true }).click()
-  await page.keyboard.type('the log')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('https://sea.example/')
-  await expect(field).toHaveValue('See [the log](https://sea.example/)')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(field).not.toBeFocused()
 
   await field.fill('Before: ')
   await field.press('End')
@@ -115,6 +124,189 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await expect(field).toHaveValue(/^Before\.\n\n!\[\]\(\/media\/[0-9a-f]{32}\.\w+\)\n\n$/)
   await page.keyboard.type('A door')
   await expect(field).toHaveValue(/!\[A door\]/)
+})
+
+test('a link is asked for: an address, or a post of this blog by words of its title', async ({ page }) => {
+  await openStored(page, { title: 'Lamps (of Vell Point)', sections: [section({ sectionText: 'Before.' })] })
+  const field = page.getByLabel('Section Text')
+  await field.fill('See the log')
+  await select(field, 4, 11)
+  await field.press('Control+k')
+  const panel = page.getByRole('dialog', { name: 'Link' })
+  const asked = panel.getByRole('combobox')
+  await expect(asked).toBeFocused()
+  await page.keyboard.type('sea.example/log')
+  await expect(panel.getByRole('option', { name: 'https://sea.example/log' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('See [the log](https://sea.example/log)')
+  await expect(field).toBeFocused()
+  await expect(panel).toHaveCount(0)
+
+  // The link at the caret is changed, and removed by an empty address.
+  await select(field, 8)
+  await field.press('Control+k')
+  await expect(asked).toHaveValue('https://sea.example/log')
+  await asked.fill('')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('See the log')
+  await field.press('Control+z')
+  await expect(field).toHaveValue('See [the log](https://sea.example/log)')
+
+  await field.fill('See ')
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await asked.fill('no post has these words')
+  await expect(panel.getByText('No post is called that.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await asked.fill('lamps of vell')
+  const found = panel.getByRole('option', { name: 'Lamps (of Vell Point)' })
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page, { within: '.insert-panel' })
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(/^See \[Lamps \(of Vell Point\)\]\(http:\/\/[^/]+\/blogs\/Lamps-\(of-Vell-Point\)\)$/)
+
+  // Escape changes nothing, and gives the focus back.
+  await select(field, 0, 3)
+  await field.press('Control+k')
+  await page.keyboard.type('https://')
+  await expect(panel.getByText('This is not an address yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(/^See \[/)
+})
+
+test('a trailer becomes the line of a card, and words say what cannot', async ({ page }) => {
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.fill('It opens.\n\nThen it closes.')
+  await select(field, 2)
+  await page.getByRole('button', { name: 'Trailer' }).click()
+  const panel = page.getByRole('dialog', { name: 'Trailer' })
+  const address = panel.getByLabel('Address of the trailer')
+  await address.fill('https://www.youtube.com/results?search_query=it')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('alert')).toHaveText(
+    'This leads to YouTube, but to no video. Open the video and copy its address.',
+  )
+  await expectAccessible(page, { within: '.insert-panel' })
+  await address.fill('youtu.be/abcdefghijk')
+  await panel.getByRole('button', { name: 'Insert' }).click()
+  await expect(field).toHaveValue('It opens.\n\nhttps://youtu.be/abcdefghijk\n\nThen it closes.')
+  await expect(field).toBeFocused()
+  await field.press('Control+z')
+  await expect(field).toHaveValue('It opens.\n\nThen it closes.')
+})
+
+test('a picture comes from the device or from the stored ones, with its words, and is listed below the text', async ({
+  page,
+  troubles,
+}) => {
+  const headers = { Origin: await takeSession(page) }
+  const image = { name: 'door.png', mimeType: 'image/png', buffer: await drawing('png') }
+  const { address } = await (await page.request.post('/api/media', { headers, multipart: { image } })).json()
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.fill('It opens.')
+  const words = page.getByText('2 words', { exact: true })
+  await expect(words).toBeVisible()
+
+  // What cannot be sent yet stays, with its words.
+  await page.route('**/api/media', (route) => route.abort())
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fog.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
+  await expect(dialog.getByLabel('Description')).toBeFocused()
+  await page.keyboard.type('Fog')
+  await dialog.getByLabel('Caption').fill('It closes.')
+  await dialog.getByLabel('Source').fill('A24')
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await dialog.getByLabel('Source').press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/media')
+  await again.click()
+  await expect(field).toHaveValue(
+    /^It opens\.\n\n!\[Fog\]\(\/media\/[0-9a-f]{32}\.jpg\)\n\n\*It closes\.\*\n\*Source: A24\*\n\n$/,
+  )
+  await expect(field).toBeFocused()
+  await page.keyboard.type('The end.')
+
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Choose from Pictures' }).click()
+  const stored = page.getByRole('dialog', { name: 'Choose from Pictures' })
+  await stored.locator('button', { has: page.locator(`img[src^="${address.replace(/\.\w+$/, '')}"]`) }).click()
+  await expect(stored).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(field).toHaveValue(new RegExp(`The end\\.\n\n!\\[\\]\\(${address}\\)\n\n$`))
+
+  const listed = page.getByRole('list', { name: 'Pictures in this text' }).getByRole('button')
+  await expect(listed).toHaveText(['Picture:Fog', 'Picture:No description'])
+  await listed.last().click()
+  const described = page.getByRole('dialog', { name: 'Picture in the text' })
+  await expect(described.getByLabel('Description')).toBeFocused()
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await page.keyboard.type('A door')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(new RegExp(`!\\[A door\\]\\(${address}\\)\n\n$`))
+  await expect(listed).toHaveText(['Picture:Fog', 'Picture:A door'])
+  await expect(listed.last()).toBeFocused()
+  await listed.first().click()
+  await described.getByRole('button', { name: 'Remove' }).click()
+  await expect(field).toHaveValue(/^It opens\.\n\n\*It closes\.\*/)
+  await expect(listed).toHaveText(['Picture:A door'])
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(listed).toHaveText(['Picture:Fog', 'Picture:A door'])
+  // The browser logs the refused upload to the console.
+  troubles.splice(0)
+})
+
+test('a picture that arrives while one types on leaves the caret where it is', async ({ page }) => {
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.fill('It opens.')
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/media', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fog.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(field).toBeFocused()
+  await field.press('End')
+  await page.keyboard.type(' And clo')
+  answer()
+  await expect(field).toHaveValue(/^It opens\. And clo\n\n!\[\]\(\/media\//)
+  await page.keyboard.type('ses.')
+  await expect(field).toHaveValue(/^It opens\. And closes\.\n\n!\[\]\(\/media\//)
+})
+
+test('the toolbar is one row for fingers, and stays over a long text', async ({ browser, den, page }) => {
+  await takeSession(page)
+  const phone = await browser.newContext({
+    baseURL: den.url,
+    viewport: { width: 375, height: 667 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  })
+  const form = await phone.newPage()
+  await form.goto('/admin')
+  const toolbar = form.getByRole('toolbar')
+  const boxes = await Promise.all((await toolbar.getByRole('button').all()).map((button) => button.boundingBox()))
+  expect(new Set(boxes.map((box) => box!.y)).size).toBe(1)
+  for (const box of boxes) expect(box).toMatchObject({ width: 44, height: 44 })
+  await form.getByLabel('Section Text').fill('It remembers everything.\n\n'.repeat(60))
+  await form.getByRole('button', { name: 'Add section' }).evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await expect(form.getByRole('button', { name: 'Bold', exact: true })).toBeInViewport()
+  await phone.close()
 })
 
 test('on a phone the preview opens as a sheet, and closes without a change of the form', async ({ page }) => {

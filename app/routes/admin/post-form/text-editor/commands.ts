@@ -1,5 +1,5 @@
 /** A text and the part of it that is selected, in UTF-16 code units. */
-interface Selected {
+export interface Selected {
   readonly text: string
   readonly start: number
   readonly end: number
@@ -14,10 +14,7 @@ export interface Edit {
   readonly end: number
 }
 
-export type Command = 'bold' | 'italic' | 'link' | 'heading' | 'quote' | 'list' | 'spoiler'
-
-/** Placeholder for the address of a new link. */
-const NO_ADDRESS = 'https://'
+export type Command = 'bold' | 'italic' | 'heading' | 'quote' | 'list' | 'spoiler'
 
 /** The edit that adds a mark to the selection, or removes it from a selection that has it. */
 export function editFor(command: Command, selected: Selected): Edit {
@@ -28,8 +25,6 @@ export function editFor(command: Command, selected: Selected): Edit {
       return wrapped(selected, '*')
     case 'spoiler':
       return wrapped(selected, '||')
-    case 'link':
-      return linked(selected)
     case 'heading':
       return begun(selected, '## ')
     case 'quote':
@@ -62,26 +57,6 @@ function wrapped(selected: Selected, mark: string): Edit {
 function hasMark(text: string, from: number, to: number, mark: string): boolean {
   const sign = mark[0]!
   return from >= 0 && text.slice(from, to) === mark && (mark !== '*' || (text[from - 1] !== sign && text[to] !== sign))
-}
-
-function linked(selected: Selected): Edit {
-  const { text, start, end } = withoutOuterSpace(selected)
-  const inside = text.slice(start, end)
-  const isAddress = /^https?:\/\/\S+$/.test(inside)
-  const [words, address] = isAddress ? ['', inside] : [inside, NO_ADDRESS]
-  const insert = `[${words}](${address})`
-  // What is still to be typed is selected: the words, or the address.
-  const typed = words === '' ? start + 1 : start + words.length + 3
-  return { from: start, to: end, insert, start: typed, end: words === '' ? typed : typed + address.length }
-}
-
-/**
- * Finds the placeholder address of a link whose text ends at the caret.
- * @returns its start and end in the text; null where there is none
- */
-export function addressAfter({ text, start, end }: Selected): readonly [number, number] | null {
-  const isThere = start === end && text.startsWith(`](${NO_ADDRESS})`, end)
-  return isThere ? [end + 2, end + 2 + NO_ADDRESS.length] : null
 }
 
 /** Puts a mark at the beginning of each paragraph that the selection touches, or removes it if all of them have it. */
@@ -126,7 +101,7 @@ function lineEnd(text: string, at: number): number {
 }
 
 /** The selection without spaces at its ends, since a mark has to touch the words. */
-function withoutOuterSpace({ text, start, end }: Selected): Selected {
+export function withoutOuterSpace({ text, start, end }: Selected): Selected {
   const inside = text.slice(start, end)
   if (inside.trim() === '') return { text, start, end: start === end ? end : start }
   return {

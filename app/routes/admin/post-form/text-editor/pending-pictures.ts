@@ -1,16 +1,19 @@
 import { useContext, useEffect, useState } from 'react'
 import { UnsentPicturesContext } from '../../picture/unsent-pictures.ts'
+import type { PictureWords } from './inserting/picture-marks.ts'
 
 export interface PendingPicture {
   /** Its name in {@link UnsentPicturesContext}. */
   readonly field: string
   readonly file: File
-  /** Restored from the copy in the browser, which does not store its position in the text. */
-  readonly isRestored: boolean
+  /** Null for a picture that was dropped or pasted. */
+  readonly words: PictureWords | null
+  /** The text into which it was chosen; null for a picture restored from the copy in the browser, which knows no place in it. */
+  readonly text: string | null
 }
 
 /**
- * Pictures that were dropped or pasted into a text and are not part of it yet.
+ * Pictures that were chosen for a text and are not part of it yet.
  * @param field prefix of their names, see `textPictures`
  */
 export function usePendingPictures(field: string) {
@@ -20,13 +23,16 @@ export function usePendingPictures(field: string) {
     const found = [...restored].filter(([name]) => name.startsWith(`${field}-`))
     for (const [name] of found) restored.delete(name)
     if (found.length > 0)
-      setPending((known) => [...known, ...found.map(([name, file]) => ({ field: name, file, isRestored: true }))])
+      setPending((known) => [
+        ...known,
+        ...found.map(([name, file]) => ({ field: name, file, words: null, text: null })),
+      ])
   }, [restored, field])
   return {
     pending,
-    add(file: File) {
+    add(chosen: Omit<PendingPicture, 'field'>) {
       const name = `${field}-${Math.random().toString(36).slice(2)}`
-      setPending((known) => [...known, { field: name, file, isRestored: false }])
+      setPending((known) => [...known, { field: name, ...chosen }])
     },
     remove: (picture: PendingPicture) => setPending((known) => known.filter(({ field }) => field !== picture.field)),
   }

@@ -1,13 +1,25 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { TypedPicture } from '#domain/text/marked-blocks.ts'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
 import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
-import { addressAfter, type Command, type Edit, editFor } from './commands.ts'
+import { type Edit, editFor } from './commands.ts'
+import { edit, selectedIn } from './field-edit.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { htmlToMarks, isProgramText } from './html-to-marks.ts'
+import { DescriptionDialog } from './inserting/description-dialog.tsx'
+import { addressEdit, linkAt, linkEdit } from './inserting/link.ts'
+import { LinkPanel } from './inserting/link-panel.tsx'
+import { ownParagraph } from './inserting/own-paragraph.ts'
+import { PictureDialog } from './inserting/picture-dialog.tsx'
+import { descriptionEdit, type PictureWords, pictureEdit, removalEdit } from './inserting/picture-marks.ts'
+import { TrailerPanel } from './inserting/trailer-panel.tsx'
 import { PendingPictureRow } from './pending-picture-row.tsx'
 import { type PendingPicture, usePendingPictures } from './pending-pictures.ts'
+import { TextFoot } from './text-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { commandOf } from './tools.ts'
+import { type Asking, asks, type ToolName, toolOf } from './tools.ts'
+import { useRested } from './use-rested.ts'
 
 interface TextEditorProps extends FieldTexts {
   /** Names the toolbar. */
@@ -23,42 +35,69 @@ interface TextEditorProps extends FieldTexts {
 /** A plain field for a text with marks, a toolbar and shortcuts. */
 export function TextEditor({ name, value, onChange, pictureField, onBusy, ...texts }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Asking | 'help' | TypedPicture | null>(null)
   const pictures = usePendingPictures(pictureField)
   const [problem, setProblem] = useState('')
-  const openHelp = useCallback(() => setHelpOpen(true), [])
+  const rested = useRested(value)
+  const openHelp = useCallback(() => setOpen('help'), [])
+  const close = () => setOpen(null)
+  /** A press on another tool closes a panel, perhaps after that tool has opened. */
+  const closed = (panel: Asking) => () => setOpen((known) => (known === panel ? null : known))
 
-  const apply = useCallback((command: Command) => {
-    field.current!.focus()
-    const { value: text, selectionStart: start, selectionEnd: end } = field.current!
-    edit(field.current!, editFor(command, { text, start, end }))
+  const use = useCallback((tool: ToolName) => {
+    const { current: text } = field
+    if (!text) return
+    const worded = tool === 'link' ? addressEdit(selectedIn(text)) : null
+    if (asks(tool) && !worded) return setOpen(tool)
+    text.focus()
+    if (worded) edit(text, worded)
+    else if (tool === 'undo' || tool === 'redo') document.execCommand(tool)
+    else if (!asks(tool)) edit(text, editFor(tool, selectedIn(text)))
   }, [])
+
+  /** Changes the text and closes what asked for it; the field has the focus, so that the change can be undone. */
+  function change(made: Edit | null) {
+    field.current!.focus()
+    if (made) edit(field.current!, made)
+    close()
+  }
+
+  function choosePicture(picture: File | Picture, words: PictureWords) {
+    const { current: text } = field
+    if (picture instanceof File) pictures.add({ file: picture, words, text: text!.value })
+    change(picture instanceof File ? null : pictureEdit(selectedIn(text!), picture.src, words))
+  }
+
+  function describe(picture: TypedPicture, description: string) {
+    const opener = document.activeElement
+    change(descriptionEdit(field.current!.value, picture, description))
+    if (opener instanceof HTMLElement) opener.focus()
+  }
 
   function take(picked: PickedFile) {
     setProblem(picked.ok ? '' : picked.problem)
-    if (picked.ok) pictures.add(picked.file)
+    if (picked.ok) pictures.add({ file: picked.file, words: null, text: field.current!.value })
   }
 
-  function insert(picture: PendingPicture, address: string) {
-    if (field.current) edit(field.current, pictureEdit(field.current, address, picture.isRestored))
+  function insertPending(picture: PendingPicture, address: string) {
+    const { current: text } = field
+    if (text) {
+      const selected = selectedIn(text)
+      const isRestored = picture.text === null
+      const place = isRestored ? { ...selected, end: selected.text.length } : selected
+      const made = pictureEdit(place, address, picture.words)
+      // The hands that type on keep their place.
+      edit(text, picture.text === selected.text ? made : { ...made, start: selected.start, end: selected.end })
+    }
     pictures.remove(picture)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Tab' && !event.shiftKey) return selectAddress(event)
-    const command = commandOf(event.nativeEvent)
-    if (!command) return
+    const tool = toolOf(event.nativeEvent)
+    if (!tool) return
     event.preventDefault()
-    apply(command)
-  }
-
-  /** Tab after the text of a new link selects its placeholder address. Everywhere else Tab leaves the field, as usual. */
-  function selectAddress(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget
-    const address = addressAfter({ text, start, end })
-    if (!address) return
-    event.preventDefault()
-    event.currentTarget.setSelectionRange(...address)
+    use(tool)
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -88,7 +127,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
       <Field {...texts}>
         {(control) => (
           <>
-            <Toolbar label={`Marks for ${name}`} controls={control.id} onCommand={apply} onHelp={openHelp} />
+            <Toolbar label={`Marks for ${name}`} controls={control.id} bar={bar} onTool={use} onHelp={openHelp} />
             <textarea
               {...control}
               ref={field}
@@ -104,7 +143,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
               <PendingPictureRow
                 key={picture.field}
                 picture={picture}
-                onStored={(address) => insert(picture, address)}
+                onStored={(address) => insertPending(picture, address)}
                 onLeftOut={() => pictures.remove(picture)}
                 onPressed={() => field.current?.focus()}
                 onBusy={onBusy}
@@ -113,37 +152,35 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
             <p className="field__error" role="status">
               {problem}
             </p>
+            <TextFoot text={rested} onOpen={setOpen} />
           </>
         )}
       </Field>
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      {open === 'help' && <HelpDialog onClose={close} />}
+      {open === 'picture' && <PictureDialog onInsert={choosePicture} onClose={close} />}
+      {open === 'trailer' && (
+        <TrailerPanel
+          bar={bar}
+          onInsert={(line) => change(ownParagraph(selectedIn(field.current!), line))}
+          onClose={closed('trailer')}
+        />
+      )}
+      {open === 'link' && (
+        <LinkPanel
+          bar={bar}
+          address={linkAt(selectedIn(field.current!)).address}
+          onInsert={(address, title) => change(linkEdit(linkAt(selectedIn(field.current!)), address, title))}
+          onClose={closed('link')}
+        />
+      )}
+      {typeof open === 'object' && open && (
+        <DescriptionDialog
+          picture={open}
+          onSave={(description) => describe(open, description)}
+          onRemove={() => change(removalEdit(field.current!.value, open))}
+          onClose={close}
+        />
+      )}
     </>
   )
-}
-
-/** Inserts a picture as a paragraph of its own, at the caret or at the end of the text. */
-function pictureEdit({ value, selectionEnd }: HTMLTextAreaElement, address: string, isAtEnd: boolean): Edit {
-  const at = isAtEnd ? value.length : selectionEnd
-  const before = at === 0 || value.slice(0, at).endsWith('\n\n') ? '' : '\n\n'
-  const after = value.slice(at).startsWith('\n\n') ? '' : '\n\n'
-  const words = before.length + at + 2
-  // The caret is placed where the description is typed.
-  return { from: at, to: at, insert: `${before}![](${address})${after}`, start: words, end: words }
-}
-
-/** Uses `insertText`, the only kind of change that the undo history of a field includes. It dispatches the input event. */
-function edit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
-  // The focus may have moved to another field during the upload of a picture.
-  if (document.activeElement !== field) {
-    field.setRangeText(insert, from, to)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    return
-  }
-  field.setSelectionRange(from, to)
-  const isDone = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
-  if (!isDone) {
-    field.setRangeText(insert)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  field.setSelectionRange(start, end)
 }

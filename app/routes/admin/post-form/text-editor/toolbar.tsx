@@ -1,27 +1,29 @@
-import { type ComponentProps, type KeyboardEvent, memo, useRef } from 'react'
+import { type KeyboardEvent, memo, type RefObject } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Command } from './commands.ts'
-import { TOOLS } from './tools.ts'
-
-type IconName = ComponentProps<typeof Icon>['name']
+import { asks, TOOLS, type ToolName } from './tools.ts'
 
 interface ToolbarProps {
   label: string
   /** The field that the buttons belong to. */
   controls: string
-  onCommand: (command: Command) => void
+  bar: RefObject<HTMLDivElement | null>
+  onTool: (tool: ToolName) => void
   onHelp: () => void
 }
 
 /** Buttons for marks: one stop of the Tab key, and arrow keys between them (ARIA Authoring Practices, toolbar pattern). */
-export const Toolbar = memo(function Toolbar({ label, controls, onCommand, onHelp }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-
+export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onHelp }: ToolbarProps) {
   function move(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const buttons = [...bar.current!.querySelectorAll('button')]
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const next = step && buttons[(index + step + buttons.length) % buttons.length]
+    const last = buttons.length - 1
+    const places: Record<string, number> = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }
+    const next = buttons[places[event.key] ?? -1]
     if (!next) return
     event.preventDefault()
     for (const button of buttons) button.tabIndex = button === next ? 0 : -1
@@ -30,20 +32,21 @@ export const Toolbar = memo(function Toolbar({ label, controls, onCommand, onHel
 
   return (
     <div className="toolbar" role="toolbar" aria-label={label} aria-controls={controls} ref={bar} onKeyDown={move}>
-      {TOOLS.map(({ command, name, letter, keys }, index) => (
+      {TOOLS.map(({ tool, name, sign, keys }, index) => (
         <button
-          key={command}
+          key={tool}
           type="button"
-          className={`toolbar__button toolbar__button--${command}`}
+          className={`toolbar__button toolbar__button--${tool}`}
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
-          aria-keyshortcuts={keys.aria}
-          title={`${name} (${keys.shown})`}
+          aria-keyshortcuts={keys?.aria}
+          aria-haspopup={asks(tool) ? 'dialog' : undefined}
+          title={keys ? `${name} (${keys.shown})` : name}
           // Keeps the focus and the selection in the field.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onCommand(command)}
+          onClick={() => onTool(tool)}
         >
-          {letter ?? <Icon name={command as IconName} />}
+          {'letter' in sign ? sign.letter : <Icon name={sign.icon} />}
         </button>
       ))}
       <button
@@ -51,6 +54,7 @@ export const Toolbar = memo(function Toolbar({ label, controls, onCommand, onHel
         className="toolbar__button toolbar__button--help"
         tabIndex={-1}
         aria-label="Formatting help"
+        aria-haspopup="dialog"
         title="Formatting help"
         onClick={onHelp}
       >

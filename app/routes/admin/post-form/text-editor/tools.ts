@@ -1,35 +1,54 @@
+import type { Icon } from '../../../../ui/icon.tsx'
 import type { Command } from './commands.ts'
 
+/** What asks something before it changes the text. */
+export type Asking = 'link' | 'picture' | 'trailer'
+
+export type ToolName = Command | Asking | 'undo' | 'redo'
+
 interface Tool {
-  readonly command: Command
+  readonly tool: ToolName
   readonly name: string
-  /** Letter on the button; without one it has an icon. */
-  readonly letter?: string
-  /** `key` as in `KeyboardEvent.code`, with Control, or with Command on a Mac. */
-  readonly key: string
-  readonly isShifted: boolean
-  readonly keys: { readonly shown: string; readonly aria: string }
+  /** On the button: a letter, or an icon. */
+  readonly sign: { readonly letter: string } | { readonly icon: Parameters<typeof Icon>[0]['name'] }
+  readonly keys?: Keys
 }
 
-/** In the order of the toolbar. */
+interface Keys {
+  /** As in `KeyboardEvent.code`, with Control, or with Command on a Mac; null where the browser itself knows the keys. */
+  readonly code: string | null
+  readonly isShifted: boolean
+  readonly shown: string
+  readonly aria: string
+}
+
+/** In the order of the toolbar, of which a phone shows the first seven. */
 export const TOOLS: readonly Tool[] = [
-  { ...tool('bold', 'Bold', 'B'), letter: 'B' },
-  { ...tool('italic', 'Italic', 'I'), letter: 'I' },
-  tool('link', 'Link', 'K'),
-  { ...tool('heading', 'Heading', 'H', true), letter: 'H' },
-  tool('quote', 'Quote', '9', true),
-  tool('list', 'List', '8', true),
-  tool('spoiler', 'Spoiler', 'S', true),
+  { tool: 'bold', name: 'Bold', sign: { letter: 'B' }, keys: keys('B') },
+  { tool: 'italic', name: 'Italic', sign: { letter: 'I' }, keys: keys('I') },
+  { tool: 'link', name: 'Link', sign: { icon: 'link' }, keys: keys('K') },
+  { tool: 'picture', name: 'Picture', sign: { icon: 'picture' } },
+  { tool: 'trailer', name: 'Trailer', sign: { icon: 'trailer' } },
+  { tool: 'heading', name: 'Heading', sign: { letter: 'H' }, keys: keys('H', true) },
+  { tool: 'quote', name: 'Quote', sign: { icon: 'quote' }, keys: keys('9', true) },
+  { tool: 'list', name: 'List', sign: { icon: 'list' }, keys: keys('8', true) },
+  { tool: 'spoiler', name: 'Spoiler', sign: { icon: 'spoiler' }, keys: keys('S', true) },
+  { tool: 'undo', name: 'Undo', sign: { icon: 'undo' }, keys: { ...keys('Z'), code: null } },
+  { tool: 'redo', name: 'Redo', sign: { icon: 'redo' }, keys: { ...keys('Z', true), code: null } },
 ]
 
-/** The command of a pressed shortcut. */
-export function commandOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) {
-  if (event.altKey || event.ctrlKey === event.metaKey) return undefined
-  return TOOLS.find(({ key, isShifted }) => key === event.code && isShifted === event.shiftKey)?.command
+export function asks(tool: ToolName): tool is Asking {
+  return tool === 'link' || tool === 'picture' || tool === 'trailer'
 }
 
-function tool<C extends Command>(command: C, name: string, key: string, isShifted = false) {
+/** The tool of a pressed shortcut. */
+export function toolOf(event: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) {
+  if (event.altKey || event.ctrlKey === event.metaKey) return undefined
+  return TOOLS.find(({ keys }) => keys?.code === event.code && keys.isShifted === event.shiftKey)?.tool
+}
+
+function keys(key: string, isShifted = false): Keys {
   const pressed = `${isShifted ? 'Shift+' : ''}${key}`
-  const keys = { shown: `Ctrl+${pressed}`, aria: `Control+${pressed} Meta+${pressed}` }
-  return { command, name, key: /\d/.test(key) ? `Digit${key}` : `Key${key}`, isShifted, keys }
+  const code = /\d/.test(key) ? `Digit${key}` : `Key${key}`
+  return { code, isShifted, shown: `Ctrl+${pressed}`, aria: `Control+${pressed} Meta+${pressed}` }
 }

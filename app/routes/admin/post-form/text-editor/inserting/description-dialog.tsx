@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { TypedPicture } from '#domain/text/marked-blocks.ts'
+import { Button, QuietButton } from '../../../../../ui/button.tsx'
+import { TextField } from '../../../../../ui/text-field.tsx'
+import { onEnter } from './on-enter.ts'
+
+interface DescriptionDialogProps {
+  picture: TypedPicture
+  onSave: (description: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Says anew what a picture within a text shows, or takes it out of the text. */
+export function DescriptionDialog({ picture, onSave, onRemove, onClose }: DescriptionDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [description, setDescription] = useState(picture.alt)
+  const id = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+  }, [])
+
+  /** The focus returns to where it was before anything else sets it. */
+  function closing(act: () => void) {
+    return () => {
+      dialog.current?.close()
+      act()
+    }
+  }
+
+  const save = closing(() => onSave(description))
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose} onKeyDown={onEnter(save)}>
+      <h2 className="dialog__title" id={id}>
+        Picture in the text
+      </h2>
+      <div className="text-picture-form">
+        <img className="text-picture-form__image" src={picture.address} alt="" />
+        <TextField
+          label="Description"
+          value={description}
+          onChange={setDescription}
+          hint="What it shows, for those who cannot see it."
+        />
+      </div>
+      <p className="actions">
+        <Button onClick={save}>Save</Button>
+        <QuietButton onClick={closing(onRemove)}>Remove</QuietButton>
+        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+interface InsertPanelProps {
+  name: string
+  /** The toolbar, below which it opens. */
+  bar: RefObject<HTMLElement | null>
+  /** Escape, or a press beside it. The browser gives the focus back. */
+  onClose: () => void
+  children: ReactNode
+}
+
+const EDGE = 16
+
+/** A small popover that asks what to insert, with the focus in its first field. Its screen reader name is that of the button. */
+export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current: shown } = panel
+    if (!shown || !bar.current) return
+    shown.showPopover()
+    const { left, bottom } = bar.current.getBoundingClientRect()
+    const room = document.documentElement.clientWidth - shown.offsetWidth - EDGE
+    shown.style.left = `${Math.max(EDGE, Math.min(left, room))}px`
+    shown.style.top = `${bottom + window.scrollY}px`
+    shown.querySelector('input')?.focus({ preventScroll: true })
+    shown.scrollIntoView({ block: 'nearest' })
+  }, [bar])
+  return (
+    <div
+      className="insert-panel"
+      popover="auto"
+      role="dialog"
+      aria-label={name}
+      ref={panel}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { Button, QuietButton } from '../../../../../ui/button.tsx'
+import { TextField } from '../../../../../ui/text-field.tsx'
+import { BrowseFiles } from '../../../picture/browse-files.tsx'
+import { ChooseFromMedia } from '../../../picture/choose-from-media.tsx'
+import type { PickedFile } from '../../../picture/picture-files.ts'
+import { useIncomingFiles } from '../../../picture/use-incoming-files.ts'
+import { useObjectAddress } from '../../../picture/use-object-address.ts'
+import { onEnter } from './on-enter.ts'
+import type { PictureWords } from './picture-marks.ts'
+
+interface PictureDialogProps {
+  onInsert: (picture: File | Picture, words: PictureWords) => void
+  onClose: () => void
+}
+
+const NO_WORDS: PictureWords = { description: '', caption: '', source: '' }
+
+/** Chooses a picture for a text, from the files of the device or from the pictures of the blog, and what is written of it. */
+export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<File | Picture | null>(null)
+  const [words, setWords] = useState(NO_WORDS)
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const { isOver, dropArea } = useIncomingFiles(dialog, true, pick)
+  const fileAddress = useObjectAddress(chosen instanceof File ? chosen : null)
+  const shown = chosen instanceof File ? fileAddress : chosen?.src
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (chosen) fields.current?.querySelector('input')?.focus()
+  }, [chosen])
+
+  function pick(picked: PickedFile) {
+    setProblem(picked.ok ? '' : picked.problem)
+    if (picked.ok) setChosen(picked.file)
+  }
+
+  function pickStored(picture: Picture) {
+    setProblem('')
+    setChosen(picture)
+    setWords((known) => ({ ...known, description: known.description || (picture.description ?? '') }))
+  }
+
+  function insert() {
+    if (!chosen) return
+    // The text can have the focus only when no dialog is open.
+    dialog.current?.close()
+    onInsert(chosen, words)
+  }
+
+  const text = (name: keyof PictureWords) => ({
+    value: words[name],
+    onChange: (value: string) => setWords((known) => ({ ...known, [name]: value })),
+  })
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      // React hands on the closing of the dialog within.
+      onClose={({ target }) => target === dialog.current && onClose()}
+    >
+      <h2 className="dialog__title" id={id}>
+        Picture
+      </h2>
+      <div className="text-picture-form" {...dropArea}>
+        {shown && <img className="text-picture-form__image" src={shown} alt="The chosen one" />}
+        <BrowseFiles
+          id={`${id}-file`}
+          labelId={id}
+          describedBy={problem ? `${id}-error` : `${id}-file-hint`}
+          isInvalid={problem !== ''}
+          isOver={isOver}
+          input={input}
+          onPick={pick}
+        />
+        {problem && (
+          <p className="field__error" id={`${id}-error`} role="alert">
+            {problem}
+          </p>
+        )}
+        <ChooseFromMedia onChosen={pickStored} />
+        {chosen && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields
+          <div className="text-picture-form__words" ref={fields} onKeyDown={onEnter(insert)}>
+            <TextField
+              label="Description"
+              {...text('description')}
+              hint="What it shows, for those who cannot see it."
+            />
+            <TextField label="Caption" {...text('caption')} hint="Stands below the picture." />
+            <TextField label="Source" {...text('source')} />
+          </div>
+        )}
+      </div>
+      <p className="actions">
+        {chosen && <Button onClick={insert}>Insert</Button>}
+        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+      </p>
+    </dialog>
+  )
+}
