@@ -98,6 +98,14 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await expectAccessible(page, { within: 'dialog' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A press leaves the focus in the text, where the caret is as it was.
+  await select(field, 6)
+  await page.getByRole('button', { name: 'Formatting help' }).click()
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.type('!')
+  await expect(field).toHaveValue('## The! lamp went out')
 
   await field.fill('Before: ')
   await field.press('End')
@@ -127,7 +135,10 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
 })
 
 test('a link is asked for: an address, or a post of this blog by words of its title', async ({ page }) => {
-  await openStored(page, { title: 'Lamps (of Vell Point)', sections: [section({ sectionText: 'Before.' })] })
+  await openStored(page, {
+    title: 'Lamps (of Vell Point)',
+    sections: [section({ sectionTitle: 'One', sectionText: 'Before.' })],
+  })
   const field = page.getByLabel('Section Text')
   await field.fill('See the log')
   await select(field, 4, 11)

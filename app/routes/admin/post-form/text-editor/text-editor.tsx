@@ -3,7 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { TypedPicture } from '#domain/text/marked-blocks.ts'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
 import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
-import { type Edit, editFor } from './commands.ts'
+import { type Edit, editFor, type Selected } from './commands.ts'
 import { edit, selectedIn } from './field-edit.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { htmlToMarks, isProgramText } from './html-to-marks.ts'
@@ -40,38 +40,58 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   const pictures = usePendingPictures(pictureField)
   const [problem, setProblem] = useState('')
   const rested = useRested(value)
-  const openHelp = useCallback(() => setOpen('help'), [])
-  const close = () => setOpen(null)
-  /** A press on another tool closes a panel, perhaps after that tool has opened. */
-  const closed = (panel: Asking) => () => setOpen((known) => (known === panel ? null : known))
-
-  const use = useCallback((tool: ToolName) => {
-    const { current: text } = field
-    if (!text) return
-    const worded = tool === 'link' ? addressEdit(selectedIn(text)) : null
-    if (asks(tool) && !worded) return setOpen(tool)
-    text.focus()
-    if (worded) edit(text, worded)
-    else if (tool === 'undo' || tool === 'redo') document.execCommand(tool)
-    else if (!asks(tool)) edit(text, editFor(tool, selectedIn(text)))
+  /** Where the caret was when something was asked, until that is answered. */
+  const caret = useRef<Selected>(null)
+  const ask = useCallback((asked: Asking | 'help' | TypedPicture) => {
+    caret.current = selectedIn(field.current!)
+    setOpen(asked)
   }, [])
+  const openHelp = useCallback(() => ask('help'), [ask])
+  /** Chromium gives the focus back without the selection, which is then at the beginning. */
+  function takeBack() {
+    field.current!.focus()
+    if (caret.current) field.current!.setSelectionRange(caret.current.start, caret.current.end)
+    caret.current = null
+  }
+
+  /** For the end of what was asked: a press on another tool ends it too, perhaps after that tool has opened. */
+  const closed = (asked: typeof open) => () => {
+    setOpen((known) => (known === asked ? null : known))
+    // A press into the text has set another.
+    if (document.activeElement === field.current && field.current?.selectionEnd === 0) takeBack()
+  }
+
+  const use = useCallback(
+    (tool: ToolName) => {
+      const { current: text } = field
+      if (!text) return
+      const worded = tool === 'link' ? addressEdit(selectedIn(text)) : null
+      if (asks(tool) && !worded) return ask(tool)
+      text.focus()
+      if (worded) edit(text, worded)
+      else if (tool === 'undo' || tool === 'redo') document.execCommand(tool)
+      else if (!asks(tool)) edit(text, editFor(tool, selectedIn(text)))
+    },
+    [ask],
+  )
 
   /** Changes the text and closes what asked for it; the field has the focus, so that the change can be undone. */
-  function change(made: Edit | null) {
-    field.current!.focus()
-    if (made) edit(field.current!, made)
-    close()
+  function change(made: (selected: Selected) => Edit | null) {
+    takeBack()
+    const asked = made(selectedIn(field.current!))
+    if (asked) edit(field.current!, asked)
+    setOpen(null)
   }
 
   function choosePicture(picture: File | Picture, words: PictureWords) {
-    const { current: text } = field
-    if (picture instanceof File) pictures.add({ file: picture, words, text: text!.value })
-    change(picture instanceof File ? null : pictureEdit(selectedIn(text!), picture.src, words))
+    if (!(picture instanceof File)) return change((selected) => pictureEdit(selected, picture.src, words))
+    takeBack()
+    pictures.add({ file: picture, words, text: field.current!.value })
   }
 
   function describe(picture: TypedPicture, description: string) {
     const opener = document.activeElement
-    change(descriptionEdit(field.current!.value, picture, description))
+    change(({ text }) => descriptionEdit(text, picture, description))
     if (opener instanceof HTMLElement) opener.focus()
   }
 
@@ -152,16 +172,16 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
             <p className="field__error" role="status">
               {problem}
             </p>
-            <TextFoot text={rested} onOpen={setOpen} />
+            <TextFoot text={rested} onOpen={ask} />
           </>
         )}
       </Field>
-      {open === 'help' && <HelpDialog onClose={close} />}
-      {open === 'picture' && <PictureDialog onInsert={choosePicture} onClose={close} />}
+      {open === 'help' && <HelpDialog onClose={closed('help')} />}
+      {open === 'picture' && <PictureDialog onInsert={choosePicture} onClose={closed('picture')} />}
       {open === 'trailer' && (
         <TrailerPanel
           bar={bar}
-          onInsert={(line) => change(ownParagraph(selectedIn(field.current!), line))}
+          onInsert={(line) => change((selected) => ownParagraph(selected, line))}
           onClose={closed('trailer')}
         />
       )}
@@ -169,7 +189,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
         <LinkPanel
           bar={bar}
           address={linkAt(selectedIn(field.current!)).address}
-          onInsert={(address, title) => change(linkEdit(linkAt(selectedIn(field.current!)), address, title))}
+          onInsert={(address, title) => change((selected) => linkEdit(linkAt(selected), address, title))}
           onClose={closed('link')}
         />
       )}
@@ -177,8 +197,8 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
         <DescriptionDialog
           picture={open}
           onSave={(description) => describe(open, description)}
-          onRemove={() => change(removalEdit(field.current!.value, open))}
-          onClose={close}
+          onRemove={() => change(({ text }) => removalEdit(text, open))}
+          onClose={closed(open)}
         />
       )}
     </>

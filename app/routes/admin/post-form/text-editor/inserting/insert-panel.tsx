@@ -9,8 +9,6 @@ interface InsertPanelProps {
   children: ReactNode
 }
 
-const EDGE = 16
-
 /** A small popover that asks what to insert, with the focus in its first field. Its screen reader name is that of the button. */
 export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -19,8 +17,7 @@ export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) 
     if (!shown || !bar.current) return
     shown.showPopover()
     const { left, bottom } = bar.current.getBoundingClientRect()
-    const room = document.documentElement.clientWidth - shown.offsetWidth - EDGE
-    shown.style.left = `${Math.max(EDGE, Math.min(left, room))}px`
+    shown.style.setProperty('--bar-left', `${left}px`)
     shown.style.top = `${bottom + window.scrollY}px`
     shown.querySelector('input')?.focus({ preventScroll: true })
     shown.scrollIntoView({ block: 'nearest' })

@@ -68,7 +68,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
         Picture
       </h2>
       <div className="text-picture-form" {...dropArea}>
-        {shown && <img className="text-picture-form__image" src={shown} alt="The chosen one" />}
+        {shown && <img className="text-picture-form__image" src={shown} alt="What was chosen" />}
         <BrowseFiles
           id={`${id}-file`}
           labelId={id}
