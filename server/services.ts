@@ -45,6 +45,7 @@ import { PostAuthors } from './posts/authors/post-authors.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
 import { firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
+import { OrderedPosts } from './posts/ordered-posts.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
@@ -107,7 +108,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
   const scores = new Scores(new ScoreRepository(database, scheduler), postList, termRepository, media, contentVersion)
-  const posts = new Posts(database, postList, scores, termRepository, media)
+  const search = new Search(database, scheduler)
+  const orderedPosts = new OrderedPosts(database, scheduler)
+  const posts = new Posts(database, postList, orderedPosts, search, scores, termRepository, media)
   const renditionFolder = join(config.dataDir, 'renditions')
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter)
   const settings = new SiteSettings(
@@ -182,7 +185,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     scores,
     terms: new Terms(termRepository, publishedPosts, postList, (shown) => posts.picturesOf(shown)),
     termLists: new TermLists(termRepository, contentVersion),
-    search: new Search(database, scheduler),
+    search,
     trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */

@@ -67,8 +67,8 @@ export async function call<T>(
 }
 
 /** A 404 counts as success: the resource is already deleted. */
-export async function deleteIfThere(address: string): Promise<CallResult<unknown>> {
-  const result = await call('DELETE', address)
+export async function deleteIfThere(address: string, headers: HeadersInit = {}): Promise<CallResult<unknown>> {
+  const result = await call('DELETE', address, undefined, headers)
   return result.ok || result.refusal.status !== 404 ? result : { ok: true, value: null, headers: new Headers() }
 }
 

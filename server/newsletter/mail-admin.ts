@@ -119,6 +119,10 @@ export class MailAdmin {
     return new CampaignRepository(this.#database).ofPost(postId)
   }
 
+  audiencesOf(postIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return new CampaignRepository(this.#database).audiencesOf(postIds)
+  }
+
   testAnnouncement(to: string, post: Omit<AnnouncedPost, 'id' | 'cover'>): Promise<CheckResult> {
     return this.test(to, undefined, { post: JSON.stringify(post) })
   }

@@ -1,5 +1,6 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { type FrontPageCounts, frontPageWindow, interleave } from '#domain/posts/front-page.ts'
+import type { ListOrder } from '#domain/posts/list-order.ts'
 import { LISTED_POSTS, pageCount } from '#domain/posts/page-numbers.ts'
 import { POSTS_PREFIX, pathFromRequest, pathSpellings } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
@@ -10,11 +11,13 @@ import { contentChangedAt } from '../db/content-version.ts'
 import type { Database } from '../db/database.ts'
 import { mayBeStored } from '../db/text.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import type { OrderedPosts } from './ordered-posts.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import { PublishedPosts } from './published-posts.ts'
 import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import { PathSearch } from './search/path-search.ts'
+import type { Search } from './search/search.ts'
 import type { TermRepository } from './terms/term-repository.ts'
 import { Trash } from './trash.ts'
 
@@ -61,6 +64,8 @@ const MORE_POSTS = 3
 export class Posts {
   readonly #posts: PublishedPosts
   readonly #list: PostListRepository
+  readonly #ordered: OrderedPosts
+  readonly #search: Pick<Search, 'places'>
   readonly #trash: Trash
   readonly #paths: PathSearch
   readonly #scores: Pick<Scores, 'around'>
@@ -74,12 +79,16 @@ export class Posts {
   constructor(
     database: Database,
     list: PostListRepository,
+    ordered: OrderedPosts,
+    search: Pick<Search, 'places'>,
     scores: Pick<Scores, 'around'>,
     terms: Pick<TermRepository, 'slugsOf'>,
     pictures: Pick<MediaStore, 'describe'>,
   ) {
     this.#posts = new PublishedPosts(database)
     this.#list = list
+    this.#ordered = ordered
+    this.#search = search
     this.#trash = new Trash(database)
     this.#paths = new PathSearch(database)
     this.#scores = scores
@@ -141,10 +150,14 @@ export class Posts {
     return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.find(name)
   }
 
-  async listed({ tag, q }: PostFilter, offset: number): Promise<ListedPosts> {
-    const { posts, total } = await (q === undefined
+  /**
+   * A page of the administrators' list.
+   * @param order undefined for the newest first, or for the best first among what a search for `q` finds
+   */
+  async listed({ tag, q }: PostFilter, offset: number, order?: ListOrder): Promise<ListedPosts> {
+    const { posts, total } = await (q === undefined && (order === undefined || order === 'newest')
       ? this.#listPage(tag, offset)
-      : this.#foundListPage({ tag, q }, offset))
+      : this.#orderedPage({ tag, q }, offset, order))
     return { posts, pictures: await this.picturesOf(posts), total }
   }
 
@@ -198,10 +211,17 @@ export class Posts {
     return { posts, total: totalOf(counts) }
   }
 
-  async #foundListPage(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
-    const found = await this.#list.search(filter)
-    const wanted = rowsIn(found, { offset, limit: LISTED_POSTS })
-    return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
+  async #orderedPage(
+    { tag, q }: PostFilter,
+    offset: number,
+    order: ListOrder | undefined,
+  ): Promise<{ posts: PostSummary[]; total: number }> {
+    const ids =
+      q === undefined
+        ? await this.#ordered.all({ tag }, order ?? 'newest')
+        : await this.#ordered.found(await this.#search.places(q), { tag }, order)
+    const wanted = rowsIn(ids, { offset, limit: LISTED_POSTS })
+    return { posts: await this.#list.findByIds(wanted), total: ids.length }
   }
 
   /** Ignores slashes at the end of a path that leads to no post with them. */

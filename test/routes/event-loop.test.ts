@@ -76,6 +76,9 @@ const WHOLE = [
 const OF_ADMINISTRATORS = [
   '/admin/posts?q=nothing-like-it',
   '/admin/posts?q=post',
+  '/admin/posts?sort=title',
+  '/admin/posts?tag=Horror+List&sort=score',
+  '/admin/posts?q=post&sort=views',
   '/admin/posts?tag=Horror+List',
   `/admin/more-posts?offset=${POSTS - 50}`,
   '/admin/revisions/p_77',

@@ -5,6 +5,8 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import type { Route } from './+types/drafts'
+import { BulkBar } from './post-list/bulk/bulk-bar.tsx'
+import { useSelection } from './post-list/bulk/selection.ts'
 import { DraftRow, type ListedDraft } from './post-list/draft-row.tsx'
 import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Drafts({ loaderData: { posts, page, total } }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
+  const selection = useSelection(posts)
   return (
     <UnpublishedList
       title="Drafts"
@@ -48,9 +51,10 @@ export default function Drafts({ loaderData: { posts, page, total } }: Route.Com
       page={page}
       total={total}
       heading={fallback}
+      bulk={<BulkBar selection={selection} categories={[]} isOfDrafts onChanged={expectChange} />}
     >
       {posts.map((post) => (
-        <DraftRow key={post.id} post={post} onDeleted={expectChange} />
+        <DraftRow key={post.id} post={post} tick={selection.tickOf(post)} onDeleted={expectChange} />
       ))}
     </UnpublishedList>
   )

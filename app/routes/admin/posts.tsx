@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link, type RouterContextProvider, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import * as messages from '#domain/messages.ts'
+import { LIST_ORDERS } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
@@ -9,12 +10,15 @@ import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import { QuietButton } from '../../ui/button.tsx'
 import { deleteIfThere } from '../../ui/call.ts'
+import { SelectField } from '../../ui/choices/select-field.tsx'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { DeleteDialog } from './post-list/delete-dialog.tsx'
+import { BulkBar } from './post-list/bulk/bulk-bar.tsx'
+import { useSelection } from './post-list/bulk/selection.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
@@ -30,6 +34,7 @@ import { ListFilters } from './shell/list-filters.tsx'
 import { counted } from './statistics/format.ts'
 
 const SCHEDULED_POSTS = 50
+const ORDERS = Object.entries(LIST_ORDERS)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -76,16 +81,15 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { blogName, history, postCounts } = useApplication()
   const drafts = postCounts.draft
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
-  const { posts, isOwn, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
-    loaderData.narrowed ?? whole,
-    filter,
-  )
+  const { posts, isOwn, pictures, mailed, total, hasMore, isLoading, more, remove, bringBack, startOver } =
+    useListPages(loaderData.narrowed ?? whole, filter)
+  const selection = useSelection(posts.filter(({ id }) => isOwn(id)))
   const { revalidate } = useRevalidator()
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
   const toolsId = useId()
   const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
-  const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
+  const { mailed: justMailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const besideScheduled = useFocusFallback<HTMLHeadingElement>(scheduled)
   const { expectChange } = besideScheduled
   const isFiltered = Boolean(filter.q || filter.tag)
@@ -119,24 +123,33 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         </QuietButton>
         <ListFilters
           search={filter.q ?? ''}
-          placeholder="Title, caption or author"
+          placeholder="Any words of a post"
           choice={{
             label: 'Show category',
             name: 'tag',
             value: filter.tag ?? '',
             options: categories.filter(Boolean).map((tag) => [tag, categoryLabel(tag)]),
           }}
+          others={{ sort: filter.sort ?? '' }}
           onChange={(query) =>
             history(`/admin/posts${listQuery(listFilter(query))}`, { replace: true, preventScrollReset: true })
           }
-        />
+        >
+          <SelectField
+            label="Sort by"
+            name="sort"
+            defaultValue={filter.sort ?? ''}
+            options={filter.q ? [['', 'Best match'], ...ORDERS] : [['', LIST_ORDERS.newest], ...ORDERS.slice(1)]}
+            onChange={(_, select) => select.form?.requestSubmit()}
+          />
+        </ListFilters>
         <p className="posts__total" role="status">
           {isFirst ? 'No published posts yet' : total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
         </p>
       </div>
-      {mailed && mailed.recipients > 0 && (
+      {justMailed && justMailed.recipients > 0 && (
         <p className="confirmation" role="status">
-          <MailedNote {...mailed} />
+          <MailedNote {...justMailed} />
         </p>
       )}
       <div className="posts__notices">
@@ -158,17 +171,22 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />
       ) : (
-        <ul className="posts__list">
-          {posts.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              picture={pictures.get(post.articleImage)}
-              isOwn={isOwn(post.id)}
-              onDelete={setPostToDelete}
-            />
-          ))}
-        </ul>
+        <>
+          <BulkBar selection={selection} categories={categories} onChanged={startOver} />
+          <ul className="posts__list posts__list--ticked">
+            {posts.map((post) => (
+              <PostRow
+                key={post.id}
+                post={post}
+                picture={pictures.get(post.articleImage)}
+                isOwn={isOwn(post.id)}
+                mailed={mailed.get(post.id) ?? 0}
+                tick={selection.tickOf(post)}
+                onDelete={setPostToDelete}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {hasMore && (
         <p className="posts__more">

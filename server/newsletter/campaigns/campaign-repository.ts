@@ -135,6 +135,18 @@ export class CampaignRepository {
     return { ...campaign, mails: withTheRest(counts, row) }
   }
 
+  /** How many subscribers each of these posts was announced to, by its id. Posts without an announcement are missing. */
+  async audiencesOf(postIds: readonly string[]): Promise<Map<string, number>> {
+    if (postIds.length === 0) return new Map()
+    const rows = await this.#connection.read
+      .selectFrom('campaigns')
+      .select(['post_id', 'audience'])
+      .where('post_id', 'in', postIds)
+      .where('audience', '>', 0)
+      .execute()
+    return new Map(rows.map(({ post_id, audience }) => [post_id, audience]))
+  }
+
   /** Cancels all mails not handed over yet. False when there is no such announcement. */
   async cancel(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write

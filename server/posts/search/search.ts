@@ -56,6 +56,11 @@ export class Search {
     return { results, pages: pageCount(places.length), total: places.length, parts }
   }
 
+  /** The places of all posts that are found, the best first; 1,000 at most. */
+  async places(query: string): Promise<readonly number[]> {
+    return (await this.#ranked(query)).places
+  }
+
   async #ranked(query: string): Promise<{ places: number[]; parts: readonly ResolvedPart[] }> {
     const typed = queryParts(query)
     if (typed.length === 0) return { places: [], parts: [] }

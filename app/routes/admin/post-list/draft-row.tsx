@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
 import { toastTrashed } from './restore-post.ts'
-import { type ListedPost, Row } from './row.tsx'
+import { type ListedPost, Row, type Tick } from './row.tsx'
 
 export interface ListedDraft extends ListedPost {
   readonly revision: number
@@ -19,11 +19,12 @@ export interface ListedDraft extends ListedPost {
 
 interface DraftRowProps {
   post: ListedDraft
+  tick: Tick
   /** Called before the row is removed, which has the focus. */
   onDeleted: () => void
 }
 
-export function DraftRow({ post, onDeleted }: DraftRowProps) {
+export function DraftRow({ post, tick, onDeleted }: DraftRowProps) {
   const { history } = useApplication()
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
@@ -45,9 +46,16 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
       </span>
     </>
   )
+  const address = `/admin/drafts/${post.id}`
   return (
-    <Row picture={post.picture} title={post.title} facts={facts}>
-      <QuietButton aria-label={`Continue ${post.title}`} onClick={() => history(`/admin/drafts/${post.id}`)}>
+    <Row
+      picture={post.picture}
+      name={post.title}
+      title={<Link to={address}>{post.title}</Link>}
+      facts={facts}
+      tick={tick}
+    >
+      <QuietButton aria-label={`Continue ${post.title}`} onClick={() => history(address)}>
         Continue
       </QuietButton>
       <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} aria-disabled={isBusy} onClick={remove}>

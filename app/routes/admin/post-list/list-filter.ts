@@ -1,12 +1,17 @@
+import { isListOrder, type ListOrder } from '#domain/posts/list-order.ts'
+
 export interface ListFilter {
   readonly q?: string
   readonly tag?: string
+  /** Absent for the newest first, or for the best first of a search. */
+  readonly sort?: ListOrder
 }
 
 export function listFilter(query: URLSearchParams): ListFilter {
   const q = query.get('q')?.trim()
   const tag = query.get('tag')
-  return { ...(q && { q }), ...(tag && { tag }) }
+  const sort = query.get('sort')
+  return { ...(q && { q }), ...(tag && { tag }), ...(isListOrder(sort) && { sort }) }
 }
 
 /** The query string of a filter, which starts with `?` unless it is empty. */

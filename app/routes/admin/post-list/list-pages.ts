@@ -47,6 +47,7 @@ export function useListPages(first: ListPage, filter: ListFilter) {
     /** Whether the viewer may change a post. */
     isOwn: (id: string) => all.some(({ own }) => own === null || own.includes(id)),
     pictures: new Map(all.flatMap((page) => [...page.pictures])),
+    mailed: new Map(all.flatMap((page) => [...page.mailed])),
     total: hasMore ? total : posts.length,
     hasMore,
     isLoading,

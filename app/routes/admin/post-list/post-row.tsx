@@ -4,30 +4,49 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
+import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { useApplication } from '../application-context.ts'
-import { Row } from './row.tsx'
+import { Row, type Tick } from './row.tsx'
 
 interface PostRowProps {
   post: PostSummary
   picture: Picture | undefined
   /** Whether the viewer may change it. */
   isOwn: boolean
+  /** How many subscribers it was mailed to. */
+  mailed: number
+  tick: Tick
   onDelete: (post: PostSummary) => void
 }
 
-export function PostRow({ post, picture, isOwn, onDelete }: PostRowProps) {
+export function PostRow({ post, picture, isOwn, mailed, tick, onDelete }: PostRowProps) {
   const { history } = useApplication()
   const facts = (
     <>
       <PostDate date={post.date} />
       {post.author && <span>{post.author}</span>}
       <span>{categoryLabel(post.tag)}</span>
-      <span>{post.views === 1 ? '1 view' : `${post.views.toLocaleString('en')} views`}</span>
       {post.featured === 1 && <span className="row__featured">Featured</span>}
     </>
   )
+  const figures = (
+    <>
+      <span className="row__figure">
+        <OverallBadge post={post} />
+      </span>
+      <Figure count={post.views} words={post.views === 1 ? 'view' : 'views'} />
+      {mailed > 0 ? <Figure count={mailed} words="mailed" /> : <span className="row__figure" />}
+    </>
+  )
   return (
-    <Row picture={picture} title={<a href={postHref(post.path)}>{post.title}</a>} facts={facts}>
+    <Row
+      picture={picture}
+      name={post.title}
+      title={<a href={postHref(post.path)}>{post.title}</a>}
+      facts={facts}
+      figures={figures}
+      tick={isOwn ? tick : undefined}
+    >
       {isOwn && (
         <>
           <QuietButton aria-label={`Update ${post.title}`} onClick={() => history(`/admin/posts/${post.id}`)}>
@@ -39,5 +58,13 @@ export function PostRow({ post, picture, isOwn, onDelete }: PostRowProps) {
         </>
       )}
     </Row>
+  )
+}
+
+function Figure({ count, words }: { count: number; words: string }) {
+  return (
+    <span className="row__figure">
+      <span className="row__count">{count.toLocaleString('en')}</span> {words}
+    </span>
   )
 }

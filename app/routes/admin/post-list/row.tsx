@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { Check } from '../../../ui/choices/check.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 export interface ListedPost {
@@ -9,21 +10,37 @@ export interface ListedPost {
   readonly picture: Picture | undefined
 }
 
+export interface Tick {
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
 interface RowProps {
   picture: Picture | undefined
+  /** The title as text. */
+  name: string
   title: ReactNode
   facts: ReactNode
+  /** Numbers, which wide screens show as columns. */
+  figures?: ReactNode
+  tick?: Tick | undefined
   children: ReactNode
 }
 
-export function Row({ picture, title, facts, children }: RowProps) {
+export function Row({ picture, name, title, facts, figures, tick, children }: RowProps) {
   return (
     <li className="row">
-      <Thumbnail picture={picture} />
+      {tick && (
+        <Check className="row__tick" checked={tick.isTicked} onChange={tick.onTick} aria-label={`Select ${name}`}>
+          {null}
+        </Check>
+      )}
+      <Thumbnail picture={picture} title={name} />
       <div className="row__text">
         <p className="row__title">{title}</p>
         <p className="row__facts">{facts}</p>
       </div>
+      {figures && <p className="row__figures">{figures}</p>}
       <p className="row__actions">{children}</p>
     </li>
   )

@@ -48,7 +48,7 @@ export function ScheduledRow({ post, onAsk, onLeaving }: ScheduledRowProps) {
     </>
   )
   return (
-    <Row picture={post.picture} title={<Link to={`/admin/drafts/${post.id}`}>{title}</Link>} facts={facts}>
+    <Row picture={post.picture} name={title} title={<Link to={`/admin/drafts/${post.id}`}>{title}</Link>} facts={facts}>
       <QuietButton aria-label={`Publish now: ${title}`} onClick={() => onAsk('publish')}>
         Publish now
       </QuietButton>

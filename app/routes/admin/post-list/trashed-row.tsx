@@ -45,7 +45,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
     </>
   )
   return (
-    <Row picture={post.picture} title={post.title} facts={facts}>
+    <Row picture={post.picture} name={post.title} title={post.title} facts={facts}>
       <QuietButton aria-label={`Restore ${post.title}`} aria-disabled={isBusy} onClick={restore}>
         {isBusy ? 'Restoring…' : 'Restore'}
       </QuietButton>

@@ -18,6 +18,8 @@ interface UnpublishedListProps {
   page: number
   total: number
   heading: RefObject<HTMLHeadingElement | null>
+  /** What can be done with many of the posts at once. */
+  bulk?: ReactNode
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function UnpublishedList({
   page,
   total,
   heading,
+  bulk,
   children,
 }: UnpublishedListProps) {
   const id = useId()
@@ -44,7 +47,10 @@ export function UnpublishedList({
       {total === 0 ? (
         <EmptyList title={empty.title}>{empty.text}</EmptyList>
       ) : (
-        <ul className="posts__list">{children}</ul>
+        <>
+          {bulk}
+          <ul className={bulk ? 'posts__list posts__list--ticked' : 'posts__list'}>{children}</ul>
+        </>
       )}
       <ListPager address={address} page={page} total={total} />
     </section>

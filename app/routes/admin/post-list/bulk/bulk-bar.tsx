@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { TextButton } from '../../../../ui/button.tsx'
+import { Check } from '../../../../ui/choices/check.tsx'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { toastUndo } from '../../shell/toast-undo.ts'
+import { counted } from '../../statistics/format.ts'
+import { restorePost } from '../restore-post.ts'
+import {
+  type BulkChange,
+  type BulkPost,
+  type BulkReport,
+  bulkDeletion,
+  bulkFields,
+  bulkPublication,
+  changeAll,
+} from './bulk-change.ts'
+import { BulkFailures } from './bulk-failures.tsx'
+import { BulkQuestion, type Question } from './bulk-question.tsx'
+import type { Selection } from './selection.ts'
+
+interface BulkBarProps {
+  selection: Selection<BulkPost>
+  /** The categories that posts have. */
+  categories: readonly string[]
+  isOfDrafts?: boolean
+  /** Called before the list is loaded again. */
+  onChanged: () => void
+}
+
+/** What can be done with the ticked posts of a list: a call for each, one after the other, and then a report. */
+export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }: BulkBarProps) {
+  const { revalidate } = useRevalidator()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [progress, setProgress] = useState<string | null>(null)
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const { posts } = selection
+
+  async function run(change: BulkChange) {
+    setReport(null)
+    const total = posts.length.toLocaleString('en')
+    const result = await changeAll(posts, change, (finished) => setProgress(`${finished + 1} of ${total}…`))
+    setReport(result)
+    if (result.done.length > 0) toastDone(result, reload)
+    // What failed stays ticked, to be tried again.
+    selection.set(result.failed.map(({ post }) => post.id))
+    await reload()
+    setProgress(null)
+  }
+
+  async function reload() {
+    onChanged()
+    await revalidate()
+  }
+
+  const isBusy = progress !== null
+  const act = (label: string, action: () => void) => (
+    <TextButton aria-disabled={isBusy} onClick={() => !isBusy && action()}>
+      {label}
+    </TextButton>
+  )
+  return (
+    <>
+      <div className={posts.length > 0 ? 'bulk bulk--open' : 'bulk'}>
+        <Check className="bulk__all" checked={selection.isAll} disabled={isBusy} onChange={selection.setAll}>
+          Select all
+        </Check>
+        <p className="bulk__count" role="status">
+          {progress ?? (posts.length > 0 && `${posts.length.toLocaleString('en')} selected`)}
+        </p>
+        {posts.length > 0 && (
+          <div className="bulk__actions">
+            {isOfDrafts && act('Publish', () => setQuestion('publish'))}
+            {act('Category', () => setQuestion('category'))}
+            {act('Author', () => setQuestion('author'))}
+            {!isOfDrafts && act('Feature', () => run(bulkFields({ featured: 1 })))}
+            {!isOfDrafts && act('Do not feature', () => run(bulkFields({ featured: 0 })))}
+            {act('Delete', () => setQuestion('delete'))}
+          </div>
+        )}
+      </div>
+      {report && report.failed.length > 0 && <BulkFailures report={report} onClose={() => setReport(null)} />}
+      {question && (
+        <BulkQuestion
+          question={question}
+          count={posts.length}
+          categories={categories}
+          onAnswer={(answer) => void run(changeOf(question, answer))}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function changeOf(question: Question, answer: string): BulkChange {
+  switch (question) {
+    case 'publish':
+      return bulkPublication
+    case 'delete':
+      return bulkDeletion
+    case 'category':
+      return bulkFields({ tag: answer })
+    case 'author':
+      return bulkFields({ author: answer })
+  }
+}
+
+function toastDone({ change, done }: BulkReport, reload: () => Promise<void>): void {
+  const words = `${counted(done.length, 'post')} ${change.done}`
+  if (!change.isDeletion) toastSuccess(words)
+  else
+    toastUndo(words, async () => {
+      const restored = await changeAll(
+        done,
+        { done: 'restored', request: ({ id }) => restorePost(id) },
+        () => undefined,
+      )
+      toastSuccess(`${counted(restored.done.length, 'post')} restored`)
+      await reload()
+    })
+}

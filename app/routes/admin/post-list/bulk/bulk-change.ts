@@ -1,0 +1,69 @@
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import { type CallResult, call, deleteIfThere, type Refusal } from '../../../../ui/call.ts'
+
+export interface BulkPost {
+  readonly id: string
+  readonly revision: number
+  readonly title: string
+}
+
+/** What is done to each of many posts. */
+export interface BulkChange {
+  /** As in `12 posts published`. */
+  readonly done: string
+  readonly request: (post: BulkPost) => Promise<CallResult<unknown>>
+  readonly isDeletion?: true
+}
+
+export interface BulkReport {
+  readonly change: BulkChange
+  readonly done: readonly BulkPost[]
+  readonly failed: readonly { readonly post: BulkPost; readonly why: string }[]
+}
+
+const PUBLICATION = { status: 'published', announce: false } as const
+
+export const bulkPublication: BulkChange = { done: 'published', request: (post) => patch(post, PUBLICATION) }
+
+/** A draft that was published since the list was loaded has another revision, and stays. */
+export const bulkDeletion: BulkChange = {
+  done: 'deleted',
+  request: (post) => deleteIfThere(`/api/blogs/${post.id}`, { 'If-Match': postEntityTag(post) }),
+  isDeletion: true,
+}
+
+export function bulkFields(fields: { tag: string } | { author: string } | { featured: 0 | 1 }): BulkChange {
+  return { done: 'changed', request: (post) => patch(post, fields) }
+}
+
+/** One post after the other. Ends where the server does not answer or the session is over, since the rest would fail alike. */
+export async function changeAll(
+  posts: readonly BulkPost[],
+  change: BulkChange,
+  onProgress: (finished: number) => void,
+): Promise<BulkReport> {
+  const done: BulkPost[] = []
+  const failed: { post: BulkPost; why: string }[] = []
+  for (const [index, post] of posts.entries()) {
+    onProgress(index)
+    const result = await change.request(post)
+    if (result.ok) done.push(post)
+    else failed.push({ post, why: whyNot(result.refusal) })
+    if (result.ok || !ENDS.includes(result.refusal.status)) continue
+    failed.push(...posts.slice(index + 1).map((rest) => ({ post: rest, why: 'Not tried.' })))
+    break
+  }
+  return { change, done, failed }
+}
+
+/** No answer, no session, too many requests, no storage. */
+const ENDS: readonly number[] = [0, 401, 429, 503]
+
+function patch(post: BulkPost, fields: object): Promise<CallResult<unknown>> {
+  return call('PATCH', `/api/blogs/${post.id}`, fields, { 'If-Match': postEntityTag(post) })
+}
+
+function whyNot({ detail, errors }: Refusal): string {
+  const messages = Object.values(errors)
+  return messages.length > 0 ? `${messages.join('. ')}.` : detail
+}
