@@ -160,7 +160,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     version: VERSION,
     log,
     media,
-    mediaLibrary: new MediaLibrary(database),
+    mediaLibrary: new MediaLibrary(database, scheduler),
     renditions,
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(

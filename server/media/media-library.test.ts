@@ -53,6 +53,27 @@ describeEachDatabase('MediaLibrary', (open) => {
     expect([of(3)?.uses.length, of(3)?.hasMoreUses]).toEqual([LISTED_USES, true])
   })
 
+  it('finds pictures by description, file name and titles of posts, of which authors know their own and published ones', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    for (const number of [1, 2, 3]) await put(database, number)
+    const library = new MediaLibrary(database)
+    await library.change(addressOf(1), { description: 'A door in a Föhn, half open' })
+    await savePost(database, { title: 'The Lighthouse', articleImage: addressOf(2) })
+    const options = { status: 'draft', authorId: 'a_mara' } as const
+    await posts.insert(postInput({ title: 'Secret Plans', path: '', articleImage: addressOf(3) }), options)
+    const found = async (q: string, authorId?: string) =>
+      (await library.page(1, { q, authorId })).pictures.map(({ src }) => src)
+    expect(await found('FOHN door')).toEqual([addressOf(1)])
+    expect(await found('lighthouse')).toEqual([addressOf(2)])
+    expect(await found(addressOf(2).slice(7, 39))).toEqual([addressOf(2)])
+    expect(await found('secret')).toEqual([addressOf(3)])
+    expect(await found('secret', 'a_mara')).toEqual([addressOf(3)])
+    expect(await found('secret', 'a_other')).toEqual([])
+    expect(await found('lighthouse', 'a_other')).toEqual([addressOf(2)])
+    expect(await library.page(7, { q: 'door lighthouse' })).toEqual({ pictures: [], page: 1, pages: 1, total: 0 })
+  })
+
   it('asks as many questions for a page of pictures as for one picture', async () => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })

@@ -5,26 +5,39 @@ import { raiseContentVersion } from '../db/content-version.ts'
 import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
+import { type Slices, unsliced } from '../db/slices.ts'
 import { storable } from '../db/text.ts'
 import { MediaRepository } from './media-repository.ts'
 import { pictureOf } from './picture-of.ts'
+import { type PictureRow, PictureSearch } from './picture-search.ts'
 import { PictureUses } from './picture-uses.ts'
 import { KEPT_UNUSED_MS } from './unused-media.ts'
 
-interface PictureRow {
-  readonly hash: string
-  readonly added_at: string
+interface PictureFilter {
+  /** Words of description, file name or titles of posts. */
+  readonly q?: string | undefined
+  /** The account whose unpublished posts are searched; undefined for those of all accounts. */
+  readonly authorId?: string | undefined
 }
 
 export class MediaLibrary {
   readonly #database: Connection
+  readonly #slices: Slices
 
-  constructor(database: Connection) {
+  constructor(database: Connection, slices: Slices = unsliced) {
     this.#database = database
+    this.#slices = slices
   }
 
   /** Newest first. A page beyond the last is the last. */
-  async page(asked: number): Promise<PicturePage> {
+  async page(asked: number, { q, authorId }: PictureFilter = {}): Promise<PicturePage> {
+    if (q) {
+      const found = await new PictureSearch(this.#database, this.#slices).find(q, authorId)
+      const pages = Math.max(1, Math.ceil(found.length / LISTED_PICTURES))
+      const page = Math.min(asked, pages)
+      const rows = found.slice((page - 1) * LISTED_PICTURES, page * LISTED_PICTURES)
+      return { pictures: await this.#listed(rows), page, pages, total: found.length }
+    }
     const total = await countOf(this.#database.read.selectFrom('pictures'))
     const pages = Math.max(1, Math.ceil(total / LISTED_PICTURES))
     const page = Math.min(asked, pages)

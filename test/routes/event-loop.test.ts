@@ -83,6 +83,7 @@ const OF_ADMINISTRATORS = [
   `/admin/more-posts?offset=${POSTS - 50}`,
   '/admin/revisions/p_77',
   '/admin/media?page=99999',
+  '/admin/media?q=nothing-like-it',
   '/api/media?page=99999',
   '/api/blogs/p_77/revisions',
   '/admin/subscribers?q=nothing-like-it',

@@ -3,30 +3,48 @@ import { redirect } from 'react-router'
 import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/media'
+import { useApplication } from './application-context.ts'
 import { Pages } from './list/pages.tsx'
 import { ContactSheet } from './media/contact-sheet.tsx'
 import { PictureDialog } from './media/picture-dialog.tsx'
 import { PictureUses } from './media/picture-uses.tsx'
+import { UploadPictures } from './media/upload-pictures.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
+import { ListFilters } from './shell/list-filters.tsx'
 import { Screen } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams.get('page') ?? ''
-  const asked = /^[1-9]\d{0,6}$/.test(query) ? Number(query) : 1
-  const found = await context.get(servicesContext).mediaLibrary.page(asked)
+  const query = new URL(request.url).searchParams
+  const page = query.get('page') ?? ''
+  const q = query.get('q')?.trim() ?? ''
+  const asked = /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
+  const found = await context.get(servicesContext).mediaLibrary.page(asked, { q })
   // A link may be older than the removal of pictures.
-  if (asked > found.pages) throw redirect(addressOf(found.pages))
-  return found
+  if (asked > found.pages) throw redirect(addressOf(q, found.pages))
+  return { ...found, q }
 }
 
 /** Every picture of the blog, where it is used, and what it shows. */
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { pictures, page, pages, total } = loaderData
+  const { pictures, page, pages, total, q } = loaderData
+  const { history } = useApplication()
   const [opened, setOpened] = useState<ListedPicture | null>(null)
   return (
     <Screen name="Pictures" className="media">
+      <UploadPictures />
+      {(total > 0 || q) && (
+        <ListFilters
+          search={q}
+          placeholder="Description, post or file name"
+          onChange={(query) => history(addressOf(query.get('q')?.trim() ?? ''), { replace: true })}
+        />
+      )}
       {total === 0 ? (
-        <EmptyList title="Nothing on film yet">A picture that is chosen in a post is listed here.</EmptyList>
+        <EmptyList title={q ? 'No picture by these words' : 'Nothing on film yet'}>
+          {q
+            ? 'Search for words of its description, or of the title of a post that shows it.'
+            : 'Pictures that you add here, or choose in a post, are listed here.'}
+        </EmptyList>
       ) : (
         <>
           <p className="admin__lead">
@@ -38,12 +56,13 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           </ContactSheet>
         </>
       )}
-      <Pages label="Pages" page={page} last={pages} to={addressOf} />
+      <Pages label="Pages" page={page} last={pages} to={(other) => addressOf(q, other)} />
       {opened && <PictureDialog picture={opened} onClose={() => setOpened(null)} />}
     </Screen>
   )
 }
 
-function addressOf(page: number): string {
-  return page === 1 ? '/admin/media' : `/admin/media?page=${page}`
+function addressOf(q: string, page = 1): string {
+  const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `/admin/media?${query}` : '/admin/media'
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
-import { withAsciiLetters } from '#domain/text/ascii-letters.ts'
+import { folded } from '#domain/text/folded.ts'
 import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices } from '../../db/slices.ts'
 
@@ -37,13 +37,4 @@ export function findSubscribers(
     const found = rows.filter((row) => row.email_key.includes(address) || (name && folded(row.name).includes(name)))
     return { rows: found, last }
   })
-}
-
-/** Without case, accents and double spaces. Done in code, so that SQLite and PostgreSQL agree. */
-function folded(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-  return withAsciiLetters(plain).replace(/\s+/g, ' ')
 }

@@ -36,6 +36,11 @@ export const media: Calls = {
         example: 1,
         schema: { type: 'integer', minimum: 1 },
       },
+      q: {
+        description: 'Words of description, file name or titles of posts',
+        example: 'door',
+        schema: { type: 'string' },
+      },
     },
     answer: {
       description: 'A page of 48 pictures at most',

@@ -24,11 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  const query = new URL(request.url).searchParams
+  const page = pageNumber(query.get('page'))
   if (page === undefined) return unprocessable({ page: 'A page is a whole number of at least 1.' })
   const { mediaLibrary, postAuthors } = context.get(servicesContext)
-  const { pictures, ...rest } = await mediaLibrary.page(page)
   const authorId = onlyAuthor(context)
+  const { pictures, ...rest } = await mediaLibrary.page(page, { q: query.get('q')?.trim(), authorId })
   const shown = authorId === undefined ? pictures : await withVisibleUses(pictures, postAuthors, authorId)
   return Response.json({ pictures: shown.map(pictureDocument), ...rest })
 }

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+/** The whole screen takes dropped files; the field is for those who choose them. */
+export function UploadPictures() {
+  const { upload, isOver, progress, failed } = usePictureUploads()
+  const id = useId()
+  return (
+    <>
+      <div className={isOver ? 'browse browse--over' : 'browse'} aria-busy={progress !== null}>
+        <input
+          className="browse__input"
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => {
+            void upload(currentTarget.files ?? [])
+            // Otherwise choosing the same file again would fire no event.
+            currentTarget.value = ''
+          }}
+        />
+        <Icon name="picture" className="browse__icon" />
+        <span className="browse__name" id={`${id}-name`}>
+          Add pictures
+        </span>
+        <span className="browse__hint" id={`${id}-hint`} role="status">
+          {progress ? `Uploading ${progress}…` : isOver ? 'Let go to add them' : 'or drop them anywhere on this screen'}
+        </span>
+      </div>
+      {failed.length > 0 && (
+        <RefusalNote>
+          {failed.map(({ name, why }) => (
+            <span key={name} className="media__failure">
+              <strong>{name}</strong>: {why}
+            </span>
+          ))}
+        </RefusalNote>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { bringsFiles } from '../picture/picture-files.ts'
+import { runPictureJob } from '../picture/picture-job.ts'
+import { counted } from '../statistics/format.ts'
+
+export interface FailedUpload {
+  readonly name: string
+  readonly why: string
+}
+
+/** Uploads the files that are chosen, or dropped anywhere on the screen, one after the other. */
+export function usePictureUploads() {
+  const { revalidate } = useRevalidator()
+  const [isOver, setOver] = useState(false)
+  /** `2 of 5`; null while nothing is uploaded. */
+  const [progress, setProgress] = useState<string | null>(null)
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
+  const waiting = useRef<File[]>([])
+  const stopping = useRef<AbortController>(null)
+  useEffect(() => {
+    stopping.current = new AbortController()
+    return () => stopping.current?.abort()
+  }, [])
+
+  async function upload(files: Iterable<File>) {
+    const isRunning = waiting.current.length > 0
+    waiting.current.push(...files)
+    if (isRunning || waiting.current.length === 0) return
+    setFailed([])
+    const { signal } = stopping.current!
+    let stored = 0
+    for (let done = 0; done < waiting.current.length && !signal.aborted; done++) {
+      const file = waiting.current[done]!
+      setProgress(`${done + 1} of ${waiting.current.length}`)
+      const end = await runPictureJob(file, null, () => undefined, signal).catch(() => null)
+      if (end?.ok) stored++
+      else if (end) setFailed((known) => [...known, { name: file.name, why: end.problem }])
+    }
+    waiting.current = []
+    if (signal.aborted) return
+    if (stored > 0) toastSuccess(`${counted(stored, 'picture')} stored`)
+    await revalidate()
+    setProgress(null)
+  }
+
+  const drop = useEffectEvent((event: DragEvent) => void upload(event.dataTransfer?.files ?? []))
+  useEffect(() => {
+    const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+      if (!bringsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      act(event)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener(
+      'dragover',
+      ifFiles(() => setOver(true)),
+      { signal },
+    )
+    // Without a related element the pointer has left the window.
+    document.addEventListener(
+      'dragleave',
+      ifFiles((event) => setOver(event.relatedTarget !== null)),
+      { signal },
+    )
+    document.addEventListener(
+      'drop',
+      ifFiles((event) => {
+        setOver(false)
+        drop(event)
+      }),
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+
+  return { upload, isOver, progress, failed }
+}
