@@ -137,6 +137,7 @@ export default [
   route('api/invitations', 'routes/api/administrators/invitations.ts', { caseSensitive: true }),
   route('api/invitations/:id', 'routes/api/administrators/invitation.ts', { caseSensitive: true }),
   route('api/subscribers', 'routes/api/subscribers/subscribers.ts', { caseSensitive: true }),
+  route('api/subscribers/pending', 'routes/api/subscribers/pending.ts', { caseSensitive: true }),
   route('api/subscribers.csv', 'routes/api/subscribers/export.ts', { caseSensitive: true }),
   route('api/subscribers/:id', 'routes/api/subscribers/subscriber.ts', { caseSensitive: true }),
   route('api/mail', 'routes/api/mail/mail.ts', { caseSensitive: true }),

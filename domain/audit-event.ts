@@ -44,6 +44,8 @@ export const AUDIT_EVENTS = {
   'demo-content.removed': 'Demo posts removed',
   'post.announced': 'Post announced',
   'announcement.stopped': 'Announcement stopped',
+  'subscriber.added': 'Subscriber added',
+  'subscriber.erased': 'Subscriber erased',
   'subscribers.exported': 'Subscribers exported',
   'subscribers.imported': 'Subscribers imported',
   'audit.exported': 'Audit log exported',

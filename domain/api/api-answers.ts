@@ -7,6 +7,7 @@ import type { PostDocument } from '../posts/post-document.ts'
 import { POST_FIELD_NAMES, type PostFieldName, postFieldFacts } from '../posts/post-fields.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
 import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
+import { CONSENT_EVENTS, SUBSCRIBER_STATUSES, SUBSCRIPTION_SOURCES } from '../subscribers/subscriber.ts'
 
 /* Schemas of responses for the OpenAPI document: `test/routes/openapi.test.ts` validates by them, the server does not. */
 
@@ -221,6 +222,7 @@ export const importReport = z.object({
   unclearWords: z.array(z.string()),
   refused: z.array(z.object({ line: z.int(), problem: z.string() })).meta({ description: 'The first 1,000' }),
   refusedCount: z.int(),
+  erased: z.int().meta({ description: 'Left out, since they were erased here' }),
   columns: z.object({
     address: z.string().nullable(),
     status: z.array(z.string()).readonly(),
@@ -231,6 +233,34 @@ export const importReport = z.object({
 })
 
 export type ImportReport = z.output<typeof importReport>
+
+export const subscriberRecords = z.object({
+  subscriber: z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string().meta({ description: 'From an imported list; may be empty' }),
+    status: z.enum(SUBSCRIBER_STATUSES),
+    source: z.enum(SUBSCRIPTION_SOURCES),
+    createdAt: instant,
+    confirmedAt: instant.nullable(),
+    changedAt: instant,
+  }),
+  consent: z
+    .array(
+      z.object({
+        event: z.enum(CONSENT_EVENTS),
+        at: instant,
+        formVersion: z.string().nullable(),
+        statement: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'The newest 50' }),
+  mails: z
+    .array(z.object({ kind: z.string(), subject: z.string().nullable(), at: instant, state: z.string() }))
+    .meta({ description: 'The newest 50' }),
+})
+
+export type SubscriberRecords = z.output<typeof subscriberRecords>
 
 export const demoRemoval = z.object({
   removed: z.int(),

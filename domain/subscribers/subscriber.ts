@@ -3,7 +3,7 @@ import { emailProblem, trimmedEmail } from '../email.ts'
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounced', 'suppressed'] as const
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
 
-const SUBSCRIPTION_SOURCES = ['footer', 'greetings', 'api', 'import'] as const
+export const SUBSCRIPTION_SOURCES = ['footer', 'greetings', 'api', 'import'] as const
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
 export interface Subscriber {
@@ -17,6 +17,19 @@ export interface Subscriber {
   readonly createdAt: string
   readonly confirmedAt: string | null
   readonly changedAt: string
+}
+
+export const CONSENT_EVENTS = ['requested', 'confirmed', 'unsubscribed', 'returned', 'suppressed', 'imported'] as const
+
+/** An entry of the log of consent. */
+export interface ConsentEvent {
+  readonly event: (typeof CONSENT_EVENTS)[number]
+  /** Instant, ISO 8601. */
+  readonly at: string
+  /** Version of the text beside the form; null where no form was sent. */
+  readonly formVersion: string | null
+  /** How those of an imported list agreed, or what an administrator did; null for what the subscriber did. */
+  readonly statement: string | null
 }
 
 export type SubscriptionMail = 'confirmation' | 'already-subscribed'

@@ -40,6 +40,8 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   secrets: 'secret',
   subscribers: 'always',
   consent_log: 'always',
+  erased_subscribers: 'always',
+  erasure_key: 'always',
   campaigns: 'always',
   deliveries: 'always',
   mail_transport: 'always',

@@ -16,7 +16,10 @@ import { MediaRepository } from '../media/media-repository.ts'
 import { notYetQueued, queueAnnounced } from '../newsletter/campaigns/campaign-fan-out.ts'
 import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.ts'
 import { AuthorNames } from '../posts/authors/author-names.ts'
+import { ErasedSubscribers } from '../newsletter/subscribers/erased-subscribers.ts'
+import { SubscriberRepository } from '../newsletter/subscribers/subscriber-repository.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
+import { OrderedPosts } from '../posts/ordered-posts.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
@@ -25,6 +28,7 @@ import { PathSearch } from '../posts/search/path-search.ts'
 import { TermRepository } from '../posts/terms/term-repository.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
+import { unsliced } from './slices.ts'
 
 const window = { featured: { offset: 3, limit: 2 }, regular: { offset: 5, limit: 8 } }
 
@@ -67,6 +71,16 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   findLargestMedium: (database) => new MediaRepository(database).findLargest('cafe'),
   'a page of pictures': (database) => new MediaLibrary(database).page(1),
   describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
+  'a search of pictures': (database) => new MediaLibrary(database).page(1, { q: 'x', authorId: 'a_x' }),
+  'posts by views': (database) => new OrderedPosts(database, unsliced).all({ tag: 'Horror List' }, 'views'),
+  'found posts by title': (database) => new OrderedPosts(database, unsliced).found([1, 2], {}, 'title'),
+  'audiences of posts': (database) => new CampaignRepository(database).audiencesOf(['p_x', 'p_y']),
+  'erased addresses': async (database) => {
+    const erased = new ErasedSubscribers(database)
+    await erased.add('a@x.example')
+    return erased.among(['a@x.example'])
+  },
+  'consent of a subscriber': (database) => new SubscriberRepository(database).consentOf('s_x', 50),
   findSecret: (database) => new SecretRepository(database).getOrCreate('signing', () => 'x'),
   isAnythingDue: (database) => new OutboxRepository(database).isAnythingDue(),
   'isAnythingDue of announcements': (database) => new OutboxRepository(database).isAnythingDue('announcements'),

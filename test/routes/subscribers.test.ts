@@ -30,6 +30,36 @@ describeServer('Subscribers', (open) => {
     expect((await app.send('PATCH', '/api/subscribers/s_nobody', { status: 'unsubscribed' })).status).toBe(404)
   })
 
+  it('are added by hand, shown with what is kept about them, and erased', async () => {
+    await using app = await openKeeperApp(open)
+    const add = (email: string) => app.send('POST', '/api/subscribers/pending', { email })
+    expect((await add('reader@den.example')).status).toBe(204)
+    expect((await add('nobody')).json().errors).toEqual({ email: 'Please enter a valid email' })
+    await app.services.subscribers.importCsv('left@den.example', CONSENT)
+    const left = await idOf(app, 'left@')
+    await app.send('PATCH', `/api/subscribers/${left}`, { status: 'suppressed' })
+    expect((await add('left@den.example')).json().errors.email).toContain('blocked')
+
+    const reader = await idOf(app, 'reader@')
+    const records = (await app.send('GET', `/api/subscribers/${reader}`)).json()
+    expect(records).toMatchObject({
+      subscriber: { email: 'reader@den.example', status: 'pending', source: 'api' },
+      consent: [{ event: 'requested', statement: expect.stringMatching(/^Added by .+@/) }],
+      mails: [{ kind: 'confirmation', subject: null }],
+    })
+    expect((await app.send('GET', '/api/subscribers/s_nobody')).status).toBe(404)
+
+    expect((await app.send('DELETE', `/api/subscribers/${reader}`)).status).toBe(204)
+    expect((await app.send('DELETE', `/api/subscribers/${reader}`)).status).toBe(404)
+    expect((await add('Reader@den.example')).json().errors.email).toContain('erased')
+    const csv = 'reader@den.example\nother@den.example'
+    const report = (await app.send('POST', '/api/subscribers', { csv, consent: CONSENT })).json()
+    expect(report).toMatchObject({ added: 1, erased: 1, skipped: 0 })
+    const entries = (await app.send('GET', '/api/audit')).json().entries
+    const erased = entries.find(({ what }: { what: string }) => what === 'subscriber.erased')
+    expect([erased !== undefined, JSON.stringify(erased)]).toEqual([true, expect.not.stringContaining('reader@')])
+  })
+
   it('come in by a list, which is told what was understood of it', async () => {
     await using app = await openKeeperApp(open)
     const csv =

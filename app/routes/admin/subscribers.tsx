@@ -9,6 +9,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { Screen } from './shell/screen-title.tsx'
+import { AddSubscriber } from './subscribers/add-subscriber.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
 import { STATUS_LABELS } from './subscribers/status-labels.ts'
 import { subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
@@ -67,6 +68,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
         last={last}
         to={(other) => `/admin/subscribers${subscriberQuery(filter, other)}`}
       />
+      <AddSubscriber />
       <Exchange />
     </Screen>
   )

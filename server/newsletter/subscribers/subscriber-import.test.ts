@@ -19,6 +19,7 @@ const NOTHING = {
   unclearWords: [],
   refused: [],
   refusedCount: 0,
+  erased: 0,
   stoppedAt: null,
 }
 

@@ -3,7 +3,13 @@ import type { ImportReport } from '#domain/api/api-answers.ts'
 import { subscriberKey } from '#domain/subscribers/subscriber.ts'
 import { type ListEntry, openSubscriberList } from '#domain/subscribers/subscriber-list.ts'
 import type { Connection } from '../../db/database.ts'
-import { type ImportedStatus, type ListedSubscriber, SubscriberListRepository } from './subscriber-list-repository.ts'
+import { ErasedSubscribers } from './erased-subscribers.ts'
+import {
+  type Added,
+  type ImportedStatus,
+  type ListedSubscriber,
+  SubscriberListRepository,
+} from './subscriber-list-repository.ts'
 
 export type ImportResult = { readonly ok: true; readonly report: ImportReport } | ImportRefusal
 
@@ -37,6 +43,7 @@ export async function importSubscribers(
 
   const { columns, entries } = opened.list
   const list = new SubscriberListRepository(database)
+  const erasedHere = new ErasedSubscribers(database)
   const foreseen = new Set<string>()
   const report: ImportReport = {
     added: 0,
@@ -47,6 +54,7 @@ export async function importSubscribers(
     unclearWords: [],
     refused: [],
     refusedCount: 0,
+    erased: 0,
     columns,
     stoppedAt: null,
   }
@@ -55,9 +63,12 @@ export async function importSubscribers(
     for (const { line, batch } of batchesOf(entries())) {
       if (signal?.aborted) return { ok: true, report: { ...report, stoppedAt: line } }
       for (const [status, listed] of byStatus(batch.filter(isMeant), report)) {
-        const added = isDryRun ? await foresee(list, listed, foreseen) : await list.add(listed, status, statement)
+        const { added, erased } = isDryRun
+          ? await foresee(list, erasedHere, listed, foreseen)
+          : await list.add(listed, status, statement)
         report[status === 'active' ? 'added' : 'gone'] += added
-        report.skipped += listed.length - added
+        report.erased += erased
+        report.skipped += listed.length - added - erased
       }
       // SQLite never waits for I/O: without this turn, other requests would have to wait.
       await nextTurn()
@@ -68,13 +79,15 @@ export async function importSubscribers(
 /** How many would be added. @param foreseen keys that were counted before, to which this call adds */
 async function foresee(
   list: SubscriberListRepository,
+  erasedHere: ErasedSubscribers,
   listed: readonly ListedSubscriber[],
   foreseen: Set<string>,
-): Promise<number> {
+): Promise<Added> {
   const known = await list.knownAmong(listed)
+  const gone = await erasedHere.among(listed.map(({ email }) => email))
   const before = foreseen.size
-  for (const { key } of listed) if (!known.has(key)) foreseen.add(key)
-  return foreseen.size - before
+  for (const { email, key } of listed) if (!known.has(key) && !gone.has(email)) foreseen.add(key)
+  return { added: foreseen.size - before, erased: listed.filter(({ email }) => gone.has(email)).length }
 }
 
 function noteLeftOut(entry: ListEntry, report: ImportReport): void {

@@ -7,6 +7,7 @@ import { lockedTransaction } from '../../db/lock-row.ts'
 import { type Slices, unsliced } from '../../db/slices.ts'
 import type { Tables } from '../../db/tables.ts'
 import { mayBeStored, storable } from '../../db/text.ts'
+import { ErasedSubscribers } from './erased-subscribers.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 import { SUBSCRIBER_COLUMNS } from './subscriber-repository.ts'
 import { findSubscribers } from './subscriber-search.ts'
@@ -29,6 +30,12 @@ export interface ListedSubscriber {
   readonly name?: string
   /** Since when they have been subscribed elsewhere, ISO 8601 in UTC; null where that is not known. */
   readonly since?: string | null
+}
+
+/** How many of a list were added, and how many were erased here and therefore left out. */
+export interface Added {
+  readonly added: number
+  readonly erased: number
 }
 
 export type SubscriberCounts = Readonly<Record<SubscriberStatus, number>>
@@ -110,14 +117,18 @@ export class SubscriberListRepository {
   }
 
   /** Known addresses stay unchanged, including those who unsubscribed. @param listed a few hundred at most */
-  add(listed: readonly ListedSubscriber[], status: ImportedStatus, statement: string): Promise<number> {
-    if (listed.length === 0) return Promise.resolve(0)
+  add(listed: readonly ListedSubscriber[], status: ImportedStatus, statement: string): Promise<Added> {
+    if (listed.length === 0) return Promise.resolve({ added: 0, erased: 0 })
     return lockedTransaction(this.#connection, 'subscribers', async (trx) => {
       const now = trx.now().toISOString()
+      const gone = await new ErasedSubscribers(trx).among(listed.map(({ email }) => email))
+      const wanted = listed.filter(({ email }) => !gone.has(email))
+      const erased = listed.length - wanted.length
+      if (wanted.length === 0) return { added: 0, erased }
       const added = await trx.write
         .insertInto('subscribers')
         .values(
-          listed.map(({ email, key, name = '', since = null }) => ({
+          wanted.map(({ email, key, name = '', since = null }) => ({
             id: this.#newIds.next().value,
             email,
             email_key: key,
@@ -137,7 +148,7 @@ export class SubscriberListRepository {
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .returning('id')
         .execute()
-      if (added.length === 0) return 0
+      if (added.length === 0) return { added: 0, erased }
       await trx.write
         .insertInto('consent_log')
         .values(
@@ -152,7 +163,7 @@ export class SubscriberListRepository {
           })),
         )
         .execute()
-      return added.length
+      return { added: added.length, erased }
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
+import type { ConsentEvent, Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
 import type { ConsentTable, SubscriberTable } from '#server/newsletter/subscribers/subscriber-tables.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -109,6 +109,22 @@ export class SubscriberRepository {
         statement: statement ?? null,
       })
       .execute()
+  }
+
+  /** What is recorded of a subscriber's consent, newest first. */
+  consentOf(id: string, limit: number): Promise<ConsentEvent[]> {
+    return this.#connection.read
+      .selectFrom('consent_log')
+      .select(['event', 'at', 'form_version as formVersion', 'statement'])
+      .where('subscriber_id', '=', id)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute()
+  }
+
+  /** With the log of consent. */
+  async delete(id: string): Promise<void> {
+    await this.#connection.write.deleteFrom('subscribers').where('id', '=', id).execute()
   }
 
   /** Removes pending and bounced subscribers whose newest confirmation link expired before that time; gives their number. */

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 export interface SubscriberTables {
   subscribers: SubscriberTable
   consent_log: ConsentTable
+  erased_subscribers: ErasedSubscriberTable
+  erasure_key: ErasureKeyTable
   subscription_counts: SubscriptionCountTable
 }
 
@@ -37,6 +39,17 @@ export interface ConsentTable {
   form_version: string | null
   /** The administrator's statement of consent for an imported list, or a note about a manual change. */
   statement: string | null
+}
+
+interface ErasedSubscriberTable {
+  /** A keyed hash of the address. */
+  hash: string
+}
+
+/** One row, once an address was erased. */
+interface ErasureKeyTable {
+  id: number
+  value: string
 }
 
 interface SubscriptionCountTable {

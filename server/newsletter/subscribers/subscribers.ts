@@ -1,7 +1,10 @@
+import type { ConsentEvent, Subscriber } from '#domain/subscribers/subscriber.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { Slices } from '../../db/slices.ts'
+import { MailsOfSubscriber, type SubscriberMail } from '../../mail/outbox/mails-of-subscriber.ts'
+import { ErasedSubscribers } from './erased-subscribers.ts'
 import { type ImportResult, importSubscribers } from './subscriber-import.ts'
 import {
   type SubscriberCounts,
@@ -11,7 +14,16 @@ import {
 } from './subscriber-list-repository.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
 
+/** What is kept about one subscriber. */
+export interface SubscriberRecords {
+  readonly subscriber: Subscriber
+  /** Newest first, as the mails. */
+  readonly consent: readonly ConsentEvent[]
+  readonly mails: readonly SubscriberMail[]
+}
+
 const PAGE_SIZE = 50
+const RECORDS = 50
 const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at', 'name'] as const
 
 export class Subscribers {
@@ -57,6 +69,32 @@ export class Subscribers {
       await subscribers.setStatus(id, 'unsubscribed')
       await subscribers.recordConsent(id, { event: 'unsubscribed', statement: 'Unblocked by an administrator' })
       return 'done'
+    })
+  }
+
+  /** @returns null for an unknown id */
+  async records(id: string): Promise<SubscriberRecords | null> {
+    const subscribers = new SubscriberRepository(this.#database)
+    const found = await subscribers.findBy('id', id)
+    if (!found) return null
+    const { confirmExpires: _, ...subscriber } = found
+    const consent = await subscribers.consentOf(id, RECORDS)
+    return { subscriber, consent, mails: await new MailsOfSubscriber(this.#database, id).newest(RECORDS) }
+  }
+
+  /**
+   * Deletes a subscriber with all records, and takes the address out of the mails that were sent. The address gets no mail any more,
+   * not even if a list or a form names it again; false for an unknown id.
+   */
+  erase(id: string): Promise<boolean> {
+    return lockedTransaction(this.#database, 'subscribers', async (trx) => {
+      const subscribers = new SubscriberRepository(trx)
+      const subscriber = await subscribers.findBy('id', id)
+      if (!subscriber) return false
+      await new ErasedSubscribers(trx).add(subscriber.email)
+      await new MailsOfSubscriber(trx, id).forget()
+      await subscribers.delete(id)
+      return true
     })
   }
 

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import {
   mailFor,
   maskedAddress,
+  type SubscriberStatus,
   type SubscriptionMail,
   type SubscriptionSource,
   subscriberEmail,
@@ -15,6 +16,7 @@ import type { OutboxClient } from '../../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import type { Client } from '../../network/network.ts'
 import { tokenHash } from '../../tokens.ts'
+import { ErasedSubscribers } from './erased-subscribers.ts'
 import { ResponseTimeMask } from './response-time-mask.ts'
 import { type ConfirmationLink, type SubscriberRecord, SubscriberRepository } from './subscriber-repository.ts'
 import { takeCounts } from './subscription-counts.ts'
@@ -46,6 +48,11 @@ export interface SubscribeRequest {
 type SubscribeResult =
   | { readonly ok: true; readonly status: 'accepted' | 'queued' }
   | { readonly ok: false; readonly problem: 'captcha' | 'email' | 'transport' }
+
+/** Why the owner of the blog cannot ask an address to subscribe. */
+export type InvitationProblem = 'email' | 'too-many' | 'erased' | Exclude<SubscriberStatus, 'pending'>
+
+type InvitationResult = { readonly ok: true } | { readonly ok: false; readonly problem: InvitationProblem }
 
 /** The subscription that a link belongs to, as far as its page may show it. */
 export interface LinkState {
@@ -104,6 +111,30 @@ export class Subscriptions {
     return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, status: outcome }
   }
 
+  /**
+   * Adds an address that an administrator types. It is mailed the link that the form would mail, and gets no other mail before that link
+   * is used. An address that left, or was blocked, only subscribes by itself.
+   * @param by e-mail address of the administrator
+   */
+  async invite(text: string, by: string): Promise<InvitationResult> {
+    const { database, outbox, limits } = this.#parts
+    const email = subscriberEmail(text)
+    if (!email) return { ok: false, problem: 'email' }
+    const ofMailbox = await limits.ofMailbox(email)
+    const enqueue = await this.#mailing()
+    const result = await lockedTransaction(database, 'subscribers', async (trx): Promise<InvitationResult> => {
+      const subscribers = new SubscriberRepository(trx)
+      if (await new ErasedSubscribers(trx).has(email)) return { ok: false, problem: 'erased' }
+      const known = await subscribers.findBy('email_key', subscriberKey(email))
+      if (known && known.status !== 'pending') return { ok: false, problem: known.status }
+      if (!(await takeCounts(trx, ofMailbox))) return { ok: false, problem: 'too-many' }
+      await enqueue(trx, known, { email, source: 'api', kind: 'confirmation' }, { statement: `Added by ${by}` })
+      return { ok: true }
+    })
+    if (result.ok) outbox.wake()
+    return result
+  }
+
   /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
   async confirmation(token: string): Promise<LinkState | null> {
     const subscriber = await new SubscriberRepository(this.#parts.database).findBy('confirm_hash', tokenHash(token))
@@ -159,29 +190,44 @@ export class Subscriptions {
     client: Client,
     consumeCaptcha: (trx: Connection) => Promise<boolean>,
   ): Promise<Decision> {
-    const { database, links, limits } = this.#parts
+    const { database, limits } = this.#parts
     // Computed before the transaction, in which only the database may be awaited.
-    const key = subscriberKey(email)
     const ofClient = await limits.ofClient(client.address, isByQuestion)
     const ofMailbox = await limits.ofMailbox(email)
     const clientHash = await limits.clientHash(client.address)
-    const unsubscribeUrl = await links.unsubscribing()
+    const enqueue = await this.#mailing()
 
     return lockedTransaction(database, 'subscribers', async (trx) => {
       if (!(await consumeCaptcha(trx))) return 'captcha-used'
       if (!(await takeCounts(trx, ofClient))) return 'too-many'
 
-      const subscribers = new SubscriberRepository(trx)
-      const known = await subscribers.findBy('email_key', key)
+      const known = await new SubscriberRepository(trx).findBy('email_key', subscriberKey(email))
       const kind: SubscriptionMail | null = mailFor(known?.status ?? 'pending')
-      if (!kind || !(await takeCounts(trx, ofMailbox))) return { mailId: null }
+      const isErased = await new ErasedSubscribers(trx).has(email)
+      if (!kind || isErased || !(await takeCounts(trx, ofMailbox))) return { mailId: null }
+      return {
+        mailId: await enqueue(trx, known, { email, source, kind }, { clientHash, formVersion: FORM_VERSION }),
+      }
+    })
+  }
 
+  /** @returns a function that stores a request with its mail, and gives the id of the mail */
+  async #mailing() {
+    const { links } = this.#parts
+    const unsubscribeUrl = await links.unsubscribing()
+    return async (
+      trx: Connection,
+      known: SubscriberRecord | undefined,
+      { email, source, kind }: { email: string; source: SubscriptionSource; kind: SubscriptionMail },
+      consent: { clientHash?: string; formVersion?: string; statement?: string },
+    ): Promise<string> => {
+      const subscribers = new SubscriberRepository(trx)
       const { hash, url } = links.confirmation()
       const link: ConfirmationLink = { hash, expiresAt: new Date(trx.now().getTime() + CONFIRMATION_TTL_MS) }
-      const subscriber = known ?? (await subscribers.insertPending({ email, key, source }, link))
+      const subscriber = known ?? (await subscribers.insertPending({ email, key: subscriberKey(email), source }, link))
       if (known && kind === 'confirmation') await subscribers.renewLink(known.id, link)
-      await subscribers.recordConsent(subscriber.id, { event: 'requested', clientHash, formVersion: FORM_VERSION })
-      const mailId = await new OutboxRepository(trx).enqueue({
+      await subscribers.recordConsent(subscriber.id, { event: 'requested', ...consent })
+      return new OutboxRepository(trx).enqueue({
         kind,
         to: subscriber.email,
         subscriberId: subscriber.id,
@@ -190,8 +236,7 @@ export class Subscriptions {
           unsubscribeUrl: unsubscribeUrl(subscriber.id),
         },
       })
-      return { mailId }
-    })
+    }
   }
 
   async #bySubscriber(

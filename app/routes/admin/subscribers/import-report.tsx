@@ -4,11 +4,13 @@ const LINES_SHOWN = 20
 
 /** The report on an imported list: added and refused addresses with reasons, and how its columns were interpreted. */
 export function ImportReport({ report }: { report: Report }) {
-  const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, columns, stoppedAt } = report
+  const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, erased } = report
+  const { columns, stoppedAt } = report
   const counts = [
     { count: added, words: 'added' },
     { count: gone, words: 'imported, but not mailed: they left, cannot be reached or were blocked there' },
     { count: skipped, words: 'known already, or twice in the list' },
+    { count: erased, words: 'left out: erased here, and never mailed again' },
     { count: unconfirmed, words: 'left out: never confirmed' },
     { count: unclear, words: 'left out: status not understood' },
     { count: refusedCount, words: 'refused: no address' },

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
+import type { SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
 
 export const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Waiting to confirm',
@@ -6,4 +6,11 @@ export const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
   unsubscribed: 'Left',
   bounced: 'Undeliverable',
   suppressed: 'Blocked',
+}
+
+export const SOURCE_LABELS: Readonly<Record<SubscriptionSource, string>> = {
+  footer: 'Footer',
+  greetings: 'Greetings',
+  api: 'Added',
+  import: 'List',
 }

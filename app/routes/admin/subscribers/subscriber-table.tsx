@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import type { Subscriber } from '#domain/subscribers/subscriber.ts'
 import { TextButton } from '../../../ui/button.tsx'
-import { call } from '../../../ui/call.ts'
+import { call, deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
 import { type RowFocus, useRowQuestion } from '../list/row-question.tsx'
 import { useCall } from '../shell/use-call.ts'
-import { STATUS_LABELS } from './status-labels.ts'
+import { SOURCE_LABELS, STATUS_LABELS } from './status-labels.ts'
+import { SubscriberDialog } from './subscriber-dialog.tsx'
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
@@ -15,6 +17,8 @@ interface SubscriberTableProps {
 
 /** The subscribers of one page of the list, each with its action. */
 export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
+  const [opened, setOpened] = useState<Subscriber | null>(null)
+  const erasure = useRowQuestion<Subscriber>(focus, erasureOf)
   const { ask, dialog } = useRowQuestion<Subscriber>(focus, ({ id, email }) => ({
     lead: 'Block:',
     title: email,
@@ -34,16 +38,38 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
             of: ({ status }) => <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
           },
           { name: 'Since', of: ({ confirmedAt, createdAt }) => <Day instant={confirmedAt ?? createdAt} /> },
-          { name: 'From', of: ({ source }) => source },
+          { name: 'From', of: ({ source }) => SOURCE_LABELS[source] },
         ]}
         rows={subscribers}
         action={(subscriber) => (
-          <Action subscriber={subscriber} onBlock={() => ask(subscriber)} onUnblock={focus.expectChange} />
+          <>
+            <TextButton onClick={() => setOpened(subscriber)} aria-label={`Details: ${subscriber.email}`}>
+              Details
+            </TextButton>
+            <Action subscriber={subscriber} onBlock={() => ask(subscriber)} onUnblock={focus.expectChange} />
+          </>
         )}
       />
       {dialog}
+      {erasure.dialog}
+      {opened && (
+        <SubscriberDialog subscriber={opened} onErase={() => erasure.ask(opened)} onClose={() => setOpened(null)} />
+      )}
     </>
   )
+}
+
+/** The toast does not name the address. */
+function erasureOf({ id, email }: Subscriber) {
+  return {
+    lead: 'Erase:',
+    title: email,
+    text: 'The address and all that is kept about it are deleted for good. It gets no mail any more, even if a list or a form names it again. Backups made before still hold it.',
+    confirm: 'Erase',
+    busy: 'Erasing…',
+    request: () => deleteIfThere(`/api/subscribers/${id}`),
+    done: 'The address is erased',
+  }
 }
 
 interface ActionProps {

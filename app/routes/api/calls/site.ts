@@ -98,6 +98,7 @@ export const site: Calls = {
         unclearWords: [],
         refused: [{ line: 3, problem: 'Please enter a valid email' }],
         refusedCount: 1,
+        erased: 0,
         columns: { address: 'email', status: ['status'] },
         stoppedAt: null,
       },
@@ -108,6 +109,31 @@ export const site: Calls = {
     access: { scope: 'subscribers:read', needsRecentConfirmation: true, audit: 'subscribers.exported' },
     summary: 'Every subscriber',
     answer: { description: 'A table with a line of names', contentType: 'text/csv' },
+  },
+  'POST /api/subscribers/pending': {
+    id: 'addSubscriber',
+    access: { audit: 'subscriber.added' },
+    summary: 'Adds an address, which gets a mail to confirm that it wants to be subscribed',
+    description:
+      'It gets no other mail before it has confirmed. An address that left, is blocked or was erased is refused.',
+    body: { schema: 'SubscriberInvitation', example: { email: 'reader@den.example' } },
+  },
+  'GET /api/subscribers/:id': {
+    id: 'readSubscriber',
+    access: { audit: 'none' },
+    summary: 'What is kept about a subscriber: how they agreed, and the mails they got',
+    path: { id: { description: 'The id of a subscriber', example: 's_4kx7v2zq6pmw3ynd5rta' } },
+    answer: { description: 'The records', schema: 'SubscriberRecords' },
+    refusals: { 404: 'There is no such subscriber' },
+  },
+  'DELETE /api/subscribers/:id': {
+    id: 'eraseSubscriber',
+    access: { audit: 'subscriber.erased' },
+    summary: 'Erases a subscriber for good',
+    description:
+      'Of the address a keyed hash alone is kept, so that no list or form brings it back. Backups that were made before have it.',
+    path: { id: { description: 'The id of a subscriber', example: 's_4kx7v2zq6pmw3ynd5rta' } },
+    refusals: { 404: 'There is no such subscriber' },
   },
   'PATCH /api/subscribers/:id': {
     id: 'changeSubscriber',

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SubscriberRecords } from '#domain/api/api-answers.ts'
+import type { ConsentEvent, Subscriber } from '#domain/subscribers/subscriber.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { Day } from '../list/day.tsx'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { STATUS_LABELS } from './status-labels.ts'
+
+interface SubscriberDialogProps {
+  subscriber: Subscriber
+  /** Asks whether to erase it, once this dialog is closed. */
+  onErase: () => void
+  onClose: () => void
+}
+
+/** What is kept about a subscriber: how they agreed, and what they got. */
+export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDialogProps) {
+  const { id, email, name, status } = subscriber
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [records, setRecords] = useState<SubscriberRecords | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const titleId = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    let isClosed = false
+    void call<SubscriberRecords>('GET', `/api/subscribers/${id}`).then((result) => {
+      if (isClosed) return
+      if (result.ok) setRecords(result.value)
+      else setProblem(result.refusal.detail)
+    })
+    return () => {
+      isClosed = true
+    }
+  }, [id])
+  return (
+    <dialog ref={dialog} className="dialog records" aria-labelledby={titleId} onClose={onClose}>
+      <h2 className="dialog__title" id={titleId}>
+        {email}
+      </h2>
+      <p className="dialog__lead">{[name, STATUS_LABELS[status]].filter(Boolean).join(' · ')}</p>
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {!records && !problem && <p role="status">Loading…</p>}
+      {records && <Records {...records} />}
+      <p className="actions">
+        <QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
+        <QuietButton
+          className="row__delete"
+          onClick={() => {
+            dialog.current?.close()
+            onErase()
+          }}
+        >
+          Erase
+        </QuietButton>
+      </p>
+    </dialog>
+  )
+}
+
+function Records({ subscriber, consent, mails }: SubscriberRecords) {
+  return (
+    <>
+      <h3 className="records__heading">How they agreed</h3>
+      <ul className="records__list">
+        {consent.map((entry, index) => (
+          <li key={`${entry.at} ${index}`}>
+            <span className="records__day">
+              <Day instant={entry.at} />
+            </span>{' '}
+            {consentWords(entry, subscriber.source)}
+            {entry.statement && <q className="records__statement">{entry.statement}</q>}
+          </li>
+        ))}
+      </ul>
+      <h3 className="records__heading">What they got</h3>
+      {mails.length === 0 ? (
+        <p className="records__none">No mail was sent to this address.</p>
+      ) : (
+        <ul className="records__list">
+          {mails.map(({ kind, subject, at, state }, index) => (
+            <li key={`${at} ${index}`}>
+              <span className="records__day">
+                <Day instant={at} />
+              </span>{' '}
+              {subject ?? MAIL_WORDS[kind] ?? 'A mail'}
+              {NOT_SENT[state] && <span className="records__state"> {NOT_SENT[state]}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function consentWords({ event, statement }: ConsentEvent, source: Subscriber['source']): string {
+  switch (event) {
+    case 'requested':
+      if (statement) return 'Asked by mail to confirm.'
+      return source === 'footer' || source === 'greetings'
+        ? `Asked to subscribe in the form ${PLACES[source]}.`
+        : 'Asked to subscribe.'
+    case 'confirmed':
+      return 'Confirmed by the link in the mail.'
+    case 'imported':
+      return 'Imported from a list.'
+    case 'unsubscribed':
+      return 'Left.'
+    case 'returned':
+      return 'Took the unsubscription back.'
+    case 'suppressed':
+      return 'Gets no mail any more.'
+  }
+}
+
+const PLACES = { footer: 'in the footer', greetings: 'on Greetings' } as const
+
+const MAIL_WORDS: Readonly<Record<string, string>> = {
+  confirmation: 'The mail with the link to confirm',
+  'already-subscribed': 'A note that they are subscribed already',
+}
+
+/** What became of a mail that was not sent, by its state. */
+const NOT_SENT: Readonly<Record<string, string>> = {
+  queued: 'waits to be sent',
+  leased: 'is being sent',
+  handed: 'is being sent',
+  retry: 'is tried again',
+  kept: 'is kept here',
+  failed: 'was refused',
+  uncertain: 'may have arrived',
+  cancelled: 'was not sent',
+}
