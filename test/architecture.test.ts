@@ -126,6 +126,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/imports/reports/import-reports.ts',
   'server/imports/save-import.ts',
   'server/newsletter/campaigns/campaign-repository.ts',
+  'server/media/picture-search.ts',
   'server/media/picture-uses.ts',
   'server/posts/authors/',
   'server/posts/pending-edit-repository.ts',

@@ -47,12 +47,17 @@ const mailed: Prepare = async (app) => {
   await new SettingsRepository(app.database).set('smtp', smtp)
   return {}
 }
+const subscriber: Prepare = async (app, call) => {
+  await sent(app, call('importSubscribers'), await signedIn(app), {})
+  return { path: { id: (await app.services.subscribers.list({})).subscribers[0]!.id } }
+}
 const backup: Prepare = async (app) => ({ path: { id: await writtenBackup(app) } })
 const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
   ...sameFor(post, 'readPost changePost deletePost announcePost savePendingEdit createPreviewLink'),
   ...sameFor(post, 'listRevisions readRevision restoreRevision'),
   ...sameFor(backup, 'downloadBackup checkBackup'),
+  ...sameFor(subscriber, 'readSubscriber changeSubscriber eraseSubscriber'),
   listBackups: async (app) => ({ path: { id: (await backUp(app.services)).name } }),
   listPosts: collected,
   readCollection: collected,
@@ -159,10 +164,6 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const { authenticator } = await addPasskey(app, writer!)
     const options = (await writer!.send('POST', '/api/auth/confirm-passkey/options')).json()
     return { body: { response: authenticator.get(options) } }
-  },
-  changeSubscriber: async (app, call) => {
-    await sent(app, call('importSubscribers'), await signedIn(app), {})
-    return { path: { id: (await app.services.subscribers.list({})).subscribers[0]!.id } }
   },
   // Looking up the name of an example would ask the network.
   changeMailServer: async () => ({ body: { url: 'smtp://den:hunter2@127.0.0.1:587' } }),
