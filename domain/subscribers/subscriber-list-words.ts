@@ -24,6 +24,10 @@ export function isNameColumn(name: string): boolean {
   return NAME_COLUMN.test(plainWords(name))
 }
 
+export function isLabelsColumn(name: string): boolean {
+  return LABELS_COLUMN.test(plainWords(name))
+}
+
 export function isSinceColumn(name: string): boolean {
   return SINCE_COLUMN.test(plainWords(name))
 }
@@ -69,6 +73,8 @@ const ADDRESS_COLUMN =
 
 const NAME_COLUMN =
   /^((subscriber|contact|member|full|display) ?)?name$|^(vollstandiger name|nom|nom complet|nombre|nome)$/
+const LABELS_COLUMN =
+  /^((subscriber|contact|member) ?)?(labels?|tags?|groups?|segments?)$|^(etiquettes?|etiquetas?|etichette|schlagworte|gruppen?|groupes?|grupos?)$/
 const SINCE_COLUMN =
   /^(created( at| on)?|signed up( at| on)?|sign ?up (date|time)|subscribed (at|on)|subscription date|joined( at| on)?|date (added|created|subscribed)|added (at|on)|creation date|optin time|opt in time|anmeldedatum|angemeldet am|erstellt am)$/
 

@@ -5,6 +5,7 @@ import { subscriberEmail } from './subscriber.ts'
 import {
   instantOf,
   isAddressColumn,
+  isLabelsColumn,
   isNameColumn,
   isNothing,
   isSinceColumn,
@@ -28,6 +29,7 @@ export interface ListColumns {
   readonly status: readonly string[]
   /** Absent where there is none. */
   readonly name?: string
+  readonly labels?: string
   readonly since?: string
 }
 
@@ -38,6 +40,8 @@ export type ListEntry = { readonly line: number } & (
       readonly status: ListedStatus
       /** Empty where the list names none. */
       readonly name: string
+      /** Separated by commas; empty for none. */
+      readonly labels: string
       /** When the subscription began, ISO 8601 in UTC; null if the list does not say. */
       readonly since: string | null
     }
@@ -69,6 +73,8 @@ const TITLE_LINES = 10
 const BY_SEVERITY = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const
 
 const NAME_MAX = 200
+const LABEL_MAX = 60
+const LABELS_MAX = 20
 
 export function openSubscriberList(text: string): OpenedList {
   if (text.length > LONGEST_LIST) return { ok: false, problem: TOO_LONG }
@@ -122,16 +128,19 @@ function statusIn(names: readonly string[], address: number): Head['status'] {
 function columnsOf({ names, address, status }: Head): ListColumns {
   const nameOf = (index: number) => names[index]!.trim()
   const [name, since] = [names.findIndex(isNameColumn), names.findIndex(isSinceColumn)]
+  const labels = names.findIndex(isLabelsColumn)
   return {
     address: address < 0 ? null : nameOf(address),
     status: status.map(({ index }) => nameOf(index)),
     ...(name >= 0 && { name: nameOf(name) }),
+    ...(labels >= 0 && { labels: nameOf(labels) }),
     ...(since >= 0 && { since: nameOf(since) }),
   }
 }
 
 function* entriesOf(text: string, head: Head): Generator<ListEntry> {
   const [name, since] = [head.names.findIndex(isNameColumn), head.names.findIndex(isSinceColumn)]
+  const labels = head.names.findIndex(isLabelsColumn)
   for (const { line, cells, problem } of parseCsv(text, head.separator)) {
     if (problem !== undefined || cells.length === 0) {
       yield problem === undefined ? { line, kind: 'pause' } : { line, kind: 'refused', problem }
@@ -155,6 +164,7 @@ function* entriesOf(text: string, head: Head): Generator<ListEntry> {
         email,
         status,
         name: nameIn(cells[name]),
+        labels: labelsIn(cells[labels]),
         since: instantOf(csvText(cells[since] ?? '')),
       }
   }
@@ -165,6 +175,14 @@ function nameIn(cell: string | undefined): string {
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
   return [...name].slice(0, NAME_MAX).join('')
+}
+
+/** `Patrons, Early birds`; Mailchimp puts each in quotes. */
+function labelsIn(cell: string | undefined): string {
+  const labels = csvText(cell ?? '')
+    .split(/[,;|]/)
+    .map((label) => nameIn(label.replaceAll('"', '')).slice(0, LABEL_MAX))
+  return [...new Set(labels.filter(Boolean))].slice(0, LABELS_MAX).join(', ')
 }
 
 /** `Mara Vell <mara@den.example>` as programs for mail write it. */

@@ -11,6 +11,8 @@ export interface Subscriber {
   readonly email: string
   /** As in an imported list; empty for all others. */
   readonly name: string
+  /** As in an imported list, separated by commas; empty for all others. */
+  readonly labels: string
   readonly status: SubscriberStatus
   readonly source: SubscriptionSource
   /** Instants, ISO 8601. */

@@ -122,10 +122,10 @@ it('names the lines of a list that cannot be read, and refuses one that is too l
       openSubscriberList(`email,name\na@mail.example,A\n${',x'.repeat(600)}\nb@mail.example,"B\nc@mail.example,C`),
     ).list.entries(),
   ]).toEqual([
-    { line: 2, kind: 'listed', email: 'a@mail.example', status: 'active', name: 'A', since: null },
+    { line: 2, kind: 'listed', email: 'a@mail.example', status: 'active', name: 'A', labels: '', since: null },
     { line: 3, kind: 'refused', problem: 'This line has more than 500 columns' },
     { line: 4, kind: 'refused', problem: 'A quote in this line never ends' },
-    { line: 5, kind: 'listed', email: 'c@mail.example', status: 'active', name: 'C', since: null },
+    { line: 5, kind: 'listed', email: 'c@mail.example', status: 'active', name: 'C', labels: '', since: null },
   ])
   expect(openSubscriberList(`email\n${'a'.repeat(20_000_001)}`)).toEqual({
     ok: false,

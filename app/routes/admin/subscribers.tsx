@@ -43,7 +43,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
       />
       <ListFilters
         search={filter.q ?? ''}
-        placeholder="Part of an address or name"
+        placeholder="Address, name or label"
         choice={{
           label: 'Show',
           name: 'status',
@@ -78,7 +78,7 @@ function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyList title={isFiltered ? 'Nobody by that name' : 'Nobody has knocked yet'}>
       {isFiltered
-        ? 'No address or name holds these letters and stands so.'
+        ? 'No address, name or label holds these letters and stands so.'
         : 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.'}
     </EmptyList>
   )

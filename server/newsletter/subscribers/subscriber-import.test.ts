@@ -82,24 +82,30 @@ describeEachDatabase('Importing a list', (open) => {
     await using database = await open()
     const list = [
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
-      '1,a@den.example,"Mara  Vell",,true,false,,2020-01-01T10:00:00.000Z,,,',
+      '1,a@den.example,"Mara  Vell",,true,false,,2020-01-01T10:00:00.000Z,,"Patrons, Early  birds,Patrons",',
       '2,b@den.example,Ruth,,false,false,,2021-02-03T00:00:00.000Z,,VIP,',
       '3,c@den.example,Late,,true,false,,2999-01-01T00:00:00.000Z,,,',
     ].join('\n')
     const report = await importInto(database, list)
-    expect(report).toMatchObject({ added: 2, gone: 1, columns: { name: 'name', since: 'created_at' } })
+    expect(report).toMatchObject({
+      added: 2,
+      gone: 1,
+      columns: { name: 'name', labels: 'labels', since: 'created_at' },
+    })
     const rows = await database.read.selectFrom('subscribers').selectAll().orderBy('email').execute()
     expect(rows.map(({ email, name, status, confirmed_at }) => [email, name, status, confirmed_at])).toEqual([
       ['a@den.example', 'Mara Vell', 'active', '2020-01-01T10:00:00.000Z'],
       ['b@den.example', '', 'unsubscribed', null],
       ['c@den.example', 'Late', 'active', expect.any(String)],
     ])
+    expect(rows.map(({ labels }) => labels)).toEqual(['Patrons, Early birds', '', ''])
+    expect((await new Subscribers(database).list({ q: 'early B' })).subscribers).toMatchObject([{ name: 'Mara Vell' }])
     expect(rows[1]!.created_at).toBe('2021-02-03T00:00:00.000Z')
     expect(rows[2]!.created_at < '2999').toBe(true)
     await new Subscribers(database).suppress(rows[2]!.id)
     expect(await exported(database)).not.toContain('Late')
     expect(await exported(database)).toContain(
-      'a@den.example,active,import,2020-01-01T10:00:00.000Z,2020-01-01T10:00:00.000Z,Mara Vell',
+      'a@den.example,active,import,2020-01-01T10:00:00.000Z,2020-01-01T10:00:00.000Z,Mara Vell,"Patrons, Early birds"',
     )
   })
 

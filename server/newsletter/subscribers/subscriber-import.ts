@@ -131,10 +131,10 @@ function byStatus(entries: readonly ListEntry[], report: ImportReport): Map<Impo
       noteLeftOut(entry, report)
       continue
     }
-    const { email, status, name, since } = entry
+    const { email, status, name, labels, since } = entry
     const group = groups.get(status) ?? []
     groups.set(status, group)
-    group.push({ email, key: subscriberKey(email), name, since })
+    group.push({ email, key: subscriberKey(email), name, labels, since })
   }
   return groups
 }

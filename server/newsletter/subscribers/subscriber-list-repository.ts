@@ -28,6 +28,7 @@ export interface ListedSubscriber {
   readonly email: string
   readonly key: string
   readonly name?: string
+  readonly labels?: string
   /** Since when they have been subscribed elsewhere, ISO 8601 in UTC; null where that is not known. */
   readonly since?: string | null
 }
@@ -128,12 +129,13 @@ export class SubscriberListRepository {
       const added = await trx.write
         .insertInto('subscribers')
         .values(
-          wanted.map(({ email, key, name = '', since = null }) => ({
+          wanted.map(({ email, key, name = '', labels = '', since = null }) => ({
             id: this.#newIds.next().value,
             email,
             email_key: key,
             // Of those who left, only the address is kept.
             name: status === 'active' ? name : '',
+            labels: status === 'active' ? labels : '',
             status,
             source: 'import' as const,
             confirm_hash: null,

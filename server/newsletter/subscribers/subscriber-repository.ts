@@ -35,6 +35,7 @@ export const SUBSCRIBER_COLUMNS = [
   'id',
   'email',
   'name',
+  'labels',
   'status',
   'source',
   'created_at as createdAt',
@@ -145,7 +146,7 @@ export class SubscriberRepository {
         ...columns,
         ...(columns.status === 'active' && { generation: CURRENT_GENERATION }),
         // Of those who left, only the address is kept.
-        ...((columns.status === 'unsubscribed' || columns.status === 'suppressed') && { name: '' }),
+        ...((columns.status === 'unsubscribed' || columns.status === 'suppressed') && { name: '', labels: '' }),
         changed_at: this.#now(),
       })
       .where('id', '=', id)

@@ -12,7 +12,7 @@ interface Place {
 /** Rows that are searched in one slice. */
 const BATCH_SIZE = 2_000
 
-/** The ids of all subscribers whose address or name contains a fragment, newest first. Scans all of them, in slices. */
+/** The ids of all subscribers whose address, name or labels contain a fragment, newest first. Scans all of them, in slices. */
 export function findSubscribers(
   { read, engine }: Connection,
   slices: Slices,
@@ -31,10 +31,13 @@ export function findSubscribers(
       .executeTakeFirst()
     const batch = last ? rest.where(sql<SqlBool>`(created_at, id) >= (${last.created_at}, ${last.id})`) : rest
     const rows = await batch
-      .where((eb) => eb.or([engine.contains('email_key', address), eb('name', '<>', '')]))
-      .select(['id', 'email_key', 'name'])
+      .where((eb) => eb.or([engine.contains('email_key', address), eb('name', '<>', ''), eb('labels', '<>', '')]))
+      .select(['id', 'email_key', 'name', 'labels'])
       .execute()
-    const found = rows.filter((row) => row.email_key.includes(address) || (name && folded(row.name).includes(name)))
+    const found = rows.filter(
+      (row) =>
+        row.email_key.includes(address) || (name && [row.name, row.labels].some((text) => folded(text).includes(name))),
+    )
     return { rows: found, last }
   })
 }

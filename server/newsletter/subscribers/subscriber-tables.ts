@@ -15,6 +15,8 @@ export interface SubscriberTable {
   email_key: string
   /** From an imported list; empty for all other subscribers. */
   name: Generated<string>
+  /** From an imported list, separated by commas; empty for all other subscribers. */
+  labels: Generated<string>
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'
   /** SHA-256 of the newest confirmation link's token. It stays after the link was used, which may be used again. */

@@ -24,7 +24,7 @@ export interface SubscriberRecords {
 
 const PAGE_SIZE = 50
 const RECORDS = 50
-const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at', 'name'] as const
+const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at', 'name', 'labels'] as const
 
 export class Subscribers {
   readonly #database: Connection
@@ -100,8 +100,8 @@ export class Subscribers {
 
   async *exportCsv(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    for await (const { email, name, status, source, createdAt, confirmedAt } of this.#list.streamAll())
-      yield csvLine([email, status, source, createdAt, confirmedAt ?? '', name])
+    for await (const { email, name, labels, status, source, createdAt, confirmedAt } of this.#list.streamAll())
+      yield csvLine([email, status, source, createdAt, confirmedAt ?? '', name, labels])
   }
 
   /** Subscribers who left are not reactivated. @param consent how those in the list agreed to get mails; stored with each */

@@ -38,6 +38,7 @@ export function ImportReport({ report }: { report: Report }) {
           ? 'no column, so whoever is not marked otherwise counts as subscribed'
           : `column ${columns.status.map((name) => `“${name}”`).join(', ')}`}
         .{columns.name !== undefined && ` Name: column “${columns.name}”.`}
+        {columns.labels !== undefined && ` Labels: column “${columns.labels}”.`}
         {columns.since !== undefined && ` Since: column “${columns.since}”.`}
       </p>
       {unclear > 0 && (

@@ -97,11 +97,12 @@ function Action({ subscriber: { id, email, status }, onBlock, onUnblock }: Actio
   )
 }
 
-function Address({ subscriber: { email, name } }: { subscriber: Subscriber }) {
+function Address({ subscriber: { email, name, labels } }: { subscriber: Subscriber }) {
   return (
     <>
       {email}
       {name && <span className="subscribers__name">{name}</span>}
+      {labels && <span className="subscribers__name">{labels}</span>}
     </>
   )
 }
