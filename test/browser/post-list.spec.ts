@@ -45,11 +45,11 @@ test('many posts get a category, are deleted and come back, and what another sav
   await expect(dialog).toContainText('Confirm blog deletion for:')
   await expect(dialog).toContainText('They stay in the trash for 30 days.')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('alert')).toContainText('2 posts deleted. 1 post not deleted:')
   await expect(page.getByRole('alert')).toContainText(/Bulk One.*saved this post/)
   await expect(page.getByRole('checkbox', { name: 'Select Bulk One' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Select Bulk Two' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 posts restored')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Select Bulk Two' })).toBeVisible()
   // The browser reports the request that was refused.
   troubles.splice(0)

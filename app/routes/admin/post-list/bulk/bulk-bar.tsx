@@ -53,6 +53,7 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
     await revalidate()
   }
 
+  if (selection.isClosed) return null
   const isBusy = progress !== null
   const act = (label: string, action: () => void) => (
     <TextButton aria-disabled={isBusy} onClick={() => !isBusy && action()}>

@@ -5,6 +5,8 @@ export interface Selection<Post> {
   /** The ticked posts that are listed, in the order of the list. */
   readonly posts: readonly Post[]
   readonly isAll: boolean
+  /** Whether no post may be ticked. */
+  readonly isClosed: boolean
   readonly tickOf: (post: { readonly id: string }) => Tick
   readonly setAll: (isTicked: boolean) => void
   readonly set: (ids: Iterable<string>) => void
@@ -16,6 +18,7 @@ export function useSelection<Post extends { readonly id: string }>(listed: reado
   const posts = listed.filter(({ id }) => ids.has(id))
   return {
     posts,
+    isClosed: listed.length === 0,
     isAll: posts.length > 0 && posts.length === listed.length,
     tickOf: ({ id }) => ({
       isTicked: ids.has(id),
