@@ -218,7 +218,7 @@ describeEachDatabase('Importing a list', (open) => {
     expect(csv.startsWith('\ufeff')).toBe(true)
     const records = [...parseCsv(csv)].map(({ cells }) => cells)
     expect(records).toHaveLength(1 + 1_205)
-    expect(records[0]).toEqual(['email', 'status', 'source', 'created_at', 'confirmed_at', 'name'])
+    expect(records[0]).toEqual(['email', 'status', 'source', 'created_at', 'confirmed_at', 'name', 'labels'])
     for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@]/)
 
     await database.write.deleteFrom('subscribers').execute()
