@@ -16,80 +16,80 @@ export interface AccountNotice {
 export const ACCOUNT_NOTICES = {
   'account.signed-in': {
     subject: 'A sign-in from a new device at',
-    heading: 'A new device at the door',
+    heading: 'A sign-in from a new device',
     text: (_, blogName) =>
       `Your account at ${blogName} was signed in to from a browser that had not been used for it before, or not since its password was set.`,
   },
   'account.signed-in-by-recovery-code': {
     subject: 'A recovery code was used at',
-    heading: 'A spare key was used',
+    heading: 'A recovery code was used',
     text: (_, blogName) =>
       `Your account at ${blogName} was signed in to with one of its recovery codes. That code is used up; the others still work.`,
   },
   'password.changed': {
     subject: 'Your password was changed at',
-    heading: 'The lock was changed',
+    heading: 'Your password was changed',
     text: (_, blogName) =>
       `The password of your account at ${blogName} was changed. All other browsers were signed out.`,
   },
   'password.reset': {
     subject: 'Your password was reset at',
-    heading: 'The lock was changed',
+    heading: 'Your password was reset',
     text: (_, blogName) =>
       `The password of your account at ${blogName} was reset without the old one. All browsers were signed out.`,
   },
   'token.made': {
     subject: 'A new API token at',
-    heading: 'A key for a program',
+    heading: 'A new API token',
     text: (about, blogName) =>
       `An API token was made for your account at ${blogName}: ${about}. Whichever program has it acts in your name.`,
   },
   'passkey.added': {
     subject: 'A new passkey at',
-    heading: 'A new key',
+    heading: 'A new passkey',
     text: (about, blogName) =>
       `A passkey was added to your account at ${blogName}: ${about}. It signs in without your password.`,
   },
   'passkey.removed': {
     subject: 'A passkey was removed at',
-    heading: 'One key fewer',
+    heading: 'A passkey was removed',
     text: (about, blogName) => `A passkey of your account at ${blogName} was removed: ${about}. It no longer signs in.`,
   },
   'identity.linked': {
     subject: 'Another way to sign in at',
-    heading: 'Another door',
+    heading: 'Another way to sign in',
     text: (about, blogName) =>
       `An identity provider signs in to your account at ${blogName} from now on: ${about}. It takes neither your password nor your second factor.`,
   },
   'second-factor.enabled': {
     subject: 'Your second factor is on at',
-    heading: 'A second lock',
+    heading: 'Your second factor is on',
     text: (_, blogName) =>
       `The second factor of your account at ${blogName} was turned on. Signing in with the password takes a one-time code from now on.`,
   },
   'second-factor.disabled': {
     subject: 'Your second factor is off at',
-    heading: 'One lock fewer',
+    heading: 'Your second factor is off',
     text: (_, blogName) =>
       `The second factor of your account at ${blogName} was turned off. The password alone signs in from now on.`,
   },
   'recovery-codes.made': {
     subject: 'New recovery codes at',
-    heading: 'New spare keys',
+    heading: 'New recovery codes',
     text: (_, blogName) =>
       `New recovery codes were made for your account at ${blogName}. All earlier ones are no longer valid.`,
   },
   'invitation.accepted': {
     isToOthers: true,
     subject: 'A new administrator at',
-    heading: 'One more at the table',
+    heading: 'A new administrator',
     text: (about, blogName) =>
       `${about} has an account at ${blogName} now, by an invitation. Users shows with which role.`,
   },
   'administrator.added': {
     isToOthers: true,
     subject: 'A new administrator at',
-    heading: 'One more at the table',
+    heading: 'A new administrator',
     text: (about, blogName) =>
       `${about} has an account at ${blogName} now, without an invitation. Users shows with which role.`,
   },
@@ -97,7 +97,7 @@ export const ACCOUNT_NOTICES = {
     isToOthers: true,
     isAboutEntry: true,
     subject: 'A role was changed at',
-    heading: 'Another seat at the table',
+    heading: 'A role was changed',
     text: (about, blogName) => `The role of an account at ${blogName} was changed: ${about}.`,
   },
 } as const satisfies Partial<Record<AuditEvent, AccountNotice>>

@@ -8,9 +8,9 @@ import type { Block, MessageContent, SiteContact } from './message-content.ts'
 export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
   return simpleMail({
     subject: `Confirm your subscription to ${blogName}`,
-    preview: 'One tap, and new posts come to you.',
-    heading: 'Is it you at the door?',
-    text: `Somebody, most likely you, asked that new posts of ${blogName} be sent to this address. Confirm it, and you are in.`,
+    preview: 'One press, and you get new posts by e-mail.',
+    heading: 'Confirm your subscription',
+    text: `Somebody, most likely you, asked for new posts of ${blogName} at this address. Confirm it, and you get them.`,
     button: { label: 'Confirm the subscription', href: confirm },
     quiet: 'The link works for seven days. If it was not you, ignore this mail: nothing more will come.',
     reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
@@ -90,8 +90,8 @@ export function invitationMessage(
 ): MessageContent {
   return simpleMail({
     subject: `You are invited to write for ${blogName}`,
-    preview: 'Choose a password, and the den is yours as well.',
-    heading: 'There is a key for you',
+    preview: 'Choose a password, and you can sign in.',
+    heading: 'You are invited',
     text: `${invitedBy} invites you to ${blogName} ${INVITED_AS[isRole(role) ? role : 'author']}.`,
     button: { label: 'Accept the invitation', href: invite },
     quiet: 'The link works once, for seven days. If you do not know what this is about, ignore this mail.',
@@ -103,7 +103,7 @@ export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: 
   return simpleMail({
     subject: `A new password for ${blogName}`,
     preview: 'Choose another password for the admin area.',
-    heading: 'A new key',
+    heading: 'A new password',
     text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one still works.`,
     button: { label: 'Choose a new password', href: reset },
     quiet: 'The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.',
@@ -114,8 +114,8 @@ export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: 
 export function addressChangeMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
   return simpleMail({
     subject: `Confirm your new address for ${blogName}`,
-    preview: 'One tap, and you sign in with this address.',
-    heading: 'Is this your door as well?',
+    preview: 'One press, and you sign in with this address.',
+    heading: 'Confirm your new address',
     text: `An administrator of ${blogName} wants to sign in with this address from now on. Confirm it, if that is you.`,
     button: { label: 'Use this address', href: confirm },
     quiet: 'The link works once, for 30 minutes. If it was not you, ignore this mail: nothing changes.',
@@ -127,7 +127,7 @@ export function addressChangeNotice({ blogName, siteUrl }: SiteContact, newAddre
   return simpleMail({
     subject: `Another address is asked for at ${blogName}`,
     preview: 'Nothing has changed yet.',
-    heading: 'Another name at the door',
+    heading: 'Somebody asked for another address',
     text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. It takes effect once it is confirmed there.`,
     button: { label: 'Go to your account', href: `${siteUrl}/admin/account` },
     quiet: 'If it was not you, change your password now: that ends the request.',
@@ -138,8 +138,8 @@ export function addressChangeNotice({ blogName, siteUrl }: SiteContact, newAddre
 export function addressChangedMessage({ blogName, siteUrl, contact }: SiteContact, newAddress: string): MessageContent {
   return simpleMail({
     subject: `Your address for ${blogName} has changed`,
-    preview: 'You sign in with another address now.',
-    heading: 'Another name at the door',
+    preview: 'You now sign in with another address.',
+    heading: 'Your address has changed',
     text: `The administrator of ${blogName} with this address signs in as ${newAddress} now.`,
     quiet: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set your address back with “den admin change-address”, and then a new password.`,
     reason: `This mail came because this was the address of an administrator of ${siteUrl}.`,
@@ -150,7 +150,7 @@ export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent 
   return simpleMail({
     subject: `A test mail from ${blogName}`,
     preview: 'If you can read this, mail works.',
-    heading: 'Something stirs in the mail slot',
+    heading: 'Mail works',
     text: `If you can read this, ${blogName} can send mail.`,
     button: { label: 'Go to the site', href: `${siteUrl}/` },
     reason: `An administrator of ${siteUrl} sent this mail to try the settings.`,
