@@ -60,6 +60,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/cookiepolicy': EVERYBODY,
 
   '/admin': PAGE_OF_AUTHORS,
+  '/admin/today': PAGE_OF_AUTHORS,
   '/admin/posts': PAGE_OF_AUTHORS,
   '/admin/more-posts': PAGE_OF_AUTHORS,
   '/admin/posts/:id': PAGE_OF_POST,

@@ -38,6 +38,7 @@ export default [
 
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/create.tsx', { caseSensitive: true }),
+    route('admin/today', 'routes/admin/today.tsx', { caseSensitive: true }),
     route('admin/posts', 'routes/admin/posts.tsx', { caseSensitive: true }),
     route('admin/more-posts', 'routes/admin/more-posts.ts', { caseSensitive: true }),
     route('admin/drafts', 'routes/admin/drafts.tsx', { caseSensitive: true }),

@@ -34,6 +34,7 @@ import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
+import { removeUnusedOf } from './media/unused-media.ts'
 import { migrate } from './migrate.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { MailAdmin } from './newsletter/mail-admin.ts'
@@ -42,7 +43,13 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
-import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
+import {
+  demoContent,
+  demoPostCount,
+  demoState,
+  removeDemoContent,
+  textsAfterDemo,
+} from './posts/first-run/demo-content.ts'
 import { firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
@@ -246,13 +253,16 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** The first steps of a new administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>
       firstSteps(database, settings.defaults, {
+        author: async () => (await administrators.authorName(accountId)) !== '',
         mailServer: isMailed,
         secondFactor: () => identity.secondFactor.has(accountId),
       }),
     hideFirstSteps: () => hideFirstSteps(database),
     demoPostCount: () => demoPostCount(database),
-    /** Deletes the demo posts that were not edited, and replaces unedited *Greetings* and scale by plain ones. */
-    removeDemoContent: () => removeDemoContent(database),
+    demoState: () => demoState(database),
+    textsAfterDemo: () => textsAfterDemo(database),
+    /** Removes what was not edited of the demo: posts, pictures, *Greetings* and scale. */
+    removeDemoContent: () => removeDemoContent(database, removeUnusedOf),
     /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
     async examine(options: { thorough: boolean }) {

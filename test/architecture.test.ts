@@ -129,6 +129,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/media/picture-search.ts',
   'server/media/picture-uses.ts',
   'server/posts/authors/',
+  'server/posts/first-run/demo-content.ts',
   'server/posts/pending-edit-repository.ts',
   'server/posts/post-editor.ts',
   'server/posts/post-repository.ts',

@@ -32,6 +32,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/forgotten-password', 'Admin: Forgotten Password'],
   ['/admin/reset-password', 'Admin: New Password'],
   ['/admin/confirm-address', 'Admin: New Address'],
+  ['/admin/today', 'Admin: Today'],
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/drafts', 'Admin: Drafts'],
   ['/admin/trash', 'Admin: Trash'],

@@ -73,18 +73,8 @@ export class BackupsOverview {
 
   async all(): Promise<BackupOverview> {
     const { runs, folder } = this.#options
-    const [{ files, problem }, running, newest, nightly, manual] = await Promise.all([
-      readFolder(folder),
-      runs.running(),
-      runs.latestMade(),
-      runs.latest('nightly'),
-      runs.latest('manual'),
-    ])
+    const [{ files, problem }, running, latest] = await Promise.all([readFolder(folder), runs.running(), this.latest()])
     const ofFiles = Map.groupBy(await runs.ofFiles(files.map(({ name }) => name)), ({ file }) => file)
-    const last = [nightly, manual]
-      .filter((run) => run !== undefined)
-      .toSorted((a, b) => (a.started_at < b.started_at ? 1 : -1))[0]
-    const newestAt = newest?.ended_at ?? null
     return {
       folderProblem: problem,
       backups: files.map((file) => ({
@@ -93,13 +83,30 @@ export class BackupsOverview {
         restoreCommand: `./den restore ${quoted(join(folder.path, file.name))} --replace`,
       })),
       running: running ? jobOf(running) : null,
+      ...latest,
+      now: this.#options.database.now().toISOString(),
+    }
+  }
+
+  /** How the latest backups went, without a look into the folder. */
+  async latest(): Promise<Pick<BackupOverview, 'failure' | 'newestAt' | 'isOverdue'>> {
+    const { runs } = this.#options
+    const [newest, nightly, manual] = await Promise.all([
+      runs.latestMade(),
+      runs.latest('nightly'),
+      runs.latest('manual'),
+    ])
+    const last = [nightly, manual]
+      .filter((run) => run !== undefined)
+      .toSorted((a, b) => (a.started_at < b.started_at ? 1 : -1))[0]
+    const newestAt = newest?.ended_at ?? null
+    return {
       failure:
         last?.state === 'failed' && last.started_at > (newestAt ?? '')
           ? { at: last.ended_at ?? last.started_at, problem: last.problem ?? '', isRetried: last.kind === 'nightly' }
           : null,
       newestAt,
       isOverdue: await this.isOverdue(newestAt),
-      now: this.#options.database.now().toISOString(),
     }
   }
 

@@ -20,12 +20,14 @@ import { SubscriberRepository } from '../newsletter/subscribers/subscriber-repos
 import { AuthorNames } from '../posts/authors/author-names.ts'
 import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
 import { OrderedPosts } from '../posts/ordered-posts.ts'
+import { PendingEditRepository } from '../posts/pending-edit-repository.ts'
 import { PublishedPosts } from '../posts/published-posts.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 import { ScoreRepository } from '../posts/scores/score-repository.ts'
 import { PathSearch } from '../posts/search/path-search.ts'
 import { TermRepository } from '../posts/terms/term-repository.ts'
+import { StatisticsRepository } from '../statistics/statistics-repository.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
 import { unsliced } from './slices.ts'
@@ -64,6 +66,13 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'count of posts of every status of an author': (database) => new SavedPosts(database).count('all', 'a_x'),
   'overdue posts': (database) => checkScheduledPosts(database),
   'a page of drafts': (database) => new SavedPosts(database).page('draft', { offset: 5, limit: 9 }),
+  'newest drafts of an author': (database) =>
+    new SavedPosts(database).list('draft', { offset: 0, limit: 5, authorId: 'a_x' }),
+  'newest pending edits of a person': (database) => new PendingEditRepository(database).newestOf('mara', 5),
+  'newest pending edits of an author': (database) => new PendingEditRepository(database).newestOf('mara', 5, 'a_x'),
+  'scheduled posts of an author': (database) => new SavedPosts(database).scheduled(9, 'a_x'),
+  'readers of some days': (database) => new StatisticsRepository(database).eachOf(['2026-01-01', '2026-01-02']),
+  'subscribers of a week': (database) => new StatisticsRepository(database).subscribedSince('2026-01-01'),
   'a page of the trash': (database) => new SavedPosts(database).list('trashed', { offset: 5, limit: 9 }),
   'revisions of a post': (database) => new RevisionRepository(database).page('p_x', 50, 50),
   'count of revisions': (database) => new RevisionRepository(database).count('p_x'),

@@ -30,7 +30,7 @@ interface AccountTable {
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
   has_signed_in: Generated<number>
-  /** Author's name in the post that the account published last; empty before the first. */
+  /** Author's name of the next post; empty until the account is renamed or publishes. */
   author_name: Generated<string>
 }
 

@@ -15,6 +15,23 @@ export function removeUnusedMedia(connection: Connection, unusedForMs: number): 
   })
 }
 
+/** Removes those of the given pictures that nothing uses and nobody described, without a day of grace. */
+export async function removeUnusedOf({ read, write }: Connection, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  const described = read
+    .selectFrom('pictures')
+    .select('hash')
+    .where((eb) => eb.or([eb('description', '<>', ''), eb('focal_x', 'is not', null)]))
+  await write
+    .deleteFrom('media')
+    .where('hash', 'in', hashes)
+    .where('hash', 'not in', read.selectFrom('media_use').select('hash').where('hash', 'in', hashes))
+    .where('hash', 'not in', read.selectFrom('revision_pictures').select('hash').where('hash', 'in', hashes))
+    .where('hash', 'not in', read.selectFrom('media_sources').select('source').where('source', 'in', hashes))
+    .where('hash', 'not in', described.where('hash', 'in', hashes))
+    .execute()
+}
+
 /** Media are in use if a post or one of its revisions names them. Sources are not, but stay as long as a medium that needs them. */
 async function recordUnused({ read, write, now }: Connection): Promise<void> {
   const used = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))

@@ -19,6 +19,13 @@ export interface PendingEdit {
   readonly updatedBy: string
 }
 
+interface EditedPost {
+  readonly id: string
+  /** The title that readers see. */
+  readonly title: string
+  readonly updatedAt: string
+}
+
 interface SavedOver {
   readonly revision: number
   /** The edit that the writer has seen; 0 for none. */
@@ -62,6 +69,20 @@ export class PendingEditRepository {
         updatedBy: row.updated_by,
       }
     )
+  }
+
+  /** The posts whose pending edit this person saved last, the newest first. @param authorId the only author of the posts, if any */
+  async newestOf(updatedBy: string, limit: number, authorId?: string): Promise<EditedPost[]> {
+    const edits = this.#connection.read
+      .selectFrom('pending_edits')
+      .innerJoin('posts', 'posts.id', 'pending_edits.post_id')
+      .select(['posts.id', 'posts.title', 'pending_edits.updated_at as updatedAt'])
+      .where('pending_edits.updated_by', '=', updatedBy)
+      .where('posts.trashed_at', 'is', null)
+      .orderBy('pending_edits.updated_at', 'desc')
+      .orderBy('pending_edits.post_id', 'desc')
+      .limit(limit)
+    return (authorId === undefined ? edits : edits.where('posts.author_id', '=', authorId)).execute()
   }
 
   /** Fails with a conflict unless the writer has seen the stored edit. An edit that was discarded meanwhile is created again. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type DateRange, monthsOf } from '#domain/statistics/statistics-period.ts'
 import type { ZonedDays } from '#domain/statistics/zoned-days.ts'
+import { countOf } from '../db/count-of.ts'
 import type { Connection } from '../db/database.ts'
 import { readInSlices, type Slices, unsliced } from '../db/slices.ts'
 import { NOT_YET_QUEUED } from '../newsletter/campaigns/campaign-fan-out.ts'
 
-interface CountedDay {
+export interface CountedDay {
   readonly day: string
   readonly views: number
   readonly visitors: number
@@ -83,6 +84,23 @@ export class StatisticsRepository {
       .where('post_id', '=', '')
       .orderBy('day')
       .execute()
+  }
+
+  /** As `days`, but reads each day by itself, and so none of the rows of single screens and posts. */
+  eachOf(days: readonly string[]): Promise<CountedDay[]> {
+    return this.#connection.read
+      .selectFrom('analytics_days')
+      .select(['day', 'views', 'visitors'])
+      .where('day', 'in', days)
+      .where('screen', '=', '')
+      .where('post_id', '=', '')
+      .execute()
+  }
+
+  /** Active subscribers who asked for mail from that instant on. */
+  subscribedSince(instant: string): Promise<number> {
+    const subscribers = this.#connection.read.selectFrom('subscribers').where('status', '=', 'active')
+    return countOf(subscribers.where('created_at', '>=', instant))
   }
 
   /** By month and unsorted: both lists of the statistics screen need a single pass over the rows. */

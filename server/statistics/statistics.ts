@@ -5,6 +5,7 @@ import {
   type DateRange,
   dateRangeBefore,
   dateRangeOf,
+  daysOf,
   type Period,
 } from '#domain/statistics/statistics-period.ts'
 import { ZonedDays } from '#domain/statistics/zoned-days.ts'
@@ -14,10 +15,13 @@ import type { Connection } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
 import { activeSubscribers } from '../newsletter/campaigns/campaign-fan-out.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
-import { type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
+import { type CountedDay, type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
 
 /** What the statistics screen shows of one period that ends today. */
 export type StatisticsReport = Awaited<ReturnType<typeof reportOf>>
+
+/** What the screen *Today* shows of seven days. */
+export type StatisticsOfWeek = Awaited<ReturnType<Statistics['week']>>
 
 interface PostViews {
   readonly id: string
@@ -61,6 +65,21 @@ export class Statistics {
     const { timeZone, today } = await this.today()
     const key = `${period} ${today} ${timeZone}`
     return this.#reports.get(key, () => reportOf(this, this.#repository, period, today, timeZone))
+  }
+
+  /** Readers and subscribers of the last seven days, today included. Reads as little in a large blog as in a small one. */
+  async week() {
+    const { timeZone, today } = await this.today()
+    const range = dateRangeOf('7', today)
+    const before = dateRangeBefore('7', today)!
+    const days = daysOf({ from: before.from, to: range.to }).map(({ from }) => from)
+    const [countedSince, counts, active, joined] = await Promise.all([
+      this.#repository.countedSince(),
+      this.#repository.eachOf(days),
+      activeSubscribers(this.#database),
+      this.#repository.subscribedSince(new ZonedDays(range, timeZone).begin),
+    ])
+    return { countedSince, ...compared(counts, range, before, countedSince), subscribers: { active, joined } }
   }
 
   /** One table of the screen as a file, day by day; null when there is no such table. */
@@ -122,20 +141,14 @@ async function reportOf(
     repository.waitingMails(),
   ])
   const posts = await readPosts(repository, rows, SHOWN)
-  const earlier = before && countedSince !== null && countedSince <= before.from ? before : null
-  // A reader who comes on several days counts as a visitor on each.
   const readers = summedBy(buckets, days, READER_METRICS)
-  const sums = sumsOf(readers, READER_METRICS)
-  // Null when the period before was not counted in full.
-  const sumsBefore = earlier && summedBy([earlier], days, READER_METRICS)[0]
   return {
     period,
     range,
     timeZone,
     /** The first day with counts; null when there are none. */
     countedSince,
-    views: { now: sums.views, before: sumsBefore?.views ?? null },
-    visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
+    ...compared(days, range, before, countedSince),
     readers,
     posts: posts.map(({ path, ...post }) => ({ ...post, href: path && postHref(path) })),
     screens: sumByKey(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
@@ -143,6 +156,23 @@ async function reportOf(
     referred,
     subscribers: { active: subscribed.at(-1)!.active, ...sumsOf(subscribed, ['joined', 'left']), days: subscribed },
     mail: { waiting, ...sumsOf(mails, MAIL_METRICS), days: mails },
+  }
+}
+
+/** Views and visitors of a period; `before` is null where the period before was not counted in full. */
+function compared(
+  days: readonly CountedDay[],
+  range: DateRange,
+  before: DateRange | null,
+  countedSince: string | null,
+) {
+  const isBeforeCounted = before !== null && countedSince !== null && countedSince <= before.from
+  // A reader who comes on several days counts as a visitor on each.
+  const [now] = summedBy([range], days, READER_METRICS)
+  const [earlier] = isBeforeCounted ? summedBy([before], days, READER_METRICS) : []
+  return {
+    views: { now: now!.views, before: earlier?.views ?? null },
+    visitors: { now: now!.visitors, before: earlier?.visitors ?? null },
   }
 }
 

@@ -9,6 +9,7 @@ test.use(ACCESSIBILITY_OPTIONS)
 /** Every link of the sidebar to a screen, in its order. */
 const AREAS = [
   'Write',
+  'Today',
   'Published 26',
   'Drafts 1',
   'Trash 1',

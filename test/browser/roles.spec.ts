@@ -5,7 +5,7 @@ const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 test.use(ACCESSIBILITY_OPTIONS)
 
-const OF_AUTHORS = ['View site', 'Write', /^Published \d+$/, /^Drafts \d+$/, 'Account']
+const OF_AUTHORS = ['View site', 'Write', 'Today', /^Published \d+$/, /^Drafts \d+$/, 'Account']
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
 test('an owner invites an author, who writes and publishes, and opens nothing of others', async ({
@@ -66,7 +66,16 @@ test('an owner invites an author, who writes and publishes, and opens nothing of
   await expect(page.getByText(`The role of ${ANNA.email} is now editor`)).toBeVisible()
   await expect(page.getByRole('row', { name: /anna@/ })).toContainText('Editor')
   await openAdmin(hers, '/admin')
-  await expect(areas).toHaveText(['View site', 'Write', /^Published/, /^Drafts/, 'Pictures', 'Statistics', 'Account'])
+  await expect(areas).toHaveText([
+    'View site',
+    'Write',
+    'Today',
+    /^Published/,
+    /^Drafts/,
+    'Pictures',
+    'Statistics',
+    'Account',
+  ])
   await hers.getByLabel('Title', { exact: true }).fill('Begun as an editor')
   await expect(hers.getByLabel('E-mail subscribers')).toBeChecked()
   await expect(hers.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()

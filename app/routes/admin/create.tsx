@@ -16,9 +16,9 @@ import { type FormSection, type FormValues, hasWords, newCreationKey, newForm } 
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
 import { LeftOutNote } from './post-form/saving/left-out-note.tsx'
-import { progressWords } from './post-list/first-steps.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 import { useUnsavedInput } from './shell/unsaved-input.ts'
+import { progressWords } from './today/first-steps.tsx'
 
 /** Milliseconds for which the page confirms, beside the toast, that the post was created. The note about its mails stays longer. */
 const CONFIRMATION_MS = 2000
@@ -97,7 +97,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
           <>
             {steps && !hasWords(typed) && (
               <p className="post-form__drafts">
-                <Link to="/admin/posts#first-steps">First steps</Link>: {progressWords(steps)} done
+                <Link to="/admin/today">First steps</Link>: {progressWords(steps)} done
               </p>
             )}
             {postCounts.draft > 0 && !hasWords(typed) && (

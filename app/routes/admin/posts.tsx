@@ -20,18 +20,17 @@ import { BulkBar } from './post-list/bulk/bulk-bar.tsx'
 import { useSelection } from './post-list/bulk/selection.ts'
 import { DeleteDialog } from './post-list/delete-dialog.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
-import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { listedPosts } from './post-list/listed-posts.ts'
 import { PostRow } from './post-list/post-row.tsx'
-import { RemoveDemo } from './post-list/remove-demo.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
 import { ScheduledPosts } from './post-list/scheduled-posts.tsx'
 import type { ListedScheduled } from './post-list/scheduled-row.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { counted } from './statistics/format.ts'
+import { RemoveDemo } from './today/remove-demo.tsx'
 
 const SCHEDULED_POSTS = 50
 const ORDERS = Object.entries(LIST_ORDERS)
@@ -39,19 +38,18 @@ const ORDERS = Object.entries(LIST_ORDERS)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { posts } = services
-  const { id, role } = context.get(viewerContext)!
+  const { role } = context.get(viewerContext)!
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The unfiltered list is in the data of the layout.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, scheduled, demo, steps] = await Promise.all([
+  const [narrowed, categories, scheduled, demo] = await Promise.all([
     isWhole ? null : listedPosts(context, filter, 0),
     posts.categories(),
     scheduledPosts(context, timeZone),
     role === 'owner' ? services.demoPostCount() : 0,
-    role === 'owner' ? services.firstSteps(id) : null,
   ])
-  return { narrowed, categories, filter, scheduled, demo, steps }
+  return { narrowed, categories, filter, scheduled, demo }
 }
 
 async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone: string) {
@@ -77,7 +75,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, scheduled, demo, steps } = loaderData
+  const { categories, filter, scheduled, demo } = loaderData
   const { blogName, history, postCounts } = useApplication()
   const drafts = postCounts.draft
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
@@ -152,21 +150,18 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <MailedNote {...justMailed} />
         </p>
       )}
-      <div className="posts__notices">
-        {steps && !isFiltered && <FirstSteps steps={steps} onHide={expectChange} />}
-        {demo > 0 && (
-          <p className="posts__demo" id="demo">
-            <span>{counted(demo, 'demo post')}</span>
-            <RemoveDemo
-              posts={demo}
-              onRemoved={() => {
-                startOver()
-                expectChange()
-              }}
-            />
-          </p>
-        )}
-      </div>
+      {demo > 0 && (
+        <p className="posts__demo">
+          <span>{counted(demo, 'demo post')}</span>
+          <RemoveDemo
+            posts={demo}
+            onRemoved={() => {
+              startOver()
+              expectChange()
+            }}
+          />
+        </p>
+      )}
       {!isFiltered && <ScheduledPosts {...scheduled} focus={besideScheduled} />}
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />

@@ -28,12 +28,12 @@ import { ScreenTitle } from './shell/screen-title.tsx'
 import { submitting } from './shell/use-call.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
+  const { settings, config, serviceChecks, textsAfterDemo, untrustedProxy } = context.get(servicesContext)
   return {
     // Other values in the address are ignored.
     chosen: sectionNamed(new URL(request.url).searchParams.get('section'))?.id ?? null,
     stored: await settings.stored(),
-    defaults: settings.defaults,
+    defaults: { ...settings.defaults, ...(await textsAfterDemo()) },
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
     services: await serviceChecks.inUse(),
     untrustedProxy: { address: untrustedProxy.address, isNearby: untrustedProxy.isNearby },

@@ -3,6 +3,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { demoPosts } from '#content/demo/posts.ts'
 import { plainGreetings } from '#content/texts/greetings.ts'
 import { plainScale } from '#content/texts/scale.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { allSettings } from '#domain/settings/settings-writing.ts'
 import { openTestApp } from '#test/support/app.ts'
 import {
@@ -13,11 +14,18 @@ import {
 } from '#test/support/database/databases.ts'
 import { savePost, TestPosts } from '#test/support/database/posts.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
+import { MediaLibrary } from '../../media/media-library.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
+import { removeUnusedOf } from '../../media/unused-media.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PendingEditRepository } from '../pending-edit-repository.ts'
+import { hashesAt } from '../post-pictures.ts'
 import { PublishedPosts } from '../published-posts.ts'
-import { demoContent, demoPostCount, removeDemoContent } from './demo-content.ts'
+import { SavedPosts } from '../saved-posts.ts'
+import { TermRepository } from '../terms/term-repository.ts'
+import { Trash } from '../trash.ts'
+import { demoContent, demoPostCount, demoState, removeDemoContent, textsAfterDemo } from './demo-content.ts'
 
 describeEachDatabase('demoContent', (open) => {
   it('fills an empty database once, pictures included', async () => {
@@ -58,11 +66,49 @@ describeEachDatabase('demoContent', (open) => {
     await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
     await savePost(database, { title: 'Mine' })
     expect(await demoPostCount(database)).toBe(demoPosts.length - 1)
-    expect(await removeDemoContent(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
+    expect(await remove(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
     expect((await postsIn(database)).map((post) => post.title).sort()).toEqual(['Mine', 'Mine by now'])
-    expect(await removeDemoContent(database)).toEqual({ removed: 0, kept: 0 })
+    expect(await remove(database)).toEqual({ removed: 0, kept: 0 })
     expect(await demoPostCount(database)).toBe(0)
     expect(await load(database)).toBe(0)
+  })
+
+  it('takes its pictures, authors and posts in the trash along, but nothing that somebody uses or changed', async () => {
+    await using database = await open()
+    await load(database)
+    const media = new MediaRepository(database)
+    const pictured = (await postsIn(database)).filter(({ articleImage }) => articleImage)
+    const [used, described, trashed, edited, ...others] = pictured
+    await savePost(database, { title: 'Mine', author: 'Jo Doe', articleImage: used!.articleImage })
+    await new MediaLibrary(database).change(described!.articleImage, { description: 'Drawn by me' })
+    await new Trash(database).put(trashed!.id)
+    await new PendingEditRepository(database).save(edited!.id, edited!, { revision: 1, edit: 0, by: 'jo@den.example' })
+
+    expect(await remove(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
+    expect((await postsIn(database)).map(({ title }) => title).sort()).toEqual(['Mine', edited!.title].sort())
+    expect(await new SavedPosts(database).findByIds([trashed!.id])).toEqual([])
+    const kept = hashesAt([used!.articleImage, described!.articleImage, ...pictureAddresses(edited!)])
+    const gone = hashesAt([trashed!, ...others].flatMap(pictureAddresses))
+    const stored = await media.describe([...kept, ...gone])
+    expect([...stored.keys()].sort()).toEqual([...new Set(kept)].sort())
+    const authors = await new TermRepository(database).fromAToZ('author', 0, 99)
+    expect(authors.map(({ label }) => label).sort()).toEqual(['Jo Doe', edited!.author].sort())
+  })
+
+  it('says what is left of the demo', async () => {
+    await using database = await open()
+    const none = { posts: 0, isLeft: false, isRemoved: false, hasPlainGreetings: false }
+    expect(await demoState(database)).toEqual(none)
+    expect(await textsAfterDemo(database)).toEqual({})
+    await load(database)
+    expect(await demoState(database)).toEqual({ ...none, posts: demoPosts.length, isLeft: true })
+    // The texts are left when the owner has deleted each of the posts.
+    for (const { id } of await postsIn(database)) await new TestPosts(database).delete(id)
+    expect(await demoState(database)).toEqual({ ...none, isLeft: true })
+    expect(await textsAfterDemo(database)).toEqual({})
+    await remove(database)
+    expect(await demoState(database)).toEqual({ ...none, isRemoved: true, hasPlainGreetings: true })
+    expect(await textsAfterDemo(database)).toEqual({ greetings: plainGreetings, scale: plainScale })
   })
 
   it('leaves a database alone that holds a post', async () => {
@@ -120,6 +166,10 @@ it('demoContent (PostgreSQL) is loaded once by instances that start together', a
   expect(loaded.sort()).toEqual([0, 0, demoPosts.length])
   expect(await postsIn(database)).toHaveLength(demoPosts.length)
 })
+
+function remove(database: Database) {
+  return removeDemoContent(database, removeUnusedOf)
+}
 
 function load(database: Database): Promise<number> {
   return demoContent(database, new MediaStore(new MediaRepository(database)))

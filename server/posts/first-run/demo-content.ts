@@ -1,17 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { firstFreePath, pathCandidates } from '#domain/posts/path.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { PostInput } from '#domain/posts/post.ts'
+import type { Settings } from '#domain/settings/settings-writing.ts'
 import { countOf } from '../../db/count-of.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { hashesAt } from '../post-pictures.ts'
 import { PostRepository } from '../post-repository.ts'
 import { PublishedPosts } from '../published-posts.ts'
+import { SavedPosts } from '../saved-posts.ts'
 
 /** Setting with the ids of the demo posts. It stays after they are deleted, so that they are not loaded again. */
 const DEMO_SETTING = 'demoPosts'
+
+export interface DemoState {
+  /** Unchanged demo posts that readers see. */
+  readonly posts: number
+  /** Whether there is anything that its removal takes. */
+  readonly isLeft: boolean
+  readonly isRemoved: boolean
+  /** Whether *Greetings* are those that took the place of the demo's. */
+  readonly hasPlainGreetings: boolean
+}
+
+type StoredSettings = Readonly<Record<string, unknown>>
 
 /** Loads the demo posts once, into a database that has no posts and never had demo posts. Returns their number. */
 export async function demoContent(database: Database, media: MediaStore): Promise<number> {
@@ -34,36 +50,79 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   })
 }
 
-/** The number of unchanged demo posts. */
-export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
+/** The number of unchanged demo posts that readers see. */
+export async function demoPostCount(database: Database, settings?: StoredSettings): Promise<number> {
   const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
   if (ids.length === 0) return 0
   return countOf(database.read.selectFrom('published_posts').where('id', 'in', ids).where('revision', '=', 1))
 }
 
-/** Demo posts and default texts that were edited stay. The next start does not load the posts again. */
-export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
-  const { greetings, plainGreetings } = await import('#content/texts/greetings.ts')
-  const { scale, plainScale } = await import('#content/texts/scale.ts')
+/** What is left of the demo, and what took its place. */
+export async function demoState(database: Database, settings?: StoredSettings): Promise<DemoState> {
+  const stored = settings ?? (await new SettingsRepository(database).all())
+  const posts = await demoPostCount(database, stored)
+  const texts = await demoTexts()
+  const hasTexts = texts.some(({ name, demo }) => isDeepStrictEqual(stored[name] ?? demo, demo))
+  return {
+    posts,
+    isLeft: posts > 0 || (idsIn(stored[DEMO_SETTING]).length > 0 && hasTexts),
+    isRemoved: isRemoved(stored),
+    hasPlainGreetings: isDeepStrictEqual(stored.greetings, texts.find(({ name }) => name === 'greetings')?.plain),
+  }
+}
+
+/** The default texts that stand for those of the demo after its removal; none before it. */
+export async function textsAfterDemo(database: Database): Promise<Partial<Pick<Settings, 'greetings' | 'scale'>>> {
+  if (!isRemoved(await new SettingsRepository(database).all())) return {}
+  return Object.fromEntries((await demoTexts()).map(({ name, plain }) => [name, plain]))
+}
+
+/**
+ * Removes the demo posts, also those in the trash, with their pictures, and replaces the texts of the demo by plain ones. What was
+ * edited stays. The next start does not load the posts again.
+ * @param removeUnused removes those of the pictures that nothing else needs, within the transaction
+ */
+export async function removeDemoContent(
+  database: Database,
+  removeUnused: (trx: Connection, hashes: readonly string[]) => Promise<void>,
+): Promise<{ removed: number; kept: number }> {
+  const texts = await demoTexts()
   return lockedTransaction(database, 'content', async (trx) => {
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
-    const stored: Readonly<Record<string, unknown>> = { greetings, scale, ...(await settings.all()) }
+    const stored = await settings.all()
     const ids = idsIn(stored[DEMO_SETTING])
-    const found = await new PublishedPosts(trx).findByIds(ids)
-    const untouched = found.filter((post) => post.revision === 1)
+    const found = await new SavedPosts(trx).findByIds(ids)
+    const edited = await editedIds(trx, ids)
+    const untouched = found.filter(({ id, revision }) => revision === 1 && !edited.has(id))
     for (const post of untouched) await posts.delete(post.id)
-    const hasDemo = ids.length > 0
-    await settings.change(
-      {
-        [DEMO_SETTING]: [],
-        ...(hasDemo && isDeepStrictEqual(stored.greetings, greetings) && { greetings: plainGreetings }),
-        ...(hasDemo && isDeepStrictEqual(stored.scale, scale) && { scale: plainScale }),
-      },
-      [],
-    )
+    await removeUnused(trx, hashesAt(untouched.flatMap(pictureAddresses)))
+    const replaced =
+      ids.length === 0 ? [] : texts.filter(({ name, demo }) => isDeepStrictEqual(stored[name] ?? demo, demo))
+    const plain = Object.fromEntries(replaced.map(({ name, plain }) => [name, plain]))
+    await settings.change({ [DEMO_SETTING]: [], ...plain }, [])
     return { removed: untouched.length, kept: found.length - untouched.length }
   })
+}
+
+/** Demo posts with changes that readers do not see yet. */
+async function editedIds({ read }: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const edits = await read.selectFrom('pending_edits').select('post_id').where('post_id', 'in', ids).execute()
+  return new Set(edits.map(({ post_id }) => post_id))
+}
+
+async function demoTexts() {
+  const { greetings, plainGreetings } = await import('#content/texts/greetings.ts')
+  const { scale, plainScale } = await import('#content/texts/scale.ts')
+  return [
+    { name: 'greetings', demo: greetings, plain: plainGreetings },
+    { name: 'scale', demo: scale, plain: plainScale },
+  ] as const
+}
+
+function isRemoved(settings: StoredSettings): boolean {
+  return DEMO_SETTING in settings && idsIn(settings[DEMO_SETTING]).length === 0
 }
 
 function idsIn(value: unknown): string[] {

@@ -54,6 +54,7 @@ const OF_READERS = [
 const LISTS = { '/films': '/film/', '/directors': '/director/', '/authors': '/author/', '/categories': '/category/' }
 const OF_ADMINISTRATORS = [
   '/admin',
+  '/admin/today',
   '/admin/posts',
   '/admin/drafts',
   '/admin/trash',

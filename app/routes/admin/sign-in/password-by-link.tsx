@@ -18,6 +18,8 @@ interface PasswordByLinkProps extends Omit<ComponentProps<typeof SignedOutScreen
   submit: string
   /** Shown when the link is incomplete. */
   incomplete: string
+  /** The screen that opens. */
+  next?: string
   callFor: (link: LinkValues, typed: Typed) => readonly [address: string, body: unknown]
 }
 
@@ -29,7 +31,15 @@ interface Typed {
 }
 
 /** The screen of a one-time link, where an administrator chooses a password. */
-export function PasswordByLink({ isAddressed, asksName, submit, incomplete, callFor, ...screen }: PasswordByLinkProps) {
+export function PasswordByLink({
+  isAddressed,
+  asksName,
+  submit,
+  incomplete,
+  next = '/admin',
+  callFor,
+  ...screen
+}: PasswordByLinkProps) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
@@ -44,7 +54,7 @@ export function PasswordByLink({ isAddressed, asksName, submit, incomplete, call
       onSuccess() {
         announceSessionChange()
         // Loads a new document without the link, which is used up.
-        location.replace('/admin')
+        location.replace(next)
         // Stays busy until this document is unloaded.
         return new Promise(() => {})
       },

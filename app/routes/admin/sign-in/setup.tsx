@@ -27,6 +27,7 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
       asksName
       submit="Claim this site"
       incomplete="This address is not complete. Open the whole link that Den printed when it started."
+      next="/admin/today"
       callFor={({ t }, typed) => ['/api/auth/claim', { token: t, ...typed }]}
     />
   )

@@ -56,8 +56,9 @@ export const site: Calls = {
   'DELETE /api/demo-content': {
     id: 'removeDemoContent',
     access: { audit: 'demo-content.removed' },
-    summary: 'Deletes the demo posts that were not edited',
-    description: 'Greetings and the scale of scores get plain texts, unless they were edited.',
+    summary: 'Removes what was not edited of the demo',
+    description:
+      'Its posts go for good, with the pictures that nothing else uses. Greetings and the scale of scores get plain texts. What was edited stays.',
     answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
   },
   'GET /api/settings': {

@@ -3,6 +3,7 @@ import type { TextPage } from '#domain/settings/settings-writing.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { PreviewSheet } from '../../post-form/preview-sheet.tsx'
 import { usePreview } from '../../post-form/use-preview.ts'
+import { isSame } from '../../shell/json-equality.ts'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { TextHelp } from './text-help.tsx'
@@ -35,6 +36,9 @@ export function TextPageSection({ form, name, standard }: TextPageSectionProps) 
   const page = <TextPagePreview settings={form.settings} name={name} part={part} />
   return (
     <>
+      {name === 'greetings' && isSame(form.settings.greetings, standard) && (
+        <p>These words came with Den. They are yours to write.</p>
+      )}
       <p className="settings__preview-button">
         <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
           Preview

@@ -44,6 +44,7 @@ export function Sidebar({ site, area, onLogout }: SidebarProps) {
       >
         Write
       </Link>
+      <ul>{links([{ address: '/admin/today', label: 'Today' }])}</ul>
       <Group title="Posts">{links(postLists(area))}</Group>
       {areaGroups(area).map(({ title, isFolded, entries }) =>
         isFolded ? (

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Trouble } from './troubles.ts'
+
+/** What goes wrong until a person looks at it. */
+export function Attention({ troubles }: { troubles: readonly Trouble[] }) {
+  const id = useId()
+  if (troubles.length === 0) return null
+  return (
+    <section className="refusal today__attention" aria-labelledby={id}>
+      <h3 className="today__title" id={id}>
+        {troubles.length === 1 ? 'One thing needs you' : `${troubles.length} things need you`}
+      </h3>
+      <ul className="today__troubles">
+        {troubles.map(({ sentence, address, link }) => (
+          <li key={address}>
+            {sentence} <Link to={address}>{link}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { useApplication } from '../application-context.ts'
+import { Part } from '../shell/screen-title.tsx'
+
+export interface Scheduled {
+  readonly id: string
+  readonly title: string
+  /** The instant of publication in words, in the blog's time zone. */
+  readonly when: string
+}
+
+/** The scheduled post that is published next. @param next null for none */
+export function NextOut({ next }: { next: Scheduled | null }) {
+  const { scheduled } = useApplication().postCounts
+  return (
+    <Part title="Next out" className="today__part">
+      {next ? (
+        <p className="today__item">
+          <Link className="today__work" to={`/admin/drafts/${next.id}`}>
+            {next.title}
+          </Link>
+          <span className="today__fact">{next.when}</span>
+        </p>
+      ) : (
+        <p className="today__none">Nothing is scheduled. A post can be given a day and an hour in its form.</p>
+      )}
+      {scheduled > 1 && (
+        <p className="today__more">
+          <Link to="/admin/posts#scheduled-posts">All {scheduled.toLocaleString('en')} scheduled posts</Link>
+        </p>
+      )}
+    </Part>
+  )
+}
+
+interface LastBackupProps {
+  /** When the newest was made, in words; null for none. */
+  made: string | null
+  /** When one is made each day, such as `03:00`; null where only a person makes them. */
+  daily: string | null
+}
+
+export function LastBackup({ made, daily }: LastBackupProps) {
+  const next = daily === null ? 'Make one by hand.' : `One is made every day at ${daily}.`
+  return (
+    <Part title="Last backup" className="today__part">
+      <p className="today__none">
+        {made ?? `None yet. ${next}`} <Link to="/admin/backups">Backups</Link>
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BackupOverview } from '#server/backup/backup-overview.ts'
+
+/** Something that needs a person. */
+export interface Trouble {
+  readonly sentence: string
+  readonly address: string
+  /** What the link to the address says. */
+  readonly link: string
+}
+
+interface ScheduledPost {
+  readonly id: string
+  readonly title: string
+  readonly publishProblem: string | null
+  readonly isOverdue: boolean
+}
+
+export const MAIL_TROUBLE: Trouble = {
+  sentence: 'Mail stands still: the server does not take it. What waits goes out once it does.',
+  address: '/admin/mail',
+  link: 'Look at Mail',
+}
+
+export function backupTroubles({
+  failure,
+  isOverdue,
+  newestAt,
+}: Pick<BackupOverview, 'failure' | 'isOverdue' | 'newestAt'>): Trouble[] {
+  const age = newestAt === null ? 'There is no backup, and one is due.' : 'The newest backup is older than two days.'
+  const sentence = failure ? `The last backup failed: ${asSentence(failure.problem)}` : isOverdue ? age : null
+  return sentence === null ? [] : [{ sentence, address: '/admin/backups', link: 'Look at Backups' }]
+}
+
+export function publishingTroubles(posts: readonly ScheduledPost[]): Trouble[] {
+  return posts.flatMap(({ id, title, publishProblem, isOverdue }) => {
+    const reason = publishProblem ?? (isOverdue ? 'its hour has passed, and no server has published it' : null)
+    if (reason === null) return []
+    return [
+      { sentence: `“${title}” is not out: ${asSentence(reason)}`, address: `/admin/drafts/${id}`, link: 'Open it' },
+    ]
+  })
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { comparedWords } from '#domain/statistics/statistics.ts'
+import type { StatisticsOfWeek } from '#server/statistics/statistics.ts'
+import { useApplication } from '../application-context.ts'
+import { Part } from '../shell/screen-title.tsx'
+
+interface WeekProps {
+  week: StatisticsOfWeek
+  /** False where the operator has switched counting off. */
+  isCounted: boolean
+}
+
+/** Readers of the last seven days, and subscribers. */
+export function Week({ week: { countedSince, views, visitors, subscribers }, isCounted }: WeekProps) {
+  const { closed } = useApplication()
+  const isQuiet = views.now === 0 && !views.before
+  return (
+    <Part title="The last seven days" className="today__week">
+      <div className="today__figures">
+        {!isCounted ? (
+          <Nothing title="Readers are not counted">
+            The server was told not to. <Link to="/admin/statistics">Statistics</Link> says how to begin.
+          </Nothing>
+        ) : isQuiet ? (
+          <Nothing title={countedSince === null ? 'Nobody has come by yet' : 'It was quiet in here'}>
+            Share a post, and look here again. You yourself are not counted while you are signed in.
+          </Nothing>
+        ) : (
+          <>
+            <Figure count={views.now} name="view" address="/admin/statistics?period=7">
+              {compared(views)}
+            </Figure>
+            <Figure count={visitors.now} name="visitor">
+              {compared(visitors)}
+            </Figure>
+          </>
+        )}
+        {subscribers.active === 0 ? (
+          <Nothing title="No subscribers yet">The form to subscribe stands at the foot of every page.</Nothing>
+        ) : (
+          <Figure
+            count={subscribers.active}
+            name="subscriber"
+            {...(!closed.includes('/admin/subscribers') && { address: '/admin/subscribers' })}
+          >
+            {subscribers.joined === 0 ? 'none of them new' : `${subscribers.joined.toLocaleString('en')} new this week`}
+          </Figure>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function compared({ now, before }: StatisticsOfWeek['views']): string | null {
+  return before === null ? null : comparedWords(now, before, '7 days')
+}
+
+interface FigureProps {
+  count: number
+  /** What is counted, of which there is one. */
+  name: string
+  /** The screen that says more. */
+  address?: string
+  children: ReactNode
+}
+
+function Figure({ count, name, address, children }: FigureProps) {
+  const words = count === 1 ? name : `${name}s`
+  return (
+    <p className="today__figure">
+      <span className="today__number">{count.toLocaleString('en')}</span>{' '}
+      <span className="today__name">{address ? <Link to={address}>{words}</Link> : words}</span>
+      {children && <span className="today__fact"> {children}</span>}
+    </p>
+  )
+}
+
+function Nothing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <p className="today__figure">
+      <span className="today__name">{title}</span> <span className="today__fact">{children}</span>
+    </p>
+  )
+}

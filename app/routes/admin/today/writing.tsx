@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useApplication } from '../application-context.ts'
+import { Part } from '../shell/screen-title.tsx'
+
+export interface Written {
+  readonly address: string
+  readonly title: string
+  /** What it is and when it was saved, in words. */
+  readonly fact: string
+}
+
+/** What this person began and has not published. */
+export function Writing({ writing }: { writing: readonly Written[] }) {
+  const { postCounts } = useApplication()
+  return (
+    <Part title="Continue writing" className="today__part">
+      {writing.length === 0 ? (
+        <p className="today__none">
+          Nothing of yours is half done. <Link to="/admin">Write a post</Link>, and it waits here until you publish it.
+        </p>
+      ) : (
+        <ul className="today__list">
+          {writing.map(({ address, title, fact }) => (
+            <li key={address}>
+              <Link className="today__work" to={address}>
+                {title}
+              </Link>
+              <span className="today__fact">{fact}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {postCounts.draft > 0 && (
+        <p className="today__more">
+          <Link to="/admin/drafts">All drafts</Link>
+        </p>
+      )}
+    </Part>
+  )
+}
