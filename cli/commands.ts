@@ -32,7 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./migrate.ts')).run(args),
   },
   demo: {
-    summary: "'den demo remove' deletes the demo posts that nobody changed",
+    summary: "'den demo remove' removes the demo, but what somebody changed",
     usage: DEMO_USAGE,
     run: async (args) => (await import('./demo.ts')).run(args),
   },

@@ -42,7 +42,7 @@ Scopes: ${SCOPES.join(', ')}; without --scope ${DEFAULT_SCOPES.join(', ')}.
 A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or after the days (30d) that --expires says.
 `
 
-export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody changed
+export const DEMO_USAGE = `den demo remove   remove the demo, but what somebody changed
 `
 
 export const MIGRATE_USAGE = `den migrate [--without-backup]
