@@ -181,7 +181,7 @@ function nameIn(cell: string | undefined): string {
 function labelsIn(cell: string | undefined): string {
   const labels = csvText(cell ?? '')
     .split(/[,;|]/)
-    .map((label) => nameIn(label.replaceAll('"', '')).slice(0, LABEL_MAX))
+    .map((label) => [...nameIn(label.replaceAll('"', ''))].slice(0, LABEL_MAX).join(''))
   return [...new Set(labels.filter(Boolean))].slice(0, LABELS_MAX).join(', ')
 }
 

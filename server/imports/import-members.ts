@@ -14,10 +14,11 @@ export async function importMembers(
   const consent = `Subscribed to the mails of the ${program} site whose export was imported, as that export says.`
   const result = await importSubscribers(database, members, consent, signal, isDryRun)
   if (!result.ok) return { ...line, subscribers: 0, notes: [`not moved: ${Object.values(result.problem).join()}`] }
-  const { added, gone, skipped, unconfirmed, unclear, refusedCount } = result.report
+  const { added, gone, skipped, unconfirmed, unclear, erased, refusedCount } = result.report
   const counts = [
     [gone, 'left there, and get no mail here'],
     [skipped, 'here already, or twice in the export'],
+    [erased, 'left out: erased here, and never mailed again'],
     [unconfirmed + unclear, 'left out: the export does not say that they get mails'],
     [refusedCount, 'left out: without a valid address'],
   ] as const

@@ -10,6 +10,9 @@ export interface PictureRow {
 
 /** Pictures that are searched in one slice. */
 const BATCH = 500
+/** What is read of a query, in characters and words: each word is looked for in every picture. */
+const QUERY_MAX = 200
+const WORDS_MAX = 10
 
 /** All pictures with every word of a query in description, file name or titles of posts, newest first. Reads all, in slices. */
 export class PictureSearch {
@@ -23,7 +26,7 @@ export class PictureSearch {
 
   /** @param authorId the account whose unpublished posts count; undefined for those of all accounts */
   find(query: string, authorId: string | undefined): Promise<PictureRow[]> {
-    const words = folded(query).trim().split(' ')
+    const words = [...new Set(folded(query.slice(0, QUERY_MAX)).trim().split(' '))].slice(0, WORDS_MAX)
     const pictures = this.#connection.read
       .selectFrom('pictures')
       .select(['hash', 'added_at', 'description'])

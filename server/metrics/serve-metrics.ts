@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Config } from '../config/config.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { type Exchange, type Handler, isReading, refuse, requestUrl, sendText } from '../http/exchange.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -17,7 +18,7 @@ export function metricsByToken(metrics: Metrics | undefined, token: string | und
   }
 }
 
-/** Serves metrics to whoever reaches `METRICS_PORT`. @throws {Error} with `syscall: 'listen'` when it cannot listen */
+/** Serves metrics to whoever reaches `METRICS_PORT`. @throws {ConfigError} when it cannot listen there */
 export async function listenForMetrics(
   metrics: Metrics,
   { host, metricsPort, siteUrl }: Pick<Config, 'host' | 'metricsPort' | 'siteUrl'>,
@@ -31,7 +32,7 @@ export async function listenForMetrics(
     else refuse(exchange, 404, 'Metrics are at /metrics.')
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(Object.assign(error, { syscall: 'listen' })))
+    server.once('error', (error) => reject(new ConfigError(`METRICS_PORT cannot be used: ${error.message}`)))
     server.listen(metricsPort, host, resolve)
   })
   return {

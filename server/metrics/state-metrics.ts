@@ -15,6 +15,10 @@ export function stateMetrics({ mail, backups, publishScheduler, subscribers, dat
   const scheduled = gauge('den_scheduled_posts', 'Posts that wait for their publication')
   const overdue = gauge('den_scheduled_posts_overdue', 'Scheduled posts whose time has passed')
   const backup = gauge('den_backup_newest_timestamp_seconds', 'When the newest backup was made; NaN without one')
+  const backupIsOverdue = gauge(
+    'den_backup_overdue',
+    'Whether the newest backup, or a blog without one, is older than two days',
+  )
   const connections = gauge('den_database_connections', 'Connections to PostgreSQL, by state', 'state')
 
   /** @returns its samples in the text format of Prometheus */
@@ -29,6 +33,7 @@ export function stateMetrics({ mail, backups, publishScheduler, subscribers, dat
     scheduled.set(posts.scheduled)
     overdue.set(posts.overdue)
     backup.set(Date.parse((await backups.newestAt()) ?? '') / 1_000)
+    backupIsOverdue.set(Number(await backups.isOverdue()))
     for (const [state, count] of Object.entries<number>(databaseConnections())) connections.set({ state }, count)
     return registry.metrics()
   }

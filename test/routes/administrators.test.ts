@@ -70,7 +70,7 @@ describe('Administrators', () => {
     await using app = await openKeeperApp(openTestSqlite)
     const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
     const reply = await app.send('DELETE', `/api/administrators/${id}`)
-    expect([reply.status, reply.json().detail]).toEqual([409, expect.stringContaining('Nobody removes themselves')])
+    expect([reply.status, reply.json().detail]).toEqual([409, expect.stringContaining('You cannot remove yourself')])
   })
 
   it('are not made by a program with a token, which takes precedence over a session cookie', async () => {

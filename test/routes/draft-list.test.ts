@@ -14,11 +14,11 @@ describeServer('The list of drafts', (open) => {
     const options = { status: 'draft', by: 'gone@den.example' } as const
     await posts.insert(postInput({ title: 'By one who is gone', path: '' }), options)
     await posts.insert(postInput({ title: 'By nobody', path: '' }), { status: 'draft' })
-    const rows = textsOf((await app.send('GET', '/admin/drafts')).body, 'li').filter((row) => row.startsWith('By '))
+    const rows = textsOf((await app.send('GET', '/admin/drafts')).body, 'li').filter((row) => row.includes('By '))
     expect(rows.toSorted()).toEqual([
-      expect.stringMatching(/^By nobody.*Imported \w+ \d+, \d{4}Continue/),
-      expect.stringMatching(/^By one who is gone.*Saved \w+ \d+, \d{4} by gone@den\.example/),
-      expect.stringMatching(/^By one who is here.*Saved \w+ \d+, \d{4} by Mara Vell/),
+      expect.stringMatching(/By nobody.*Imported \w+ \d+, \d{4}Continue/),
+      expect.stringMatching(/By one who is gone.*Saved \w+ \d+, \d{4} by gone@den\.example/),
+      expect.stringMatching(/By one who is here.*Saved \w+ \d+, \d{4} by Mara Vell/),
     ])
   })
 })

@@ -34,18 +34,28 @@ export class MailsOfSubscriber {
   }
 
   /** Cancels what was not sent, and removes the address from what was. Requires a transaction. */
-  async forget(): Promise<void> {
+  async forget(email: string): Promise<void> {
     const { write } = this.#connection
     // Claims take this lock as well, which prevents a deadlock with them.
     await lockRow(this.#connection, 'mail')
     const waiting = write.updateTable('deliveries').set(CANCELLED).where('subscriber_id', '=', this.#id)
     await waiting.where('state', 'in', ['queued', 'retry', 'leased']).execute()
+    // The result of a mail that is being sent is stored for its owner only, and would name the recipient again.
+    const handed = { state: 'uncertain', owner: null, lease_until: null } as const
+    const underWay = write.updateTable('deliveries').set(handed).where('subscriber_id', '=', this.#id)
+    await underWay.where('state', '=', 'handed').execute()
     // The replies of mail servers name their recipients.
     const all = write.updateTable('deliveries').set({ recipient: '', data: '{}', reply: null })
     await all.where('subscriber_id', '=', this.#id).execute()
     await write
       .deleteFrom('mailbox_messages')
-      .where('id', 'in', (eb) => eb.selectFrom('deliveries').select('id').where('subscriber_id', '=', this.#id))
+      // Also by the address: kept mails stay longer than what is known of their delivery.
+      .where((eb) =>
+        eb.or([
+          eb('id', 'in', eb.selectFrom('deliveries').select('id').where('subscriber_id', '=', this.#id)),
+          eb(eb.fn('lower', ['recipient']), '=', email.toLowerCase()),
+        ]),
+      )
       .execute()
   }
 }

@@ -17,20 +17,20 @@ describeEachDatabase('An erased subscriber', (open) => {
     const { database } = den
     await den.subscribe(EMAIL)
     const { id } = (await rowOf(database, EMAIL))!
-    await database.write
-      .insertInto('mailbox_messages')
-      .values({
-        id: (await database.read.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()).id,
-        kind: 'confirmation',
-        recipient: EMAIL,
-        sender: 'den@den.example',
-        subject: 'x',
-        text_body: EMAIL,
-        html_body: EMAIL,
-        headers: '{}',
-        created_at: '2026-01-01',
-      })
-      .execute()
+    const kept = {
+      id: (await database.read.selectFrom('deliveries').select('id').executeTakeFirstOrThrow()).id,
+      kind: 'confirmation' as const,
+      recipient: EMAIL,
+      sender: 'den@den.example',
+      subject: 'x',
+      text_body: EMAIL,
+      html_body: EMAIL,
+      headers: '{}',
+      created_at: '2026-01-01',
+    }
+    // Kept mails stay longer than their deliveries.
+    const older = { ...kept, id: 'older', recipient: EMAIL.toUpperCase() }
+    await database.write.insertInto('mailbox_messages').values([kept, older]).execute()
     const subscribers = new Subscribers(database)
     expect(await subscribers.records(id)).toMatchObject({
       subscriber: { email: EMAIL, status: 'pending' },

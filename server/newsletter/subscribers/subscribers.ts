@@ -92,7 +92,7 @@ export class Subscribers {
       const subscriber = await subscribers.findBy('id', id)
       if (!subscriber) return false
       await new ErasedSubscribers(trx).add(subscriber.email)
-      await new MailsOfSubscriber(trx, id).forget()
+      await new MailsOfSubscriber(trx, id).forget(subscriber.email)
       await subscribers.delete(id)
       return true
     })

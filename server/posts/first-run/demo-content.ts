@@ -93,8 +93,8 @@ export async function removeDemoContent(
     const stored = await settings.all()
     const ids = idsIn(stored[DEMO_SETTING])
     const found = await new SavedPosts(trx).findByIds(ids)
-    const edited = await editedIds(trx, ids)
-    const untouched = found.filter(({ id, revision }) => revision === 1 && !edited.has(id))
+    const used = await usedIds(trx, ids)
+    const untouched = found.filter(({ id, revision }) => revision === 1 && !used.has(id))
     for (const post of untouched) await posts.delete(post.id)
     await removeUnused(trx, hashesAt(untouched.flatMap(pictureAddresses)))
     const replaced =
@@ -105,11 +105,18 @@ export async function removeDemoContent(
   })
 }
 
-/** Demo posts with changes that readers do not see yet. */
-async function editedIds({ read }: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Demo posts that somebody has done something with: those with a pending edit, an announcement, a preview link or a redirect. */
+async function usedIds({ read }: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const edits = await read.selectFrom('pending_edits').select('post_id').where('post_id', 'in', ids).execute()
-  return new Set(edits.map(({ post_id }) => post_id))
+  const uses = ['campaigns', 'preview_links', 'redirects'] as const
+  const rows = await uses
+    .map((table) => read.selectFrom(table).select('post_id').where('post_id', 'in', ids))
+    .reduce(
+      (all, some) => all.union(some),
+      read.selectFrom('pending_edits').select('post_id').where('post_id', 'in', ids),
+    )
+    .execute()
+  return new Set(rows.map(({ post_id }) => post_id))
 }
 
 async function demoTexts() {

@@ -10,7 +10,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, email, ...viewer } = context.get(viewerContext)!
   const from = renamePosts ? await administrators.authorName(id) : ''
   // The posts first: after an interruption those that are left are found by the former name.
-  const posts = from === '' ? 0 : await authorNames.rename({ accountId: id, from, to: name, by: email })
+  const posts =
+    from === '' || from === name ? 0 : await authorNames.rename({ accountId: id, from, to: name, by: email })
   if (posts > 0) noteForAudit(context, { what: 'post.changed', about: `${from} → ${name} (${posts})` })
   await administrators.rename(id, name)
   return Response.json({ user: { ...viewer, id, email, name } })

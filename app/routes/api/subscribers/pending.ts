@@ -1,4 +1,5 @@
 import * as messages from '#domain/messages.ts'
+import { maskedAddress } from '#domain/subscribers/subscriber.ts'
 import { subscriberInvitation } from '#domain/subscribers/subscriber-calls.ts'
 import type { InvitationProblem } from '#server/newsletter/subscribers/subscriptions.ts'
 import { noteForAudit } from '../../../audit.ts'
@@ -11,7 +12,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   const result = await context.get(servicesContext).subscriptions.invite(email, viewer.email)
   if (!result.ok) return unprocessable({ email: PROBLEMS[result.problem] })
-  noteForAudit(context, { about: email.trim() })
+  // The log outlives an erasure.
+  noteForAudit(context, { about: maskedAddress(email.trim()) })
   return new Response(null, { status: 204 })
 }
 
