@@ -12,7 +12,7 @@ test('the login panel, refusals, a dialog and the form of a post that exists kee
   await page.getByLabel('Email').fill(KEEPER.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('do not belong together')).toBeVisible()
+  await expect(page.getByText('do not match')).toBeVisible()
   await expectAccessible(page, { within: '.login' })
 
   await login(page)

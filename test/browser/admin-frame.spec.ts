@@ -88,7 +88,7 @@ test('on a phone the sidebar opens over the screen, and closes on Escape and on 
     [/^Published/, 'Update or Delete Blog', 'Search'],
     ['Subscribers', 'Subscribers', 'Search'],
     ['Settings', 'Settings', 'Blog name'],
-    ['Account', 'Account', 'Name'],
+    ['Account', 'Account', 'Name as printed'],
   ] as const) {
     await menu.click()
     await areas.getByRole('link', { name: area }).click()

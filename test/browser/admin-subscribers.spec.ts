@@ -129,7 +129,7 @@ test('an announcement is stopped after a question, what sends and saves mail kee
   await expect(host).toHaveValue('127.0.0.1')
   await expect(page.getByText('A password is stored; type another to replace it.')).toBeVisible()
   await sendTest.press('Enter')
-  await expect(page.getByText('It did not go out.')).toBeVisible()
+  await expect(page.getByText('It was not sent.')).toBeVisible()
   await expect(sendTest).toBeFocused()
   await host.fill('')
   await save.press('Enter')

@@ -32,7 +32,7 @@ test('changes of a published post are saved by themselves, on two devices, and o
   await expect(page.getByText('Below are changes that keeper@den.example made on')).toBeVisible()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(caption).toHaveValue('A short caption')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(caption).toHaveValue('from the phone')
   await expect(page.getByText(NOT_OUT)).toBeVisible()
   await page.getByRole('button', { name: 'Update Blog' }).click()

@@ -93,7 +93,7 @@ test('a new blog says what it lacks, with a link to each, until it is hidden; it
   await areas.getByRole('link', { name: 'Today' }).click()
   await expect(steps.getByText('Name your blog (done)')).toBeVisible()
   await steps.getByRole('link', { name: 'Sign your posts' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Jo Doe')
+  await page.getByLabel('Name as printed').fill('Jo Doe')
   await page.getByRole('button', { name: 'Save name' }).click()
   await areas.getByRole('link', { name: 'Write' }).click()
   await expect(page.getByLabel('Author Name')).toHaveValue('Jo Doe')

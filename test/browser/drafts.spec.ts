@@ -36,7 +36,7 @@ test('a new post is saved by itself from its first words, gone on with elsewhere
   await page.reload()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Thrown Away')
 })
@@ -220,7 +220,7 @@ test('a draft of an earlier day offers today, says why it is not saved, survives
   await page.getByRole('link', { name: /^Drafts/ }).click()
   await page.getByRole('button', { name: 'Delete Half a Thought' }).click()
   await expect(page.getByText('Half a Thought')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Continue Half a Thought' })).toBeVisible()
   // The browser reports the unanswered request, the refusal, and a 412 if the page was read again before the server had received
   // the save that was sent on leaving it.

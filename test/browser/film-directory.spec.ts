@@ -65,7 +65,7 @@ test('empty fields of a film are filled from a directory by its title and emptie
   await page.getByRole('button', { name: 'Use “The Lighthouse”' }).click()
   await expectFields({ ...FILLED, 'Film Title': 'The Lighthouse' })
   await page.getByLabel('Film Year').first().fill('2020')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(status).toHaveText('The fields are as they were.')
   await expectFields({ ...VALUES, 'Film Year': '2020' })
 

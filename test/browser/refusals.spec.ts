@@ -18,7 +18,8 @@ test('what is wrong with a new post, or keeps it from the server, is said aloud,
     titel: 'Den has no such field',
   })
   await create.press('Enter')
-  for (const message of ['Another post has this path', 'A rating is a whole number', 'Den has no such field'])
+  await expect(page.getByLabel('Path')).toHaveAccessibleDescription(/Another post has this path/)
+  for (const message of ['A rating is a whole number', 'Den has no such field'])
     await expect(page.getByRole('alert').getByText(message)).toHaveCount(1)
   await expect(title).toHaveValue('Nowhere to Stand')
   await expect(page.getByLabel('Long Caption')).not.toHaveValue('')

@@ -203,7 +203,7 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   await expect(section).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeFocused()
   expect((await page.request.get(gone)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Restored as a scheduled post - Not wanted')).toBeVisible()
 
   await section.getByRole('link', { name: 'Not wanted' }).click()
@@ -212,7 +212,7 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Successfully Deleted Blog')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Short Caption')).toHaveValue('Typed before it was deleted')
   expect(await stored(gone)).toMatchObject({ status: 'scheduled', tagline: 'Typed before it was deleted' })
 
@@ -222,7 +222,7 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   await page.getByRole('button', { name: 'Delete…' }).click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Successfully Deleted Blog')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Long Caption')).toHaveValue('Not to be lost')
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('422')
 })

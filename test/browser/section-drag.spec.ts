@@ -98,7 +98,8 @@ async function writeSections(page: Page, names: readonly string[]): Promise<void
 /** Presses the handle of a section and moves it until the drag has started. */
 async function take(page: Page, title: string): Promise<void> {
   const handle = sectionOf(page, title).locator('[data-drag-handle]')
-  await handle.scrollIntoViewIfNeeded()
+  // Bars that stay in view may cover a handle at the edge of the window.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { x, y } = (await handle.boundingBox())!
   await page.mouse.move(x + 22, y + 22)
   await page.mouse.down()

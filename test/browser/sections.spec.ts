@@ -144,7 +144,7 @@ test('a pasted list becomes sections by one press, and a text again by another',
   await expect(section(page, 1)).toBeFocused()
   // What was changed since stays, below the text.
   await titles(page).nth(2).fill('Ring (1998)')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await valuesOf(page)).toEqual(['', 'Ring (1998)'])
   await expect(page.getByLabel('Section Text').first()).toHaveValue(/^1\. Alien/)
 

@@ -88,11 +88,11 @@ test('sections are opened one at a time, old fragments included; what is typed i
 
   await list.getByRole('link', { name: 'The blog' }).click()
   await expect(heading('The blog')).toBeVisible()
-  await expect(page.getByText('Saved here, but not in Greetings.')).toBeVisible()
+  await expect(page.getByText('Not saved in Greetings.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.getByLabel('Tagline').fill('Bring a lamp')
   await save.click()
-  await expect(page.getByText('Saved here, but not in Greetings.')).toBeVisible()
+  await expect(page.getByText('Not saved in Greetings.')).toBeVisible()
   const { tagline, greetings } = await (await page.request.get('/api/settings')).json()
   expect([tagline, greetings.title]).not.toContain('Come down to {blogName}')
   expect(tagline).toBe('Bring a lamp')

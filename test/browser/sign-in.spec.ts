@@ -31,7 +31,7 @@ test('the login panel says what it opens, what failed and what to do, and leads 
   await expect(page.getByLabel('Email')).toHaveValue(KEEPER.email)
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveAccessibleDescription(/do not belong together/)
+  await expect(password).toHaveAccessibleDescription(/do not match/)
   // The wrong one is marked, so that typing takes its place.
   await page.keyboard.type('nor this')
   await expect(password).toHaveValue('nor this')

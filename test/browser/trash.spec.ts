@@ -9,7 +9,7 @@ test('a deletion is taken back at once, or from the trash, which lets go of a po
   const title = await page.locator('.row__title').first().innerText()
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText(`Successfully Restored Blog - ${title}`)).toBeVisible()
   await expect(page.locator('.row__title').first()).toHaveText(title)
   await expect(page.getByText('Successfully Deleted Blog')).toHaveCount(0)

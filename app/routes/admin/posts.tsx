@@ -86,7 +86,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
   const toolsId = useId()
-  const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
+  const { fallback, settle, expectChange: expectPosts } = useFocusFallback<HTMLHeadingElement>(posts)
   const { mailed: justMailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const besideScheduled = useFocusFallback<HTMLHeadingElement>(scheduled)
   const { expectChange } = besideScheduled
@@ -167,7 +167,14 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />
       ) : (
         <>
-          <BulkBar selection={selection} categories={categories} onChanged={startOver} />
+          <BulkBar
+            selection={selection}
+            categories={categories}
+            onChanged={() => {
+              startOver()
+              expectPosts()
+            }}
+          />
           <ul className="posts__list posts__list--ticked">
             {posts.map((post) => (
               <PostRow

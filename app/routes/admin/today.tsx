@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const GREETINGS = {
-  address: '/admin/settings#greetings',
+  address: '/admin/settings?section=greetings',
   title: 'Greetings',
   fact: 'Plain words, since the demo is gone: yours to write',
 }

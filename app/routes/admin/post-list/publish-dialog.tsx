@@ -83,6 +83,6 @@ function mailing(audience: AnnouncementAudience | null): string {
   if (!audience || audience.recipients === 0) return 'Readers see it at once. Nobody gets a mail about it.'
   const { recipients, keepsMail } = audience
   return keepsMail
-    ? `Readers see it at once. No mail server is set, so ${mailsWords(recipients)} about it ${recipients === 1 ? 'is' : 'are'} kept here.`
+    ? `Readers see it at once. No mail server is set up, so ${mailsWords(recipients)} about it ${recipients === 1 ? 'is' : 'are'} kept here.`
     : `Readers see it at once, and ${peopleWords(recipients)} ${recipients === 1 ? 'gets' : 'get'} a mail about it. Mails cannot be called back.`
 }

@@ -13,7 +13,7 @@ export function SaveBar({ form: { changed, isSaving }, section }: { form: Settin
     <div className="save-bar">
       <p className="save-bar__state" role="status">
         {here.length > 0 && `Not saved: ${here.map((key) => SETTING_LABELS[key]).join(', ')}`}
-        {here.length === 0 && elsewhere.length > 0 && `Saved here, but not in ${titles(elsewhere)}.`}
+        {here.length === 0 && elsewhere.length > 0 && `Not saved in ${titles(elsewhere)}.`}
         {changed.length === 0 && 'Everything is saved.'}
       </p>
       <Button type="submit" disabled={here.length === 0 || isSaving}>

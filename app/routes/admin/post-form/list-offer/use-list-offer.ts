@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NumberedList, numberedList } from '#domain/posts/sections/numbered-list.ts'
+import { isSame } from '../../shell/json-equality.ts'
 import { toastUndo } from '../../shell/toast-undo.ts'
 import { type FormAction, nextKey, type RemovedSection } from '../form-state.ts'
 import { type FormSection, filmNamed, newSection, saysSomething } from '../form-values.ts'
@@ -18,6 +19,8 @@ interface Offer {
   /** As pasted: a text that was changed since is no longer offered. */
   readonly text: string
   readonly list: NumberedList
+  /** The section without its text, at that time. */
+  readonly rest: FormSection
 }
 
 /**
@@ -57,10 +60,12 @@ export function useListOffer(options: ListOfferOptions, onMade: (key: number) =>
     awaited.current = null
     const { key, sectionText: text } = section
     const read = numberedList(text, { arePlacesShown: isList })
-    setFound(read && { key, text, list: read })
+    setFound(read && { key, text, list: read, rest: { ...section, sectionText: '' } })
   }, [sections, isList])
 
-  const section = found && sections.find(({ key, sectionText }) => key === found.key && sectionText === found.text)
+  const now = found && sections.find(({ key }) => key === found.key)
+  // Making sections would drop what was typed or chosen beside the list since.
+  const section = now?.sectionText === found?.text && isSame({ ...now, sectionText: '' }, found?.rest) ? now : null
   function make() {
     if (!found || !section) return
     const made = sectionsOf(found.list, nextKey(sections, removed))

@@ -38,7 +38,8 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
   function create() {
     if (!values.sections.every(isCompleteSection))
       return toastFailure('A new post needs a title and a text in every section. Complete or remove the others.')
-    void run(() => createPost({ ...values, announces: false }, creationKey), {
+    // Its path still belongs to the deleted post.
+    void run(() => createPost({ ...values, path: '', announces: false }, creationKey), {
       reload: 'never',
       onSuccess({ title }) {
         forget()

@@ -42,10 +42,21 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   const rested = useRested(value)
   /** Where the caret was when something was asked, until that is answered. */
   const caret = useRef<Selected>(null)
-  const ask = useCallback((asked: Asking | 'help' | TypedPicture) => {
-    caret.current = selectedIn(field.current!)
-    setOpen(asked)
+  const wasFocused = useRef(false)
+  /** The caret of a field that never had the focus is at the beginning: what is asked for then belongs to the end. */
+  const settleCaret = useCallback(() => {
+    const text = field.current!
+    if (!wasFocused.current) text.setSelectionRange(text.value.length, text.value.length)
+    wasFocused.current = true
   }, [])
+  const ask = useCallback(
+    (asked: Asking | 'help' | TypedPicture) => {
+      settleCaret()
+      caret.current = selectedIn(field.current!)
+      setOpen(asked)
+    },
+    [settleCaret],
+  )
   const openHelp = useCallback(() => ask('help'), [ask])
   /** Chromium gives the focus back without the selection, which is then at the beginning. */
   function takeBack() {
@@ -65,6 +76,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
     (tool: ToolName) => {
       const { current: text } = field
       if (!text) return
+      settleCaret()
       const worded = tool === 'link' ? addressEdit(selectedIn(text)) : null
       if (asks(tool) && !worded) return ask(tool)
       text.focus()
@@ -72,7 +84,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
       else if (tool === 'undo' || tool === 'redo') document.execCommand(tool)
       else if (!asks(tool)) edit(text, editFor(tool, selectedIn(text)))
     },
-    [ask],
+    [ask, settleCaret],
   )
 
   /** Changes the text and closes what asked for it; the field has the focus, so that the change can be undone. */
@@ -105,7 +117,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
     if (text) {
       const selected = selectedIn(text)
       const isRestored = picture.text === null
-      const place = isRestored ? { ...selected, end: selected.text.length } : selected
+      const place = isRestored ? { ...selected, end: selected.text.trimEnd().length } : selected
       const made = pictureEdit(place, address, picture.words)
       // The hands that type on keep their place.
       edit(text, picture.text === selected.text ? made : { ...made, start: selected.start, end: selected.end })
@@ -151,6 +163,9 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
             <textarea
               {...control}
               ref={field}
+              onFocus={() => {
+                wasFocused.current = true
+              }}
               rows={2}
               value={value}
               onChange={(event) => onChange(event.target.value)}

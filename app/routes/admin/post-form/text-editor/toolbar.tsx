@@ -56,6 +56,7 @@ export const Toolbar = memo(function Toolbar({ label, controls, bar, onTool, onH
         aria-label="Formatting help"
         aria-haspopup="dialog"
         title="Formatting help"
+        onMouseDown={(event) => event.preventDefault()}
         onClick={onHelp}
       >
         ?

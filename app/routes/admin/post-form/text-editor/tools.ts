@@ -33,8 +33,8 @@ export const TOOLS: readonly Tool[] = [
   { tool: 'quote', name: 'Quote', sign: { icon: 'quote' }, keys: keys('9', true) },
   { tool: 'list', name: 'List', sign: { icon: 'list' }, keys: keys('8', true) },
   { tool: 'spoiler', name: 'Spoiler', sign: { icon: 'spoiler' }, keys: keys('S', true) },
-  { tool: 'undo', name: 'Undo', sign: { icon: 'undo' }, keys: { ...keys('Z'), code: null } },
-  { tool: 'redo', name: 'Redo', sign: { icon: 'redo' }, keys: { ...keys('Z', true), code: null } },
+  { tool: 'undo', name: 'Undo typing', sign: { icon: 'undo' }, keys: { ...keys('Z'), code: null } },
+  { tool: 'redo', name: 'Redo typing', sign: { icon: 'redo' }, keys: { ...keys('Z', true), code: null } },
 ]
 
 export function asks(tool: ToolName): tool is Asking {

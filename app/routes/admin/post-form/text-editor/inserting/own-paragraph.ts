@@ -7,7 +7,9 @@ import type { Edit, Selected } from '../commands.ts'
 export function ownParagraph({ text, end: caret }: Selected, lines: string): Edit {
   const at = isBetween(text, caret) ? caret : paragraphEnd(text, caret)
   const before = at === 0 ? '' : '\n'.repeat(2 - breaksAtEnd(text.slice(Math.max(0, at - 2), at)))
-  const after = '\n'.repeat(2 - breaksAtStart(text.slice(at, at + 2)))
+  // A paragraph for what is typed next: at the beginning of a picture or card it would make a plain line of it.
+  const breaks = /^\n*(?:!\[|https?:)/.test(text.slice(at)) ? 4 : 2
+  const after = '\n'.repeat(breaks - breaksAtStart(text.slice(at, at + breaks)))
   const end = at + before.length + lines.length + 2
   return { from: at, to: at, insert: before + lines + after, start: end, end }
 }
