@@ -49,7 +49,13 @@ test('the navigation leads to every area, which keeps to WCAG 2.2 A and AA, fits
     const link = areas.getByRole('link', { name, exact: true })
     if (!(await link.isVisible())) await house.click()
     await link.click()
-    if (name === 'Write') await page.locator('.section-fields').getByText('Picture', { exact: true }).click()
+    if (name === 'Write') {
+      await page.locator('.section-fields').getByText('Picture', { exact: true }).click()
+      // Bars that stay in view cover parts of buttons somewhere, which axe then finds too small.
+      await page.addStyleTag({
+        content: '.top-bar, .post-form__bar, .post-form__submit { position: static !important }',
+      })
+    }
     await look(page, name)
   }
 })
@@ -82,8 +88,6 @@ test('the bar of a post that subscribers get has two lines of whole words on a t
 async function look(page: Page, area: string): Promise<void> {
   const areas = page.getByRole('navigation', { name: 'Admin areas' })
   await expect(areas.locator('[aria-current]')).toHaveText(area)
-  // Elsewhere the bar at the top may cover a part of a button, which axe then finds too small.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page, {
     async alsoAt(width) {
       expect([area, width, await brokenWords(page)]).toEqual([area, width, []])
