@@ -149,7 +149,7 @@ test('an announcement is stopped after a question, what sends and saves mail kee
   smtp.fault = () => undefined
   await resume.press('Enter')
   await expect(page.getByText(/^Mail goes out again by /)).toBeVisible()
-  await expect(page.getByText('“Sent” means that this server took a mail')).toBeFocused()
+  await expect(page.getByText('“Sent” means that this server accepted a mail')).toBeFocused()
   await expect.poll(() => smtp.taken.length).toBeGreaterThan(0)
 })
 
