@@ -25,9 +25,8 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
   const { timeZone, history } = useApplication()
   const [suggested] = useState(() => suggestion(values.date, publishAt, timeZone))
   const [at, setAt] = useState(suggested)
-  // Today is the default of a new form, and the day of the present schedule was taken from that; any other date was typed and stays.
-  const isOfSchedule = publishAt !== null && values.date === suggested.date
-  const [followsDay, setFollowsDay] = useState(isOfSchedule || values.date === localToday())
+  // The date of a new form is today by default; another date was chosen by the writer and stays unless the box is ticked.
+  const [followsDay, setFollowsDay] = useState(values.date === localToday())
   // A clock shows neither seconds nor which of two equal hours it is, so the present instant is kept and not read from the fields.
   const isKept = publishAt !== null && at.date === suggested.date && at.time === suggested.time
   const instant = isKept ? publishAt : instantOf(at, timeZone)?.toISOString()
