@@ -1,13 +1,10 @@
 import { ACCESSIBILITY_OPTIONS, expectAccessible, expectNoOverflow, expectNoViolations } from './axe.ts'
-import { expect, frames, installClock, newestArticle, test, withoutDeadline } from './den.ts'
-import { expectProof, typeWithoutProof } from './subscribing.ts'
+import { expect, frames, installClock, newestArticle, withoutDeadline } from './den.ts'
+import { expectProof, test, typeWithoutProof } from './subscribing.ts'
 
 const CODE = /\/assets\/(hydrate|proof-of-work|react)-|hosted/
 
 test.beforeEach(({ page }) => withoutDeadline(page))
-
-// Two tests here failed in one of three whole runs, for a reason that is not known yet.
-test.describe.configure({ retries: 2 })
 
 test('nothing of the form is loaded before somebody touches it, and nothing of another captcha then', async ({
   page,

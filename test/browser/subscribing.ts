@@ -1,4 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Blog } from './blogs.ts'
+import { test as base } from './den.ts'
+
+const BEHIND_A_PROXY: Blog = () => ({ TRUST_PROXY: 'loopback' })
+let readers = 0
+
+/** Each test is a reader of another network: the server takes five subscriptions an hour from one. */
+export const test = base.extend({
+  den: async ({ blogs }, use) => use(await blogs.of(BEHIND_A_PROXY)),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, 'X-Forwarded-For': `192.0.2.${++readers}` }),
+})
 
 /** Types an address whose proof fails in advance, so that the form asks for it after the first press. */
 export async function typeWithoutProof(page: Page, form: Locator, address: string): Promise<void> {
