@@ -12,11 +12,10 @@ import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import { openAdmission } from './concurrency/open-admission.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
-import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
-import { StorageError, storageFailure } from './db/health/storage-error.ts'
+import { type ContentListener, openDatabase, type Query } from './db/database.ts'
+import { storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
-import { NewerDatabaseError } from './db/migrations/newer-database.ts'
-import { pendingMigrations } from './db/migrator.ts'
+import { whyNotReady } from './db/why-not-ready.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -263,7 +262,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     textsAfterDemo: () => textsAfterDemo(database),
     /** Removes what was not edited of the demo: posts, pictures, *Greetings* and scale. */
     removeDemoContent: () => removeDemoContent(database, removeUnusedOf),
-    /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
     async examine(options: { thorough: boolean }) {
       const { examine } = await import('./doctor/doctor.ts')
@@ -289,17 +287,4 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
     counting: analytics.provider,
     isMailedByEmailJs: emailJs !== undefined,
   })
-}
-
-async function whyNotReady(database: Database, log: Log): Promise<string | null> {
-  try {
-    await database.assertWritable()
-    return (await pendingMigrations(database)).length === 0
-      ? null
-      : 'The database does not have the shape of this version.'
-  } catch (error) {
-    log.warn({ err: error }, 'not ready')
-    const cause = error instanceof NewerDatabaseError ? new StorageError('upgraded') : error
-    return storageFailure(cause)?.detail ?? 'The database cannot be used.'
-  }
 }

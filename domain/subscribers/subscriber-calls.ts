@@ -8,7 +8,7 @@ export const subscriberChange = z.strictObject({
   ),
 })
 
-export const subscriberInvitation = z.strictObject({ email: z.string('Please enter a valid email') })
+export const subscriberAddition = z.strictObject({ email: z.string('Please enter a valid email') })
 
 export const subscriberImport = z.strictObject({
   csv: z.string('The list is a text').min(1, 'The list is empty'),

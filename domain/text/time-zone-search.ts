@@ -1,4 +1,4 @@
-import { withAsciiLetters } from './ascii-letters.ts'
+import { folded } from './folded.ts'
 import { OTHER_CITIES } from './time-zone-cities.ts'
 
 export interface FoundTimeZone {
@@ -61,11 +61,7 @@ function placeOf(timeZone: string): string {
 }
 
 function keyOf(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-  return withAsciiLetters(plain)
+  return folded(text)
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 }

@@ -40,9 +40,9 @@ export interface Config extends ServiceConfig {
   readonly cdnTtl: number
   readonly demoContent: boolean
   readonly backups: BackupConfig
-  /** Whoever sends it gets `/metrics`. */
+  /** Bearer token of `/metrics`; undefined: the port of the site has no metrics. */
   readonly metricsToken: string | undefined
-  /** Port of a listener of its own for `/metrics`, to which nobody has to prove anything. */
+  /** Port of a listener for `/metrics` alone, without a token. */
   readonly metricsPort: number | undefined
   readonly logLevel: LogLevel
   readonly logRequests: boolean

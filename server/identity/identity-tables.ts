@@ -30,7 +30,7 @@ interface AccountTable {
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
   has_signed_in: Generated<number>
-  /** Author's name of the next post; empty until the account is renamed or publishes. */
+  /** The name as printed; empty until it is given, or taken from the first post that is published or scheduled. */
   author_name: Generated<string>
 }
 

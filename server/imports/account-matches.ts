@@ -6,6 +6,8 @@ interface Account {
   /** In lower case. */
   readonly email: string
   readonly name: string
+  /** The name as printed; empty until it is given. */
+  readonly author_name: string
 }
 
 export class AccountMatches {
@@ -14,7 +16,8 @@ export class AccountMatches {
 
   /** @param otherwise the account for posts whose author has none here; null for none */
   static async load({ read }: Connection, otherwise: string | null): Promise<AccountMatches> {
-    return new AccountMatches(await read.selectFrom('accounts').select(['id', 'email', 'name']).execute(), otherwise)
+    const accounts = await read.selectFrom('accounts').select(['id', 'email', 'name', 'author_name']).execute()
+    return new AccountMatches(accounts, otherwise)
   }
 
   private constructor(accounts: readonly Account[], otherwise: string | null) {
@@ -28,14 +31,16 @@ export class AccountMatches {
       const account = this.#accounts.find((each) => each.email === email.trim().toLowerCase())
       if (account) return account
     }
-    for (const name of [content.author, ...content.author.split(',')].map(folded)) {
-      const [account, another] = name === '' ? [] : this.#accounts.filter((each) => folded(each.name) === name)
+    for (const author of [content.author, ...content.author.split(',')].map(comparable)) {
+      const isNamed = ({ name, author_name: printed }: Account) => [name, printed].map(comparable).includes(author)
+      const [account, another] = author === '' ? [] : this.#accounts.filter(isNamed)
       if (account && !another) return account
     }
     return this.#accounts.find(({ id }) => id === this.#otherwise) ?? null
   }
 }
 
-function folded(name: string): string {
+/** Accents stay: names that differ by one are two people. */
+function comparable(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Lines that `work` writes into the log, and what it starts, carry the id of its request. */
+/** Lines logged by `work`, and by what it starts, have this request id. */
 export function identifiedAs<T>(requestId: string, work: () => T): T {
   return current.run(requestId, work)
 }

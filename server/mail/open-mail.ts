@@ -13,7 +13,7 @@ import type { Newsletter } from './newsletter.ts'
 import { type MailPause, MailTransportRepository, pausedTransports } from './outbox/mail-transport-repository.ts'
 import { MailboxRepository } from './outbox/mailbox-repository.ts'
 import { Outbox } from './outbox/outbox.ts'
-import { OutboxRepository } from './outbox/outbox-repository.ts'
+import { OutboxRepository, type WaitingMails } from './outbox/outbox-repository.ts'
 import { OutboxWorker, type SendingContext } from './outbox/outbox-worker.ts'
 import { CircuitBreaker } from './transports/circuit-breaker.ts'
 import { EmailJsTransport } from './transports/emailjs-transport.ts'
@@ -146,7 +146,10 @@ export function openMail(
         mails: more > 0 ? { ...mails, queued: (mails.queued ?? 0) + more } : mails,
       }
     },
-    waiting: () => new OutboxRepository(database).waiting(),
+    async waiting(): Promise<WaitingMails> {
+      const [mails, more] = await Promise.all([new OutboxRepository(database).waiting(), newsletter.notYetQueued()])
+      return { ...mails, waiting: mails.waiting + more }
+    },
     /** Whether a transport in use is paused, or its last connection failed. One query unless one is. */
     async isFailing(): Promise<boolean> {
       const paused = await pausedTransports(database)

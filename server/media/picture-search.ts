@@ -10,7 +10,7 @@ export interface PictureRow {
 
 /** Pictures that are searched in one slice. */
 const BATCH = 500
-/** What is read of a query, in characters and words: each word is looked for in every picture. */
+/** Limits of a query in characters and in words: each word is searched in every picture. */
 const QUERY_MAX = 200
 const WORDS_MAX = 10
 

@@ -15,7 +15,7 @@ export function removeUnusedMedia(connection: Connection, unusedForMs: number): 
   })
 }
 
-/** Removes those of the given pictures that nothing uses and nobody described, without a day of grace. */
+/** Removes those of the given pictures that are not in use and have no description, at once and not after `KEPT_UNUSED_MS`. */
 export async function removeUnusedOf({ read, write }: Connection, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   const described = read

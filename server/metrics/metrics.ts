@@ -88,7 +88,7 @@ export class Metrics {
   }
 
   async #text(): Promise<string> {
-    // Without the database the rest is told: an old state would look like the present one.
+    // After a failure the gauges would still have their last values.
     const state = await this.#state().catch(() => null)
     this.#up.set(state === null ? 0 : 1)
     return (await this.#registry.metrics()) + (state ?? '')

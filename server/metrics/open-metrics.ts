@@ -3,7 +3,7 @@ import type { Query } from '../db/database.ts'
 import type { OnAnswered } from '../http/request-log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Undefined while no setting asks for metrics: then nothing is loaded or measured. */
+/** Undefined without `METRICS_TOKEN` and `METRICS_PORT`: then nothing is loaded or measured. */
 export async function openMetrics({
   metricsToken,
   metricsPort,

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 
 const PATH = '/metrics'
 
-/** Answers `/metrics` to whoever sends `METRICS_TOKEN`, and 404 to everybody else. */
+/** Answers `/metrics` with metrics where the request has `METRICS_TOKEN`, and with 404 otherwise. */
 export function metricsByToken(metrics: Metrics | undefined, token: string | undefined): Handler {
   return async (exchange) => {
     if (exchange.url.pathname !== PATH) return false
@@ -18,7 +18,7 @@ export function metricsByToken(metrics: Metrics | undefined, token: string | und
   }
 }
 
-/** Serves metrics to whoever reaches `METRICS_PORT`. @throws {ConfigError} when it cannot listen there */
+/** Serves metrics on `METRICS_PORT`, without a token. @throws {ConfigError} when it cannot listen there */
 export async function listenForMetrics(
   metrics: Metrics,
   { host, metricsPort, siteUrl }: Pick<Config, 'host' | 'metricsPort' | 'siteUrl'>,

@@ -4,7 +4,6 @@ import type { Connection } from '../db/database.ts'
 import { readInSlices, type Slices } from '../db/slices.ts'
 import type { CategoryFilter } from './post-filter.ts'
 
-/** What lists are sorted by. */
 interface Row {
   readonly id: string
   readonly date: string

@@ -1,12 +1,11 @@
 import type { Connection } from '../db/database.ts'
 import { lockedTransaction } from '../db/lock-row.ts'
-import { CampaignRepository } from '../newsletter/campaigns/campaign-repository.ts'
-import { PendingEditRepository } from './pending-edit-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import type { SavedPost } from './post-row.ts'
 import { RevisionRepository } from './revisions/revision-repository.ts'
 import { SavedPosts } from './saved-posts.ts'
 import { Trash } from './trash.ts'
+import { usedPosts } from './used-posts.ts'
 
 /** A save that made the post, or changed it. */
 interface Save {
@@ -29,10 +28,7 @@ export function takeBack(connection: Connection, { postId, revision, revisionBef
   return lockedTransaction(connection, 'content', async (trx): Promise<TakenBack> => {
     const current = await new SavedPosts(trx).find(postId)
     if (current?.revision !== revision) return STAYS
-    if (await new PendingEditRepository(trx).find(postId)) return STAYS
-    if (await new CampaignRepository(trx).ofPost(postId)) return STAYS
-    const preview = trx.read.selectFrom('preview_links').select('post_id').where('post_id', '=', postId)
-    if (await preview.executeTakeFirst()) return STAYS
+    if ((await usedPosts(trx, [postId])).size > 0) return STAYS
     if (revisionBefore === null) {
       const trash = new Trash(trx)
       await trash.put(postId)

@@ -3,7 +3,7 @@ import { columnTypes } from './init/column-types.ts'
 
 /**
  * Addresses that get no mail any more, as keyed hashes. The key is stored with them, and in every backup: without it a restored blog
- * would mail them again. Against a guess of an address by whoever has the database, no key helps.
+ * would mail them again. It does not protect the hashes from guessing where the whole database is known.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, strict } = columnTypes(db)

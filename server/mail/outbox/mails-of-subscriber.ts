@@ -40,7 +40,7 @@ export class MailsOfSubscriber {
     await lockRow(this.#connection, 'mail')
     const waiting = write.updateTable('deliveries').set(CANCELLED).where('subscriber_id', '=', this.#id)
     await waiting.where('state', 'in', ['queued', 'retry', 'leased']).execute()
-    // The result of a mail that is being sent is stored for its owner only, and would name the recipient again.
+    // Without an owner the result of a sending is not stored; the reply in it would name the recipient.
     const handed = { state: 'uncertain', owner: null, lease_until: null } as const
     const underWay = write.updateTable('deliveries').set(handed).where('subscriber_id', '=', this.#id)
     await underWay.where('state', '=', 'handed').execute()
@@ -49,7 +49,7 @@ export class MailsOfSubscriber {
     await all.where('subscriber_id', '=', this.#id).execute()
     await write
       .deleteFrom('mailbox_messages')
-      // Also by the address: kept mails stay longer than what is known of their delivery.
+      // By the address as well, since messages of the mailbox outlive their deliveries.
       .where((eb) =>
         eb.or([
           eb('id', 'in', eb.selectFrom('deliveries').select('id').where('subscriber_id', '=', this.#id)),

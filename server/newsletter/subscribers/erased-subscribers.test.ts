@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { mailsIn } from '#test/support/mail/mail.ts'
+import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { openTestSubscriptions, rowOf } from '#test/support/mail/subscriptions.ts'
 import { succeeded } from '#test/support/succeeded.ts'
 import { MailsOfSubscriber } from '../../mail/outbox/mails-of-subscriber.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import { importSubscribers } from './subscriber-import.ts'
 import { Subscribers } from './subscribers.ts'
 
@@ -59,9 +61,23 @@ describeEachDatabase('An erased subscriber', (open) => {
       expect(report).toMatchObject({ added: 1, gone: 0, skipped: 0, erased: 2 })
     }
     expect(await den.subscribe('Reader@den.example')).toEqual({ ok: true, status: 'accepted' })
-    expect(await subscriptions.invite(EMAIL, 'keeper@den.example')).toEqual({ ok: false, problem: 'erased' })
+    expect(await subscriptions.add(EMAIL, 'keeper@den.example')).toEqual({ ok: false, problem: 'erased' })
     expect(await rowOf(database, EMAIL)).toBeUndefined()
     expect(await mailsIn(database)).toEqual([])
+  })
+
+  it('is not named by the result of a mail that was being sent meanwhile', async () => {
+    await using den = await openTestSubscriptions(open)
+    const { database } = den
+    await den.subscribe(EMAIL)
+    const outbox = new OutboxRepository(database)
+    const { deliveries } = await outbox.claim('worker', 1, NO_CAPS)
+    const [delivery] = deliveries
+    expect(await outbox.markHandedOver(delivery!)).toBe(true)
+    await new Subscribers(database).erase((await rowOf(database, EMAIL))!.id)
+    await outbox.finish(delivery!, { state: 'failed', reply: `550 <${EMAIL}> unknown` })
+    const rows = await database.read.selectFrom('deliveries').select(['state', 'recipient', 'reply']).execute()
+    expect(rows).toEqual([{ state: 'uncertain', recipient: '', reply: null }])
   })
 
   it('cannot be confirmed by a link of before', async () => {
@@ -78,19 +94,19 @@ describeEachDatabase('An address that an administrator adds', (open) => {
   it('is asked by mail, and no other mail before it agrees', async () => {
     await using den = await openTestSubscriptions(open)
     const { database, subscriptions } = den
-    const invite = (email: string) => subscriptions.invite(email, 'keeper@den.example')
-    expect(await invite('nobody')).toEqual({ ok: false, problem: 'email' })
-    expect(await invite(` ${EMAIL} `)).toEqual({ ok: true })
+    const add = (email: string) => subscriptions.add(email, 'keeper@den.example')
+    expect(await add('nobody')).toEqual({ ok: false, problem: 'email' })
+    expect(await add(` ${EMAIL} `)).toEqual({ ok: true })
     expect(await mailsIn(database)).toMatchObject([{ kind: 'confirmation', to: EMAIL }])
     const { id, status } = (await rowOf(database, EMAIL))!
     expect(status).toBe('pending')
     expect((await new Subscribers(database).records(id))?.consent).toMatchObject([
       { event: 'requested', formVersion: null, statement: 'Added by keeper@den.example' },
     ])
-    expect(await invite(EMAIL)).toEqual({ ok: false, problem: 'too-many' })
+    expect(await add(EMAIL)).toEqual({ ok: false, problem: 'too-many' })
     for (const status of ['active', 'unsubscribed', 'bounced', 'suppressed'] as const) {
       await database.write.updateTable('subscribers').set({ status }).execute()
-      expect(await invite(EMAIL)).toEqual({ ok: false, problem: status })
+      expect(await add(EMAIL)).toEqual({ ok: false, problem: status })
     }
     expect(await mailsIn(database)).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { subscriberKey } from '#domain/subscribers/subscriber.ts'
 import type { Connection } from '../../db/database.ts'
 import { newToken, signature } from '../../tokens.ts'
 
-/** Addresses whose owners want to be forgotten: they are known by their keyed hashes alone, and never mailed again. */
+/** Erased addresses, stored as keyed hashes. They get no mail. */
 export class ErasedSubscribers {
   readonly #connection: Connection
 

@@ -112,7 +112,7 @@ export class SubscriberRepository {
       .execute()
   }
 
-  /** What is recorded of a subscriber's consent, newest first. */
+  /** The newest entries of the log of consent come first. */
   consentOf(id: string, limit: number): Promise<ConsentEvent[]> {
     return this.#connection.read
       .selectFrom('consent_log')

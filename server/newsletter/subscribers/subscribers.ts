@@ -14,7 +14,6 @@ import {
 } from './subscriber-list-repository.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
 
-/** What is kept about one subscriber. */
 export interface SubscriberRecords {
   readonly subscriber: Subscriber
   /** Newest first, as the mails. */

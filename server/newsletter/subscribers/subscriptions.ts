@@ -49,10 +49,9 @@ type SubscribeResult =
   | { readonly ok: true; readonly status: 'accepted' | 'queued' }
   | { readonly ok: false; readonly problem: 'captcha' | 'email' | 'transport' }
 
-/** Why the owner of the blog cannot ask an address to subscribe. */
-export type InvitationProblem = 'email' | 'too-many' | 'erased' | Exclude<SubscriberStatus, 'pending'>
+export type AdditionProblem = 'email' | 'too-many' | 'erased' | Exclude<SubscriberStatus, 'pending'>
 
-type InvitationResult = { readonly ok: true } | { readonly ok: false; readonly problem: InvitationProblem }
+type AdditionResult = { readonly ok: true } | { readonly ok: false; readonly problem: AdditionProblem }
 
 /** The subscription that a link belongs to, as far as its page may show it. */
 export interface LinkState {
@@ -112,17 +111,17 @@ export class Subscriptions {
   }
 
   /**
-   * Adds an address that an administrator types. It is mailed the link that the form would mail, and gets no other mail before that link
-   * is used. An address that left, or was blocked, only subscribes by itself.
+   * Adds a pending subscriber, who gets the mail with the confirmation link. Addresses that have another status, or were erased, are
+   * refused.
    * @param by e-mail address of the administrator
    */
-  async invite(text: string, by: string): Promise<InvitationResult> {
+  async add(text: string, by: string): Promise<AdditionResult> {
     const { database, outbox, limits } = this.#parts
     const email = subscriberEmail(text)
     if (!email) return { ok: false, problem: 'email' }
     const ofMailbox = await limits.ofMailbox(email)
     const enqueue = await this.#mailing()
-    const result = await lockedTransaction(database, 'subscribers', async (trx): Promise<InvitationResult> => {
+    const result = await lockedTransaction(database, 'subscribers', async (trx): Promise<AdditionResult> => {
       const subscribers = new SubscriberRepository(trx)
       if (await new ErasedSubscribers(trx).has(email)) return { ok: false, problem: 'erased' }
       const known = await subscribers.findBy('email_key', subscriberKey(email))

@@ -13,6 +13,7 @@ import { hashesAt } from '../post-pictures.ts'
 import { PostRepository } from '../post-repository.ts'
 import { PublishedPosts } from '../published-posts.ts'
 import { SavedPosts } from '../saved-posts.ts'
+import { usedPosts } from '../used-posts.ts'
 
 /** Setting with the ids of the demo posts. It stays after they are deleted, so that they are not loaded again. */
 const DEMO_SETTING = 'demoPosts'
@@ -57,7 +58,6 @@ export async function demoPostCount(database: Database, settings?: StoredSetting
   return countOf(database.read.selectFrom('published_posts').where('id', 'in', ids).where('revision', '=', 1))
 }
 
-/** What is left of the demo, and what took its place. */
 export async function demoState(database: Database, settings?: StoredSettings): Promise<DemoState> {
   const stored = settings ?? (await new SettingsRepository(database).all())
   const posts = await demoPostCount(database, stored)
@@ -78,8 +78,8 @@ export async function textsAfterDemo(database: Database): Promise<Partial<Pick<S
 }
 
 /**
- * Removes the demo posts, also those in the trash, with their pictures, and replaces the texts of the demo by plain ones. What was
- * edited stays. The next start does not load the posts again.
+ * Removes the demo posts, also those in the trash, with their pictures, and replaces the texts of the demo by plain ones. Posts and
+ * texts that were edited stay, and so do posts in use. The next start does not load the posts again.
  * @param removeUnused removes those of the pictures that nothing else needs, within the transaction
  */
 export async function removeDemoContent(
@@ -93,7 +93,7 @@ export async function removeDemoContent(
     const stored = await settings.all()
     const ids = idsIn(stored[DEMO_SETTING])
     const found = await new SavedPosts(trx).findByIds(ids)
-    const used = await usedIds(trx, ids)
+    const used = await usedPosts(trx, ids)
     const untouched = found.filter(({ id, revision }) => revision === 1 && !used.has(id))
     for (const post of untouched) await posts.delete(post.id)
     await removeUnused(trx, hashesAt(untouched.flatMap(pictureAddresses)))
@@ -103,20 +103,6 @@ export async function removeDemoContent(
     await settings.change({ [DEMO_SETTING]: [], ...plain }, [])
     return { removed: untouched.length, kept: found.length - untouched.length }
   })
-}
-
-/** Demo posts that somebody has done something with: those with a pending edit, an announcement, a preview link or a redirect. */
-async function usedIds({ read }: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const uses = ['campaigns', 'preview_links', 'redirects'] as const
-  const rows = await uses
-    .map((table) => read.selectFrom(table).select('post_id').where('post_id', 'in', ids))
-    .reduce(
-      (all, some) => all.union(some),
-      read.selectFrom('pending_edits').select('post_id').where('post_id', 'in', ids),
-    )
-    .execute()
-  return new Set(rows.map(({ post_id }) => post_id))
 }
 
 async function demoTexts() {

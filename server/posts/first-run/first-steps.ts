@@ -5,7 +5,7 @@ import { demoState } from './demo-content.ts'
 
 const HIDDEN_SETTING = 'firstStepsHidden'
 
-/** What is done of the first steps. `author` and `secondFactor` are those of the signed-in account. */
+/** Which first steps are done. `author` and `secondFactor` are those of the signed-in account. */
 export interface FirstSteps {
   readonly name: boolean
   readonly author: boolean

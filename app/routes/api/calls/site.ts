@@ -117,7 +117,7 @@ export const site: Calls = {
     summary: 'Adds an address, which gets a mail to confirm that it wants to be subscribed',
     description:
       'It gets no other mail before it has confirmed. An address that left, is blocked or was erased is refused.',
-    body: { schema: 'SubscriberInvitation', example: { email: 'reader@den.example' } },
+    body: { schema: 'SubscriberAddition', example: { email: 'reader@den.example' } },
   },
   'GET /api/subscribers/:id': {
     id: 'readSubscriber',
