@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { Metrics } from '#server/metrics/metrics.ts'
@@ -78,6 +79,21 @@ it('a port of their own serves metrics and nothing else', async () => {
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   expect(read(text).den_database_up).toBe(1)
   expect([(await ask('/')).status, (await ask('/metrics', 'POST')).status]).toEqual([404, 404])
+})
+
+it('every metric that the alert rules name is there', async () => {
+  await using app = await openTestApp(openTestSqlite, { env })
+  await app.get('/greetings')
+  // A gauge of PostgreSQL alone.
+  const names = new Set(['den_database_connections'])
+  await expect
+    .poll(async () => {
+      for (const name of Object.keys(await samplesOf(app))) names.add(name.replace(/\{.*/, ''))
+      const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8')
+      const named = rules.matchAll(/\b(?:den|nodejs|process)_[a-z0-9_]+/g)
+      return [...named].map(([name]) => name).filter((name) => !names.has(name))
+    })
+    .toEqual([])
 })
 
 async function samplesOf(app: TestApp): Promise<Record<string, number>> {
