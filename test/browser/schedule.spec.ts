@@ -115,10 +115,10 @@ test('a post is dated by its schedule unless its date was chosen, made a draft a
   expect((await page.request.patch(address, { headers, data })).status()).toBe(200)
   await page.reload()
   await expect(page.getByText(/^Comes out on October 31, 2096/)).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Date it / })).toHaveCount(0)
+  // This date is not the day of the schedule.
+  await expect(page.getByRole('checkbox', { name: /^Date it / })).not.toBeChecked()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Successfully Created Blog - Dated')).toBeVisible()
-  // This date is not the day of the schedule.
   expect(await (await page.request.get(address)).json()).toMatchObject({ status: 'published', date: '2096-12-24' })
 })
 
@@ -141,9 +141,17 @@ test('Save keeps the schedule, and a post that is published before its time take
 
   const typed = await openStored(page, { ...dates, title: 'Typed' })
   await page.getByLabel('Date', { exact: true }).fill('2096-10-30')
+  await expect(page.getByRole('checkbox', { name: /^Date it / })).not.toBeChecked()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Successfully Created Blog - Typed')).toBeVisible()
   expect(await stored(typed)).toMatchObject({ status: 'published', date: '2096-10-30' })
+
+  // Put off without its date, and published at once after all.
+  const moved = await openStored(page, { ...dates, title: 'Moved', date: '2096-10-20' })
+  await page.getByRole('checkbox', { name: 'Date it October 12, 2096 if it is published now' }).check()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - Moved')).toBeVisible()
+  expect(await stored(moved)).toMatchObject({ status: 'published', date: '2096-10-12' })
 
   const kept = await openStored(page, { ...dates, title: 'Kept' })
   await page.getByRole('checkbox', { name: /^Date it / }).uncheck()
@@ -169,7 +177,8 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   const stored = async (address: string) => (await page.request.get(address)).json()
   const now = await openStored(page, { ...dates, title: 'From the list' })
   const dated = await openStored(page, { ...dates, title: 'Dated by hand', date: '2096-10-30' })
-  const gone = await openStored(page, { ...dates, title: 'Not wanted' })
+  const moved = await openStored(page, { ...dates, title: 'Put off', date: '2096-10-20' })
+  const gone = await openStored(page, { ...dates, title: 'Not wanted', date: '2001-10-31' })
   await openAdmin(page, '/admin/posts')
   const section = page.getByRole('region', { name: 'Scheduled' })
   const dialog = page.getByRole('dialog')
@@ -180,14 +189,18 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   await expect(section.getByText(`Comes out on October 31, 2096 at 18:30 (${ZONE})`)).toBeVisible()
   await section.getByRole('button', { name: 'Publish now: Dated by hand' }).click()
   await expect(dialog).toContainText('Readers see it at once. Nobody gets a mail about it.')
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Successfully Created Blog - Dated by hand')).toBeVisible()
   expect(await stored(dated)).toMatchObject({ status: 'published', date: '2096-10-30' })
 
   const day = () => new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(new Date())
   const before = day()
+  await section.getByRole('button', { name: 'Publish now: Put off' }).click()
+  await dialog.getByRole('checkbox', { name: /^Date it .*, and not October 20, 2096$/ }).check()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Successfully Created Blog - Put off')).toBeVisible()
+  expect([before, day()]).toContain((await stored(moved)).date)
   await section.getByRole('button', { name: 'Publish now: From the list' }).click()
   await expect(dialog.getByRole('checkbox', { name: /^Date it .*, and not October 31, 2096$/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
@@ -196,6 +209,12 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   expect(published.status).toBe('published')
   expect([before, day()]).toContain(published.date)
 
+  // A date that is past stays without a question.
+  await section.getByRole('button', { name: 'Publish now: Not wanted' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
   await section.getByRole('button', { name: 'Delete Not wanted' }).click()
   await expect(dialog).toContainText('Confirm blog deletion for:Not wanted')
   await expect(dialog).toContainText('This action cannot be undone. (It stays in the trash for 30 days.)')

@@ -101,6 +101,16 @@ test('sections that nobody is in fold to a line, and each of its fields unfolds 
   await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeFocused()
   await expect(folded).toHaveCount(4)
 
+  // A message in a panel does not hold it open.
+  await texts.nth(1).focus()
+  await section(page, 2).getByRole('button', { name: 'Trailer' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Paste the address of a trailer.')).toBeVisible()
+  await titles(page).nth(3).focus()
+  await expect(section(page, 4)).not.toHaveAttribute('data-folded')
+  await expect(section(page, 2)).toHaveAttribute('data-folded')
+  await page.getByRole('button', { name: 'Section 4', exact: true }).press('Enter')
+
   // What is wrong unfolds it, also where it was folded by hand.
   await titles(page).nth(2).fill('')
   await page.getByRole('button', { name: 'Section 3', exact: true }).press('Enter')
@@ -147,6 +157,7 @@ test('a pasted list becomes sections by one press, and a text again by another',
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await valuesOf(page)).toEqual(['', 'Ring (1998)'])
   await expect(page.getByLabel('Section Text').first()).toHaveValue(/^1\. Alien/)
+  await expect(page.getByLabel('Section Text').first()).toBeFocused()
 
   // From a word processor, into a text; and it may stay one.
   await page.getByRole('button', { name: 'Remove Section 1' }).click()
@@ -157,6 +168,7 @@ test('a pasted list becomes sections by one press, and a text again by another',
   await expect(page.getByLabel('Section Text')).toHaveValue(/^Three nights\.\n\n1\. \*\*Alien \(1979\)\*\*: It waits\./)
   await page.getByRole('button', { name: 'Leave it as text' }).click()
   await expect(make).toHaveCount(0)
+  await expect(page.getByLabel('Section Text')).toBeFocused()
   await page.getByLabel('Section Text').fill('')
   await paste(page.getByLabel('Section Text'), { html, text: 'Three nights.' })
   await make.click()

@@ -134,7 +134,7 @@ test('marks are set by buttons, keys, and what is pasted, and undone like anythi
   await expect(field).toHaveValue(/!\[A door\]/)
 })
 
-test('a link is asked for: an address, or a post of this blog by words of its title', async ({ page }) => {
+test('a link is asked for: an address, or a post of this blog by words of its title', async ({ page, troubles }) => {
   await openStored(page, {
     title: 'Lamps (of Vell Point)',
     sections: [section({ sectionTitle: 'One', sectionText: 'Before.' })],
@@ -175,7 +175,15 @@ test('a link is asked for: an address, or a post of this blog by words of its ti
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(/^See \[Lamps \(of Vell Point\)\]\(http:\/\/[^/]+\/blogs\/Lamps-\(of-Vell-Point\)\)$/)
 
+  await page.route('**/admin/more-posts?**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await asked.fill('lamps without an answer')
+  await expect(panel.getByText('The search failed. The server did not answer.')).toBeVisible()
+  // The browser reports it as well.
+  troubles.splice(0)
+
   // Escape changes nothing, and gives the focus back.
+  await page.keyboard.press('Escape')
   await select(field, 0, 3)
   await field.press('Control+k')
   await page.keyboard.type('https://')
@@ -200,6 +208,8 @@ test('a trailer becomes the line of a card, and words say what cannot', async ({
     'This leads to YouTube, but to no video. Open the video and copy its address.',
   )
   await expectAccessible(page, { within: '.insert-panel' })
+  await panel.click({ position: { x: 4, y: 4 } })
+  await expect(panel).toBeFocused()
   await address.fill('youtu.be/abcdefghijk')
   await panel.getByRole('button', { name: 'Insert' }).click()
   await expect(field).toHaveValue('It opens.\n\nhttps://youtu.be/abcdefghijk\n\nThen it closes.')

@@ -4,9 +4,8 @@ import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
-import { isDatedAhead } from '#domain/posts/status/dated-ahead.ts'
+import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import { statusOf } from '#domain/posts/status/status.ts'
-import { today } from '#domain/text/civil-time.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
@@ -89,17 +88,25 @@ function Editor({ loaded }: { loaded: Loaded }) {
   /** True while the save started by *Back to drafts* is under way. */
   const isUnscheduling = useRef(false)
   const [isOut, setOut] = useState(false)
-  const [keepsDate, setKeepsDate] = useState(false)
+  /** The answer to the question about the date, and the date that it was about. */
+  const [answer, setAnswer] = useState<{ date: string; isToday: boolean } | null>(null)
 
-  /** Whether the post has the day of its schedule, which is still to come, and was given no other date in this form. */
-  function followsSchedule({ date }: FormValues): boolean {
+  /**
+   * The date that the post may take if it is published now; null where there is nothing to ask. A date that was typed in this form
+   * stays unless the box is ticked.
+   */
+  function datingOf({ date }: FormValues): { today: string; isToday: boolean } | null {
     const { current } = scheduledFor
-    return current !== null && date === initial.date && isDatedAhead(date, current, timeZone, new Date())
+    const today = current && dateIfPublished(date, timeZone, new Date())
+    if (!current || !today) return null
+    const isFollowing = date === initial.date && isDayOfSchedule(date, current, timeZone)
+    return { today, isToday: answer?.date === date ? answer.isToday : isFollowing }
   }
 
   async function publish(values: FormValues, { revision }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
-    const dated = followsSchedule(values) && !keepsDate ? { ...values, date: today(timeZone, new Date()) } : values
+    const dating = datingOf(values)
+    const dated = dating?.isToday ? { ...values, date: dating.today } : values
     // Also an empty path: the stored draft may have another.
     const body = { ...toCreation(dated), path: dated.path, status: 'published' }
     const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
@@ -169,7 +176,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
           (publishAt !== null && (
             <ScheduledNotice
               publishAt={publishAt}
-              dating={followsSchedule(form.typed) ? { isKept: keepsDate, onKeep: setKeepsDate } : null}
+              dating={datingOf(form.typed)}
+              onDating={(isToday) => setAnswer({ date: form.typed.date, isToday })}
             />
           )))
         )

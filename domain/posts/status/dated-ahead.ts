@@ -1,11 +1,18 @@
 import { civilTimeAt, today } from '../../text/civil-time.ts'
 
 /**
- * Whether a scheduled post has the day of its schedule as its date, and that day is still to come: published before its time, it takes
- * the date of today. Another date was typed by hand, and stays.
- * @param publishAt instant, ISO 8601
+ * The date of today, where a post that is published now has a later one; else null.
  * @param timeZone of the blog, an IANA name
  */
-export function isDatedAhead(date: string, publishAt: string, timeZone: string, now: Date): boolean {
-  return date > today(timeZone, now) && date === civilTimeAt(new Date(publishAt), timeZone).date
+export function dateIfPublished(date: string, timeZone: string, now: Date): string | null {
+  const day = today(timeZone, now)
+  return date > day ? day : null
+}
+
+/**
+ * Whether the date of a post is the day of its schedule, and so follows the publication. Any other date was chosen by the writer.
+ * @param publishAt instant, ISO 8601
+ */
+export function isDayOfSchedule(date: string, publishAt: string, timeZone: string): boolean {
+  return date === civilTimeAt(new Date(publishAt), timeZone).date
 }

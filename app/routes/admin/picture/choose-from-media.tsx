@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListedPicture, PicturePage } from '#domain/pictures/listed-picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { ContactSheet } from '../media/contact-sheet.tsx'
+import { Dialog } from '../shell/dialog.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 
 interface ChooseFromMediaProps {
@@ -26,8 +27,6 @@ interface MediaDialogProps extends ChooseFromMediaProps {
 function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { found, problem, show } = useMediaPage()
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
 
   function choose(picture: ListedPicture) {
     onChosen(picture)
@@ -40,10 +39,7 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
   }
 
   return (
-    <dialog ref={dialog} className="dialog dialog--media" aria-labelledby={id} onClose={onClose}>
-      <h2 className="dialog__title" id={id}>
-        Choose from Pictures
-      </h2>
+    <Dialog title="Choose from Pictures" className="dialog--media" ref={dialog} onClose={onClose}>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!found && !problem && <p role="status">Loading…</p>}
       {found?.total === 0 && <p>No picture was stored yet. The first is chosen from your files.</p>}
@@ -53,7 +49,7 @@ function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
         {problem && <QuietButton onClick={() => turnTo(found?.page ?? 1)}>Try again</QuietButton>}
         <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
       </p>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { QuietButton } from '../../../ui/button.tsx'
-import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { useBusyCount } from '../picture/use-busy.ts'
-import { DeleteDialog } from '../post-list/delete-dialog.tsx'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -22,6 +19,7 @@ import {
   remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
+import { FormHead } from './form-head.tsx'
 import {
   type FormAction,
   type FormInput,
@@ -32,15 +30,13 @@ import {
   usableInput,
 } from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
-import { OpenDetails } from './post-details.tsx'
 import { PostFields } from './post-fields.tsx'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
 import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
-import { ScheduleDialog } from './saving/schedule-dialog.tsx'
-import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
+import { StatusDialog, type StatusQuestion } from './saving/status-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -71,7 +67,7 @@ export function PostForm(props: PostFormProps) {
   const [refusals, setRefusals] = useState(0)
   const preview = usePreview()
   const [isFocused, setFocused] = useState(false)
-  const [dialog, setDialog] = useState<'schedule' | 'unpublish' | 'delete' | null>(null)
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -80,7 +76,7 @@ export function PostForm(props: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
-  const question = usePublicationQuestion(props.audience ?? undefined)
+  const publication = usePublicationQuestion(props.audience ?? undefined)
   const valuesToSave = asSaved(values, saved, isUpdate)
   const copy = useLocalCopy({ form: name, input, isUnsaved, usable })
   function forget() {
@@ -93,7 +89,7 @@ export function PostForm(props: PostFormProps) {
     input,
     setInput,
     valuesToSave,
-    confirm: question.ask,
+    confirm: publication.ask,
     forget,
     onAutosaved(typed) {
       // The tab keeps the input of a new form until it is published.
@@ -171,7 +167,7 @@ export function PostForm(props: PostFormProps) {
   const latestCanSchedule = useRef(canSchedule)
   latestCanSchedule.current = canSchedule
   const askForTime = useCallback(() => {
-    if (latestCanSchedule.current()) setDialog('schedule')
+    if (latestCanSchedule.current()) setQuestion('schedule')
   }, [])
   const onSchedule = scheduling && askForTime
   const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
@@ -186,21 +182,14 @@ export function PostForm(props: PostFormProps) {
         onKeyDown={holdEnter}
         onFocus={preview.onFocus}
       >
-        <div className="post-form__top">
-          <h2 className="admin__heading">{heading}</h2>
-          <p className="required-note">
-            <RequiredNote />
-          </p>
-          <p className="post-form__views">
-            <OpenDetails wrong={wrongDetails} />
-            <QuietButton aria-pressed={isFocused} onClick={() => setFocused(!isFocused)}>
-              Focus mode
-            </QuietButton>
-            <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
-              {preview.isShown ? 'Hide preview' : 'Show preview'}
-            </QuietButton>
-          </p>
-        </div>
+        <FormHead
+          heading={heading}
+          wrongDetails={wrongDetails}
+          isFocused={isFocused}
+          onFocused={setFocused}
+          isPreviewShown={preview.isShown}
+          onPreview={preview.toggle}
+        />
         {notice?.({
           values: valuesToSave,
           typed: values,
@@ -253,7 +242,7 @@ export function PostForm(props: PostFormProps) {
         <FormBar
           button={button}
           announces={isUpdate || !props.audience ? null : values.announces}
-          audience={question.audience}
+          audience={publication.audience}
           isChanged={isChanged}
           isUnsaved={isUnsaved}
           kind={kind}
@@ -270,31 +259,21 @@ export function PostForm(props: PostFormProps) {
           onPublish={() => void actions.publish()}
           onSchedule={onSchedule}
           onPreview={preview.toggle}
-          isAsking={question.isAsking}
-          onUnpublish={props.unpublish && (() => actions.canUnpublish() && setDialog('unpublish'))}
+          isAsking={publication.isAsking}
+          onUnpublish={props.unpublish && (() => actions.canUnpublish() && setQuestion('unpublish'))}
           onUnschedule={props.unschedule && (() => props.unschedule!(() => actions.saveDraft()))}
-          onDelete={props.remove && (() => actions.canUnpublish() && setDialog('delete'))}
+          onDelete={props.remove && (() => actions.canUnpublish() && setQuestion('delete'))}
         />
       </form>
       {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}
-      {question.dialog}
-      {dialog === 'unpublish' && (
-        <UnpublishDialog id={name} title={saved.title} unpublish={actions.unpublish} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'delete' && (
-        <DeleteDialog
-          title={saved.title}
-          request={actions.remove}
-          outcome={{ reload: 'never', onSuccess: props.onRemoved!, onFailure() {} }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'schedule' && (
-        <ScheduleDialog
+      {publication.dialog}
+      {question && (
+        <StatusDialog
+          question={question}
+          form={props}
           values={values}
-          publishAt={scheduling?.publishAt ?? null}
-          schedule={actions.schedule}
-          onClose={() => setDialog(null)}
+          actions={actions}
+          onClose={() => setQuestion(null)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { type FormErrors, NO_ERRORS, sectionErrors } from './form-errors.ts'
 import type { FormAction, RemovedSection } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
 import { ListOffer } from './list-offer/list-offer.tsx'
-import { useListOffer } from './list-offer/use-list-offer.ts'
+import { type ListChange, useListOffer } from './list-offer/use-list-offer.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { useSectionDrag } from './section-drag/use-section-drag.ts'
 import { SectionFields } from './section-fields.tsx'
@@ -31,7 +31,7 @@ const TEN = 10
 interface Step {
   readonly key: number
   readonly index: number
-  readonly kind: 'removed' | 'back' | 'moved' | 'dragged' | 'made'
+  readonly kind: 'removed' | 'back' | 'moved' | 'dragged' | ListChange
   /** The former index of a moved or dragged section. */
   readonly from?: number
 }
@@ -70,8 +70,8 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
     setStep({ key, index, kind: 'back' })
   }
 
-  const { offer, make, leave } = useListOffer({ list, sections, removed, isList, dispatch }, (key) =>
-    setStep({ key, index: 0, kind: 'made' }),
+  const { offer, make, leave } = useListOffer({ list, sections, removed, isList, dispatch }, (kind, key) =>
+    setStep({ key, index: 0, kind }),
   )
   function add(count: number) {
     added.current = count
@@ -116,7 +116,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
               dispatch={change}
               onBusy={onBusy}
             >
-              {offer?.key === section.key && (
+              {offer?.section.key === section.key && (
                 <ListOffer count={offer.list.entries.length} onMake={make} onLeave={leave} />
               )}
             </SectionFields>
@@ -138,25 +138,25 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
 })
 
 function wordsOf(step: Step): string {
-  if (step.kind === 'made') return ''
   if (step.kind === 'removed') return `Section ${step.index + 1} was removed.`
   if (step.kind === 'back') return `Section ${step.index + 1} is back.`
-  return `Section ${step.from! + 1} is now section ${step.index + 1}.`
+  return step.from === undefined ? '' : `Section ${step.from + 1} is now section ${step.index + 1}.`
 }
 
 /**
  * After a removal the button that restores the section gets the focus, or the next section if the removed one was empty; after a
- * restoration its first field. A dragged section, or the first of those that were made of a list,
- * is focused itself, since a field would open the keyboard of a phone. A section that
- * was moved by a button leaves the focus on it.
+ * restoration its first field; after a list that stays or is again a text, that text. A dragged section, or the first one made of a
+ * list, is focused itself, since a field would open the keyboard of a phone. A button that moves a section keeps the focus.
  */
 function focusAfter({ key, index, kind }: Step, list: HTMLElement): void {
   if (kind === 'moved') return
-  if (kind === 'dragged' || kind === 'made') {
-    list.querySelector<HTMLElement>(`[data-section="${key}"]`)?.focus({ preventScroll: true })
+  const section = `[data-section="${key}"]`
+  if (kind === 'dragged' || kind === 'divided') {
+    list.querySelector<HTMLElement>(section)?.focus({ preventScroll: true })
     return
   }
-  const own = kind === 'removed' ? `[data-removed="${key}"] button` : `[data-section="${key}"] input`
+  const field = kind === 'back' ? 'input' : 'textarea'
+  const own = kind === 'removed' ? `[data-removed="${key}"] button` : `${section} ${field}`
   const next = list.querySelectorAll('[data-section]')[index]
   const found = list.querySelector(own) ?? next?.querySelector('input') ?? list.querySelector('.add-section')
   if (found instanceof HTMLElement) found.focus()

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import * as messages from '#domain/messages.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import { isDatedAhead } from '#domain/posts/status/dated-ahead.ts'
+import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
-import { today } from '#domain/text/civil-time.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { Check } from '../../../ui/choices/check.tsx'
@@ -29,9 +28,8 @@ interface PublishDialogProps {
 /** Asks before a scheduled post is published at once. */
 export function PublishDialog({ post, audience, onDone, onClose }: PublishDialogProps) {
   const { timeZone, history } = useApplication()
-  const [isToday, setToday] = useState(true)
-  const [now] = useState(() => new Date())
-  const date = isDatedAhead(post.date, post.publishAt, timeZone, now) ? today(timeZone, now) : null
+  const [isToday, setToday] = useState(() => isDayOfSchedule(post.date, post.publishAt, timeZone))
+  const [date] = useState(() => dateIfPublished(post.date, timeZone, new Date()))
 
   async function publish(): Promise<CallResult<Mailed>> {
     const result = await patchScheduled(post, { status: 'published', ...(date && isToday && { date }) })

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button, QuietButton } from '../../../ui/button.tsx'
+import { Dialog } from '../shell/dialog.tsx'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { titles } from './save-bar.tsx'
 import type { Section } from './sections.ts'
@@ -23,23 +24,13 @@ export function LeaveWarning({ unsaved, onLeave }: { unsaved: readonly Section[]
 function LeaveDialog({ where, onLeave, onStay }: { where: string; onLeave: () => void; onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onStay}
-    >
-      <p className="dialog__lead" id={`${id}-title`}>
-        <strong className="dialog__title">Leave without saving?</strong>
-      </p>
-      <p id={`${id}-text`}>What you changed in {where} is not saved and would be lost.</p>
+    <Dialog title="Leave without saving?" ref={dialog} aria-describedby={id} onClose={onStay}>
+      <p id={id}>What you changed in {where} is not saved and would be lost.</p>
       <p className="actions">
         <Button onClick={() => dialog.current?.close()}>Stay here</Button>
         <QuietButton onClick={onLeave}>Leave</QuietButton>
       </p>
-    </dialog>
+    </Dialog>
   )
 }

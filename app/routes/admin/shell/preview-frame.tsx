@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface PreviewFrameProps {
@@ -12,9 +12,6 @@ interface PreviewFrameProps {
   children: ReactNode
 }
 
-/** Milliseconds after the last key until the preview is updated, and the limit for that while keys keep coming. */
-const PAUSE_MS = 150
-const LONGEST_WAIT_MS = 1_000
 /** Pixels kept free above the target. */
 const SPACE_ABOVE = 24
 const NO_STYLES: readonly string[] = []
@@ -40,23 +37,6 @@ export function PreviewFrame({ title, styles = NO_STYLES, target, targetKey, chi
       {body && createPortal(children, body)}
     </section>
   )
-}
-
-/** A value delayed until typing pauses, one second at most: rendering a page with each key would delay the next key. */
-export function useAfterPause<T>(latest: T): T {
-  const [shown, setShown] = useState(latest)
-  const since = useRef<number>(undefined)
-  useEffect(() => {
-    if (latest === shown) {
-      since.current = undefined
-      return
-    }
-    since.current ??= performance.now()
-    const wait = Math.min(PAUSE_MS, since.current + LONGEST_WAIT_MS - performance.now())
-    const timer = setTimeout(() => startTransition(() => setShown(latest)), wait)
-    return () => clearTimeout(timer)
-  }, [latest, shown])
-  return shown
 }
 
 /** Prepares the document of the frame with the site's styles and the theme of the surrounding page. */

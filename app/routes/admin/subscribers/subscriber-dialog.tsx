@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubscriberRecords } from '#domain/api/api-answers.ts'
 import type { ConsentEvent, Subscriber } from '#domain/subscribers/subscriber.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Day } from '../list/day.tsx'
+import { Dialog } from '../shell/dialog.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { STATUS_LABELS } from './status-labels.ts'
 
@@ -20,8 +21,6 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
   const dialog = useRef<HTMLDialogElement>(null)
   const [records, setRecords] = useState<SubscriberRecords | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     let isClosed = false
     void call<SubscriberRecords>('GET', `/api/subscribers/${id}`).then((result) => {
@@ -34,10 +33,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
     }
   }, [id])
   return (
-    <dialog ref={dialog} className="dialog records" aria-labelledby={titleId} onClose={onClose}>
-      <h2 className="dialog__title" id={titleId}>
-        {email}
-      </h2>
+    <Dialog title={email} className="records" ref={dialog} onClose={onClose}>
       <p className="dialog__lead">{[name, STATUS_LABELS[status]].filter(Boolean).join(' · ')}</p>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {!records && !problem && <p role="status">Loading…</p>}
@@ -54,7 +50,7 @@ export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDia
           Erase
         </QuietButton>
       </p>
-    </dialog>
+    </Dialog>
   )
 }
 

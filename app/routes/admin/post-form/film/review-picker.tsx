@@ -1,13 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { isReview } from '#domain/posts/review.ts'
 import { TextButton } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { loader } from '../../more-posts.ts'
+import { useFoundPosts } from '../use-found-posts.ts'
 import { useReview } from './use-review.ts'
-
-/** Milliseconds after the last key before the search is requested. */
-const SEARCH_DELAY_MS = 200
 
 interface ReviewPickerProps {
   /** Id of a post, or empty. */
@@ -35,16 +31,10 @@ export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
 
 function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
   const [typed, setTyped] = useState('')
-  const { load, data } = useFetcher<typeof loader>()
-  const reviews = data?.posts.filter(({ tag }) => isReview(tag)) ?? []
+  const { posts, problem } = useFoundPosts(typed)
+  const reviews = posts.filter(({ tag }) => isReview(tag))
   const list = useId()
-  const words = typed.trim()
-  useEffect(() => {
-    if (words.length < 2) return
-    const timer = setTimeout(() => void load(`/admin/more-posts?${new URLSearchParams({ q: words })}`), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [words, load])
-  const chosen = reviews.find(({ title }) => title === words)
+  const chosen = reviews.find(({ title }) => title === typed.trim())
   useEffect(() => {
     if (chosen) onChange(chosen.id)
   }, [chosen, onChange])
@@ -56,7 +46,11 @@ function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
         onChange={setTyped}
         list={list}
         autoComplete="off"
-        hint="Part of its title. Its score and picture are shown with this section."
+        hint={
+          problem
+            ? `The search failed. ${problem}`
+            : 'Part of its title. Its score and picture are shown with this section.'
+        }
       />
       <datalist id={list}>
         {reviews.map(({ id, title }) => (

@@ -4,7 +4,10 @@ import { isSame } from '../../shell/json-equality.ts'
 import { toastUndo } from '../../shell/toast-undo.ts'
 import { type FormAction, nextKey, type RemovedSection } from '../form-state.ts'
 import { type FormSection, filmNamed, newSection, saysSomething } from '../form-values.ts'
-import { htmlToMarks, isProgramText } from '../text-editor/html-to-marks.ts'
+import { pastedText } from '../text-editor/html-to-marks.ts'
+
+/** What became of a pasted list: sections, these as one text again, or a text as it was. */
+export type ListChange = 'divided' | 'united' | 'left'
 
 interface ListOfferOptions {
   readonly list: RefObject<HTMLElement | null>
@@ -15,19 +18,16 @@ interface ListOfferOptions {
 }
 
 interface Offer {
-  readonly key: number
-  /** As pasted: a text that was changed since is no longer offered. */
-  readonly text: string
+  /** The section after the paste. The offer ends when it changes, since sections made of the list would drop the change. */
+  readonly section: FormSection
   readonly list: NumberedList
-  /** The section without its text, at that time. */
-  readonly rest: FormSection
 }
 
 /**
  * Offers to make sections of a numbered list that was pasted into an empty section. The pasted text stays until then.
- * @param onMade called with the key of the first of them
+ * @param onChange called with the key of the section with the text, or of the first one made of it
  */
-export function useListOffer(options: ListOfferOptions, onMade: (key: number) => void) {
+export function useListOffer(options: ListOfferOptions, onChange: (change: ListChange, key: number) => void) {
   const { list, sections, removed, isList, dispatch } = options
   const [found, setFound] = useState<Offer | null>(null)
   /** The key of the section whose next text is a pasted one. */
@@ -41,7 +41,7 @@ export function useListOffer(options: ListOfferOptions, onMade: (key: number) =>
     if (!field || !clipboardData || !section || saysSomething(section)) return
     if (field.matches('.section-fields__title')) {
       // The field of a title would put all lines into one.
-      const text = textIn(clipboardData)
+      const text = pastedText(clipboardData)
       if (!numberedList(text, { arePlacesShown: isList })) return
       event.preventDefault()
       dispatch({ type: 'section', key, change: { sectionText: text } })
@@ -58,25 +58,29 @@ export function useListOffer(options: ListOfferOptions, onMade: (key: number) =>
     const section = sections.find(({ key }) => key === awaited.current)
     if (!section?.sectionText.trim()) return
     awaited.current = null
-    const { key, sectionText: text } = section
-    const read = numberedList(text, { arePlacesShown: isList })
-    setFound(read && { key, text, list: read, rest: { ...section, sectionText: '' } })
+    const read = numberedList(section.sectionText, { arePlacesShown: isList })
+    setFound(read && { section, list: read })
   }, [sections, isList])
 
-  const now = found && sections.find(({ key }) => key === found.key)
-  // Making sections would drop what was typed or chosen beside the list since.
-  const section = now?.sectionText === found?.text && isSame({ ...now, sectionText: '' }, found?.rest) ? now : null
+  const now = found && sections.find(({ key }) => key === found.section.key)
+  const offer = now && isSame(now, found.section) ? found : null
   function make() {
-    if (!found || !section) return
-    const made = sectionsOf(found.list, nextKey(sections, removed))
+    if (!offer) return
+    const { section, list } = offer
+    const made = sectionsOf(list, nextKey(sections, removed))
     dispatch({ type: 'divide-section', key: section.key, made })
     setFound(null)
-    onMade(made[0]!.key)
-    toastUndo(`${made.length} sections were made of the list.`, () =>
-      dispatch({ type: 'unite-sections', section, made }),
-    )
+    onChange('divided', made[0]!.key)
+    toastUndo(`${made.length} sections were made of the list.`, () => {
+      dispatch({ type: 'unite-sections', section, made })
+      onChange('united', section.key)
+    })
   }
-  return { offer: section ? found : null, make, leave: () => setFound(null) }
+  function leave() {
+    setFound(null)
+    if (offer) onChange('left', offer.section.key)
+  }
+  return { offer, make, leave }
 }
 
 function sectionsOf({ before, entries, after }: NumberedList, firstKey: number): FormSection[] {
@@ -90,9 +94,4 @@ function sectionsOf({ before, entries, after }: NumberedList, firstKey: number):
     ...newSection(firstKey + index),
     ...parts,
   }))
-}
-
-function textIn(clipboard: DataTransfer): string {
-  const html = clipboard.getData('text/html')
-  return (html && !isProgramText(html) && htmlToMarks(html)) || clipboard.getData('text/plain')
 }

@@ -1,5 +1,5 @@
 import { formatCivilDate } from '#domain/text/civil-date.ts'
-import { formatZonedInstant, today } from '#domain/text/civil-time.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { Check } from '../../../../ui/choices/check.tsx'
 import { useHydrated } from '../../../../ui/hydrated.ts'
 import { useApplication } from '../../application-context.ts'
@@ -7,12 +7,13 @@ import { useApplication } from '../../application-context.ts'
 interface ScheduledNoticeProps {
   /** Instant, ISO 8601. */
   publishAt: string
-  /** The date that the post gets if it is published now; null where that is the date in the form. */
-  dating: { isKept: boolean; onKeep: (isKept: boolean) => void } | null
+  /** The date of today, and whether the post takes it if it is published now; null where its date is not later. */
+  dating: { today: string; isToday: boolean } | null
+  onDating: (isToday: boolean) => void
 }
 
 /** Shown above a scheduled post. */
-export function ScheduledNotice({ publishAt, dating }: ScheduledNoticeProps) {
+export function ScheduledNotice({ publishAt, dating, onDating }: ScheduledNoticeProps) {
   const { timeZone } = useApplication()
   // The day may have changed since the server rendered it.
   const isHydrated = useHydrated()
@@ -23,8 +24,8 @@ export function ScheduledNotice({ publishAt, dating }: ScheduledNoticeProps) {
         then.
       </p>
       {isHydrated && dating && (
-        <Check checked={!dating.isKept} onChange={(isToday) => dating.onKeep(!isToday)}>
-          Date it {formatCivilDate(today(timeZone, new Date()))} if it is published now
+        <Check checked={dating.isToday} onChange={onDating}>
+          Date it {formatCivilDate(dating.today)} if it is published now
         </Check>
       )}
     </section>

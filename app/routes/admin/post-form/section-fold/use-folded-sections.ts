@@ -31,7 +31,7 @@ export function useFoldedSections(list: RefObject<HTMLElement | null>, sections:
   /** Whether a section has a picture that is on its way or failed. */
   function isAtWork(key: number): boolean {
     const section = list.current?.querySelector(`[data-section="${key}"]`)
-    return Boolean(section?.querySelector('[aria-busy="true"], progress, [role="alert"]'))
+    return Boolean(section?.querySelector('[aria-busy="true"], progress, .pending-picture, .picker [role="alert"]'))
   }
 
   const latestChoose = useRef(choose)

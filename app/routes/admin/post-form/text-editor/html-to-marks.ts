@@ -7,13 +7,19 @@ const BLOCKS = new Set(
 )
 const LEFT_OUT = new Set('HEAD META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
 
+/** What is pasted from a clipboard: its HTML as a marked text, else its plain text. */
+export function pastedText(clipboard: DataTransfer): string {
+  const html = clipboard.getData('text/html')
+  return (html && !isProgramText(html) && htmlToMarks(html)) || clipboard.getData('text/plain')
+}
+
 /** Whether HTML is program text, which editors copy with a block for each line. */
-export function isProgramText(html: string): boolean {
+function isProgramText(html: string): boolean {
   return /white-space\s*:\s*pre\s*[;"']/i.test(html)
 }
 
-/** Converts HTML from the clipboard to a marked text: paragraphs, headings, quotes, lists, links, code, bold and italic. */
-export function htmlToMarks(html: string): string {
+/** Converts HTML to a marked text: paragraphs, headings, quotes, lists, links, code, bold and italic. */
+function htmlToMarks(html: string): string {
   // Removes styles: the Content-Security-Policy of the page also applies to parsed documents, and reports each style.
   const unstyled = html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')

@@ -17,12 +17,12 @@ interface PendingPictureRowProps {
 
 /** Uploads a picture for a text. After a failure the row stays until the picture is uploaded or left out. */
 export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onBusy }: PendingPictureRowProps) {
-  const { field, file } = picture
+  const { field, file, words } = picture
   const { work, choose } = usePicture(({ src }) => {
     forget()
     onStored(src)
   })
-  const { forget } = useUnsentPicture(field, work, (file) => choose({ ok: true, file }))
+  const { forget } = useUnsentPicture(field, work, (file) => choose({ ok: true, file }), words)
   const isUnderWay = work.stage === 'compressing' || work.stage === 'uploading'
   useBusy(isUnderWay, onBusy)
   const start = useEffectEvent(choose)

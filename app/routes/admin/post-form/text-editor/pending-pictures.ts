@@ -1,13 +1,9 @@
 import { useContext, useEffect, useState } from 'react'
-import { UnsentPicturesContext } from '../../picture/unsent-pictures.ts'
-import type { PictureWords } from './inserting/picture-marks.ts'
+import { type UnsentPicture, UnsentPicturesContext } from '../../picture/unsent-pictures.ts'
 
-export interface PendingPicture {
+export interface PendingPicture extends UnsentPicture {
   /** Its name in {@link UnsentPicturesContext}. */
   readonly field: string
-  readonly file: File
-  /** Null for a picture that was dropped or pasted. */
-  readonly words: PictureWords | null
   /** The text into which it was chosen; null for a picture restored from the copy in the browser, which knows no place in it. */
   readonly text: string | null
 }
@@ -23,10 +19,7 @@ export function usePendingPictures(field: string) {
     const found = [...restored].filter(([name]) => name.startsWith(`${field}-`))
     for (const [name] of found) restored.delete(name)
     if (found.length > 0)
-      setPending((known) => [
-        ...known,
-        ...found.map(([name, file]) => ({ field: name, file, words: null, text: null })),
-      ])
+      setPending((known) => [...known, ...found.map(([name, picture]) => ({ field: name, ...picture, text: null }))])
   }, [restored, field])
   return {
     pending,

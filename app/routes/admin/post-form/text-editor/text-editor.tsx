@@ -3,23 +3,27 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { TypedPicture } from '#domain/text/marked-blocks.ts'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
 import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
+import type { PictureWords } from '../../picture/unsent-pictures.ts'
+import { useAfterPause } from '../../shell/use-after-pause.ts'
 import { type Edit, editFor, type Selected } from './commands.ts'
 import { edit, selectedIn } from './field-edit.ts'
 import { HelpDialog } from './help-dialog.tsx'
-import { htmlToMarks, isProgramText } from './html-to-marks.ts'
+import { pastedText } from './html-to-marks.ts'
 import { DescriptionDialog } from './inserting/description-dialog.tsx'
 import { addressEdit, linkAt, linkEdit } from './inserting/link.ts'
 import { LinkPanel } from './inserting/link-panel.tsx'
 import { ownParagraph } from './inserting/own-paragraph.ts'
 import { PictureDialog } from './inserting/picture-dialog.tsx'
-import { descriptionEdit, type PictureWords, pictureEdit, removalEdit } from './inserting/picture-marks.ts'
+import { descriptionEdit, pictureEdit, removalEdit } from './inserting/picture-marks.ts'
 import { TrailerPanel } from './inserting/trailer-panel.tsx'
 import { PendingPictureRow } from './pending-picture-row.tsx'
 import { type PendingPicture, usePendingPictures } from './pending-pictures.ts'
 import { TextFoot } from './text-foot.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Asking, asks, type ToolName, toolOf } from './tools.ts'
-import { useRested } from './use-rested.ts'
+
+/** Its pictures and words are read from a whole text, so only once nothing is typed. */
+const REST = { pauseMs: 500, longestWaitMs: Number.POSITIVE_INFINITY }
 
 interface TextEditorProps extends FieldTexts {
   /** Names the toolbar. */
@@ -39,11 +43,11 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   const [open, setOpen] = useState<Asking | 'help' | TypedPicture | null>(null)
   const pictures = usePendingPictures(pictureField)
   const [problem, setProblem] = useState('')
-  const rested = useRested(value)
-  /** Where the caret was when something was asked, until that is answered. */
+  const rested = useAfterPause(value, REST)
+  /** The selection when a panel or dialog was opened; null once it was restored, or the writer has set another. */
   const caret = useRef<Selected>(null)
   const wasFocused = useRef(false)
-  /** The caret of a field that never had the focus is at the beginning: what is asked for then belongs to the end. */
+  /** Moves the caret of a field that never had the focus from the beginning to the end, where text is inserted then. */
   const settleCaret = useCallback(() => {
     const text = field.current!
     if (!wasFocused.current) text.setSelectionRange(text.value.length, text.value.length)
@@ -58,18 +62,17 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
     [settleCaret],
   )
   const openHelp = useCallback(() => ask('help'), [ask])
-  /** Chromium gives the focus back without the selection, which is then at the beginning. */
-  function takeBack() {
+  /** Chromium restores the focus without the selection, which is then at the beginning. */
+  function restoreCaret() {
     field.current!.focus()
     if (caret.current) field.current!.setSelectionRange(caret.current.start, caret.current.end)
     caret.current = null
   }
 
-  /** For the end of what was asked: a press on another tool ends it too, perhaps after that tool has opened. */
-  const closed = (asked: typeof open) => () => {
-    setOpen((known) => (known === asked ? null : known))
-    // A press into the text has set another.
-    if (document.activeElement === field.current && field.current?.selectionEnd === 0) takeBack()
+  /** Runs when a panel or dialog has closed. A press on another tool closes a panel, perhaps after that tool has opened its own. */
+  const closed = (closing: typeof open) => () => {
+    setOpen((known) => (known === closing ? null : known))
+    if (document.activeElement === field.current && field.current?.selectionEnd === 0 && caret.current) restoreCaret()
   }
 
   const use = useCallback(
@@ -87,17 +90,17 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
     [ask, settleCaret],
   )
 
-  /** Changes the text and closes what asked for it; the field has the focus, so that the change can be undone. */
-  function change(made: (selected: Selected) => Edit | null) {
-    takeBack()
-    const asked = made(selectedIn(field.current!))
-    if (asked) edit(field.current!, asked)
+  /** Changes the text and closes the panel or dialog. The field gets the focus first, so that the change can be undone. */
+  function change(edited: (selected: Selected) => Edit | null) {
+    restoreCaret()
+    const made = edited(selectedIn(field.current!))
+    if (made) edit(field.current!, made)
     setOpen(null)
   }
 
   function choosePicture(picture: File | Picture, words: PictureWords) {
     if (!(picture instanceof File)) return change((selected) => pictureEdit(selected, picture.src, words))
-    takeBack()
+    restoreCaret()
     pictures.add({ file: picture, words, text: field.current!.value })
   }
 
@@ -119,13 +122,14 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
       const isRestored = picture.text === null
       const place = isRestored ? { ...selected, end: selected.text.trimEnd().length } : selected
       const made = pictureEdit(place, address, picture.words)
-      // The hands that type on keep their place.
+      // The caret stays where it is if the text was changed since.
       edit(text, picture.text === selected.text ? made : { ...made, start: selected.start, end: selected.end })
     }
     pictures.remove(picture)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    caret.current = null
     const tool = toolOf(event.nativeEvent)
     if (!tool) return
     event.preventDefault()
@@ -133,15 +137,14 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const html = event.clipboardData.getData('text/html')
     const picked = pickedFile(event.clipboardData.files)
-    const text = html && !isProgramText(html) ? htmlToMarks(html) : ''
+    const text = pastedText(event.clipboardData)
     // Word processors put a picture of a text beside it; browsers put HTML without words beside a picture.
-    if (picked && !text && !event.clipboardData.getData('text/plain').trim()) {
+    if (picked && !text.trim()) {
       event.preventDefault()
       return take(picked)
     }
-    if (!text || text === event.clipboardData.getData('text/plain')) return
+    if (text === event.clipboardData.getData('text/plain')) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to } = event.currentTarget
     edit(event.currentTarget, { from, to, insert: text, start: from + text.length, end: from + text.length })
@@ -169,6 +172,9 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
               rows={2}
               value={value}
               onChange={(event) => onChange(event.target.value)}
+              onMouseDown={() => {
+                caret.current = null
+              }}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
               onDragOver={(event) => bringsFiles(event.dataTransfer) && event.preventDefault()}

@@ -6,7 +6,8 @@ import letterStyles from '../../../../styles/article/letter.css?url'
 import { useSite } from '../../../../ui/site.ts'
 import { Letter } from '../../../site/pages/letter.tsx'
 import { TextPageContent } from '../../../site/pages/text-page-content.tsx'
-import { PreviewFrame, useAfterPause } from '../../shell/preview-frame.tsx'
+import { PreviewFrame } from '../../shell/preview-frame.tsx'
+import { useAfterPause } from '../../shell/use-after-pause.ts'
 import type { TextPageName } from './text-page-editor.tsx'
 
 interface TextPagePreviewProps {

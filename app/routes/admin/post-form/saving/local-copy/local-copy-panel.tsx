@@ -16,7 +16,7 @@ interface LocalCopyPanelProps {
 
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
   const { timeZone } = useApplication()
-  const files = [...copy.pictures.values()]
+  const files = [...copy.pictures.values()].map(({ file }) => file.name)
   const hasWords = differencesBetween(current, copy.input.values).length > 0
   return (
     <Part className="conflict" title={hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}>
@@ -34,7 +34,7 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
       {files.length > 0 && (
         <p>
           {hasWords && 'Not sent either: '}
-          {files.map(({ name }) => name).join(', ')}
+          {files.join(', ')}
         </p>
       )}
       <p className="actions">

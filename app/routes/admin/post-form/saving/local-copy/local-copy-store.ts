@@ -1,4 +1,5 @@
 import type { UseStore } from 'idb-keyval'
+import type { UnsentPicture } from '../../../picture/unsent-pictures.ts'
 import type { FormInput } from '../../form-state.ts'
 
 /** Unsaved input of a form, stored in this browser. */
@@ -8,7 +9,7 @@ export interface LocalCopy {
   /** When it was typed: instant, ISO 8601. */
   readonly at: string
   /** Pictures that were chosen and not sent, by the name of their field. */
-  readonly pictures: ReadonlyMap<string, File>
+  readonly pictures: ReadonlyMap<string, UnsentPicture>
 }
 
 type IdbKeyval = typeof import('idb-keyval')
@@ -21,7 +22,7 @@ let opened: Promise<[IdbKeyval, UseStore]> | undefined
 /** Copies whose keys have this prefix and whose form is closed. Empty where the browser stores nothing, as in some private windows. */
 export async function readCopies(
   prefix: string,
-): Promise<{ key: string; value: unknown; pictures: ReadonlyMap<string, File> }[]> {
+): Promise<{ key: string; value: unknown; pictures: LocalCopy['pictures'] }[]> {
   const all = (await withStore((idb, store) => idb.entries<string, unknown>(store))) ?? []
   const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
   const own = all.filter(([key]) => key.startsWith(prefix) && !held.has(key.split(PICTURE)[0]))
@@ -42,10 +43,10 @@ export function holdCopy(key: string, signal: AbortSignal): void {
   void navigator.locks?.request(key, () => isGone)
 }
 
-/** @param file null deletes it */
-export function writePicture(key: string, field: string, file: File | null): Promise<unknown> {
+/** @param picture null deletes it */
+export function writePicture(key: string, field: string, picture: UnsentPicture | null): Promise<unknown> {
   const name = key + PICTURE + field
-  return withStore((idb, store) => (file ? idb.set(name, file, store) : idb.del(name, store)))
+  return withStore((idb, store) => (picture ? idb.set(name, picture, store) : idb.del(name, store)))
 }
 
 /** Deletes a copy with its pictures in a single request, which is committed at once: the page may be unloaded right after. */
@@ -59,13 +60,18 @@ export function deleteCopy(key: string): Promise<unknown> {
   )
 }
 
-function picturesOf(key: string, entries: readonly [string, unknown][]): ReadonlyMap<string, File> {
+function picturesOf(key: string, entries: readonly [string, unknown][]): LocalCopy['pictures'] {
   const prefix = key + PICTURE
   return new Map(
-    entries.flatMap(([name, value]): [string, File][] =>
-      name.startsWith(prefix) && value instanceof File ? [[name.slice(prefix.length), value]] : [],
+    entries.flatMap(([name, value]): [string, UnsentPicture][] =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), asPicture(value)]] : [],
     ),
   )
+}
+
+/** Copies of earlier versions in browsers have the file alone. */
+function asPicture(value: unknown): UnsentPicture {
+  return value instanceof File ? { file: value, words: null } : (value as UnsentPicture)
 }
 
 /** Storage may be full or disabled. Unsaved input then exists only in the form and in the storage of the tab. */

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApplication } from '../../../application-context.ts'
-import { MAIN_PICTURE, sectionPicture, type UnsentPictures } from '../../../picture/unsent-pictures.ts'
+import {
+  MAIN_PICTURE,
+  sectionPicture,
+  type UnsentPicture,
+  type UnsentPictures,
+} from '../../../picture/unsent-pictures.ts'
 import type { FormInput } from '../../form-state.ts'
 import { differencesBetween } from '../differences.ts'
 import { deleteCopy, holdCopy, type LocalCopy, readCopies, writeCopy, writePicture } from './local-copy-store.ts'
@@ -26,11 +31,11 @@ interface LocalCopyOptions {
 export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOptions) {
   const prefix = `${useApplication().email}:${form}:`
   const [found, setFound] = useState<LocalCopy | null>(null)
-  const [restored, setRestored] = useState(() => new Map<string, File>())
+  const [restored, setRestored] = useState(() => new Map<string, UnsentPicture>())
   const key = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The pictures of the copy, by the name of their field. */
-  const unsent = useRef(new Map<string, File>())
+  const unsent = useRef(new Map<string, UnsentPicture>())
   const leaving = useRef(new AbortController())
   const latest = useRef({ input, isUnsaved, usable })
   latest.current = { input, isUnsaved, usable }
@@ -61,11 +66,11 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     if (unsent.current.size === 0) forget()
   }, [forget])
   const keep = useCallback(
-    (field: string, file: File | null) => {
-      if (file) unsent.current.set(field, file)
+    (field: string, picture: UnsentPicture | null) => {
+      if (picture) unsent.current.set(field, picture)
       else if (!unsent.current.delete(field)) return
-      void writePicture(ownKey(), field, file)
-      if (file) write()
+      void writePicture(ownKey(), field, picture)
+      if (picture) write()
       else if (!latest.current.isUnsaved) saved()
     },
     [ownKey, write, saved],
@@ -97,7 +102,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       if (differencesBetween(last.input.values, input.values).length > 0) return setFound(last)
       // The form has the text of the copy already, from the tab or the server; only the pictures of the copy are missing.
       const pictures = picturesFor(input, last)
-      for (const [field, file] of pictures) keep(field, file)
+      for (const [field, picture] of pictures) keep(field, picture)
       if (pictures.size > 0) setRestored(pictures)
       else if (latest.current.isUnsaved && key.current === undefined) return void ownKey(last.key)
       void deleteCopy(last.key)
@@ -127,7 +132,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       if (key.current !== undefined) void deleteCopy(key.current)
       key.current = undefined
       ownKey(copy.key)
-      for (const [field, file] of copy.pictures) unsent.current.set(field, file)
+      for (const [field, picture] of copy.pictures) unsent.current.set(field, picture)
       setRestored(new Map(copy.pictures))
       setFound(null)
     },
@@ -139,16 +144,16 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
 }
 
 /** The pictures of a copy, by the field names of the input. Both have the same sections in the same order, but maybe other keys. */
-function picturesFor(input: FormInput, { input: copied, pictures }: LocalCopy): Map<string, File> {
+function picturesFor(input: FormInput, { input: copied, pictures }: LocalCopy): Map<string, UnsentPicture> {
   const sections = copied.values.sections.map(({ key }, index) => [
     sectionPicture(key),
     sectionPicture(input.values.sections[index]?.key ?? key),
   ])
   const names = [[MAIN_PICTURE, MAIN_PICTURE], ...sections] as [string, string][]
   return new Map(
-    [...pictures].flatMap(([field, file]): [string, File][] => {
+    [...pictures].flatMap(([field, picture]): [string, UnsentPicture][] => {
       const [before, after] = names.find(([name]) => isPartOf(field, name)) ?? []
-      return before === undefined ? [] : [[after + field.slice(before.length), file]]
+      return before === undefined ? [] : [[after + field.slice(before.length), picture]]
     }),
   )
 }

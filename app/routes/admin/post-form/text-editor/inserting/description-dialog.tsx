@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TypedPicture } from '#domain/text/marked-blocks.ts'
 import { Button, QuietButton } from '../../../../../ui/button.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
+import { Dialog } from '../../../shell/dialog.tsx'
 import { onEnter } from './on-enter.ts'
 
 interface DescriptionDialogProps {
@@ -15,11 +16,6 @@ interface DescriptionDialogProps {
 export function DescriptionDialog({ picture, onSave, onRemove, onClose }: DescriptionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [description, setDescription] = useState(picture.alt)
-  const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-    dialog.current?.querySelector('input')?.focus()
-  }, [])
 
   /** The focus returns to where it was before anything else sets it. */
   function closing(act: () => void) {
@@ -31,10 +27,7 @@ export function DescriptionDialog({ picture, onSave, onRemove, onClose }: Descri
 
   const save = closing(() => onSave(description))
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose} onKeyDown={onEnter(save)}>
-      <h2 className="dialog__title" id={id}>
-        Picture in the text
-      </h2>
+    <Dialog title="Picture in the text" ref={dialog} onClose={onClose} onKeyDown={onEnter(save)}>
       <div className="text-picture-form">
         <img className="text-picture-form__image" src={picture.address} alt="" />
         <TextField
@@ -49,6 +42,6 @@ export function DescriptionDialog({ picture, onSave, onRemove, onClose }: Descri
         <QuietButton onClick={closing(onRemove)}>Remove</QuietButton>
         <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
       </p>
-    </dialog>
+    </Dialog>
   )
 }

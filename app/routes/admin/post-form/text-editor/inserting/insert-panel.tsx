@@ -9,7 +9,7 @@ interface InsertPanelProps {
   children: ReactNode
 }
 
-/** A small popover that asks what to insert, with the focus in its first field. Its screen reader name is that of the button. */
+/** A popover that asks what to insert, with the focus in its first field. Its screen reader name is that of the button. */
 export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,6 +28,8 @@ export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) 
       popover="auto"
       role="dialog"
       aria-label={name}
+      // A press beside its fields would focus the section around it.
+      tabIndex={-1}
       ref={panel}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >

@@ -5,10 +5,11 @@ import { TextField } from '../../../../../ui/text-field.tsx'
 import { BrowseFiles } from '../../../picture/browse-files.tsx'
 import { ChooseFromMedia } from '../../../picture/choose-from-media.tsx'
 import type { PickedFile } from '../../../picture/picture-files.ts'
+import type { PictureWords } from '../../../picture/unsent-pictures.ts'
 import { useIncomingFiles } from '../../../picture/use-incoming-files.ts'
 import { useObjectAddress } from '../../../picture/use-object-address.ts'
+import { Dialog } from '../../../shell/dialog.tsx'
 import { onEnter } from './on-enter.ts'
-import type { PictureWords } from './picture-marks.ts'
 
 interface PictureDialogProps {
   onInsert: (picture: File | Picture, words: PictureWords) => void
@@ -29,7 +30,6 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
   const { isOver, dropArea } = useIncomingFiles(dialog, true, pick)
   const fileAddress = useObjectAddress(chosen instanceof File ? chosen : null)
   const shown = chosen instanceof File ? fileAddress : chosen?.src
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (chosen) fields.current?.querySelector('input')?.focus()
   }, [chosen])
@@ -57,16 +57,7 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
     onChange: (value: string) => setWords((known) => ({ ...known, [name]: value })),
   })
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={id}
-      // React hands on the closing of the dialog within.
-      onClose={({ target }) => target === dialog.current && onClose()}
-    >
-      <h2 className="dialog__title" id={id}>
-        Picture
-      </h2>
+    <Dialog title="Picture" titleId={id} ref={dialog} onClose={onClose}>
       <div className="text-picture-form" {...dropArea}>
         {shown && <img className="text-picture-form__image" src={shown} alt="What was chosen" />}
         <BrowseFiles
@@ -101,6 +92,6 @@ export function PictureDialog({ onInsert, onClose }: PictureDialogProps) {
         {chosen && <Button onClick={insert}>Insert</Button>}
         <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
       </p>
-    </dialog>
+    </Dialog>
   )
 }

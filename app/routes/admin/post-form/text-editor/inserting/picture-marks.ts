@@ -1,12 +1,7 @@
 import { type TypedPicture, typedPictures, withPlainBreaks } from '#domain/text/marked-blocks.ts'
+import type { PictureWords } from '../../../picture/unsent-pictures.ts'
 import type { Edit, Selected } from '../commands.ts'
 import { ownParagraph } from './own-paragraph.ts'
-
-export interface PictureWords {
-  readonly description: string
-  readonly caption: string
-  readonly source: string
-}
 
 const NO_WORDS: PictureWords = { description: '', caption: '', source: '' }
 
