@@ -17,3 +17,8 @@ export function categoryLabel(tag: string): string {
 export function showsRatings<P extends Pick<Post, 'tag' | 'ratings'>>(post: P): post is P & { ratings: Ratings } {
   return isReview(post.tag) && hasRatings(post.ratings)
 }
+
+/** What a writer is told before the post is published: 0 is the initial value of the overall rating. */
+export function ratingWarnings({ tag, ratings }: Pick<Post, 'tag' | 'ratings'>): string[] {
+  return isReview(tag) && ratings?.overall === 0 ? ['No overall rating is given: readers see 0 / 10.'] : []
+}

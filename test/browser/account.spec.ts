@@ -87,6 +87,7 @@ test('name and address are changed, the address by a link to the new one; a toke
   await saveName.click()
   await expect(page.getByText('Name saved, in your posts too')).toBeVisible()
   await expect(saveName).toBeDisabled()
+  await expect(saveName).toBeFocused()
   expect((await (await page.request.get(`/api/blogs/${id}`)).json()).author).toBe('Mara Quill')
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Your password').first().fill(KEEPER.password)
@@ -95,6 +96,7 @@ test('name and address are changed, the address by a link to the new one; a toke
   await page.getByLabel('Email').fill(MARA)
   await page.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByText('A link is on its way to mara@den.example.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused()
   expect(await violationsOn(page)).toEqual([])
 
   await expect.poll(() => news().sort()).toEqual([KEEPER.email, MARA])

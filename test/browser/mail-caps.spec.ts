@@ -32,6 +32,7 @@ test('limits of sending and the address of a test are typed, refused in words, a
   await expect(page.getByText('Limits saved')).toBeVisible()
   await expect(part.getByText('Not saved yet.')).toHaveCount(0)
   await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
   await expect(second).toHaveValue('')
   await expect(day).toHaveValue('200')
 

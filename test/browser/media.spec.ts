@@ -147,6 +147,22 @@ test('many pictures are turned over page by page, and both dialogs keep to WCAG 
   await expect(picker.getByRole('img', { name: 'Preview of Section Image' })).toBeVisible()
 })
 
+test('uploads that end with the screen are reported, and the browser asks before it closes the tab', async ({ page }) => {
+  await takeSession(page)
+  await openAdmin(page, '/admin/media')
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asks()).toBe(false)
+  // No answer: the upload lasts until it is ended.
+  await page.route('**/api/media', () => undefined)
+  const file = { name: 'doors.jpg', mimeType: 'image/jpeg', buffer: await twoDoors() }
+  await page.getByLabel('Add pictures').setInputFiles([file, file])
+  await expect(page.getByText('Uploading 1 of 2…')).toBeVisible()
+  expect(await asks()).toBe(true)
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page.getByText('2 pictures were not added: you left the screen')).toBeVisible()
+  expect(await asks()).toBe(false)
+})
+
 /** @returns its address */
 async function store(page: Page, headers: { Origin: string }, buffer: Buffer): Promise<string> {
   const image = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer }

@@ -43,7 +43,7 @@ test('many posts get a category, are deleted and come back, and what another sav
     await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog).toContainText('Confirm blog deletion for:')
-  await expect(dialog).toContainText('They stay in the trash for 30 days.')
+  await expect(dialog).toContainText('This action cannot be undone. (They stay in the trash for 30 days.)')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('2 posts deleted. 1 post not deleted:')
@@ -75,4 +75,34 @@ test('complete drafts are published together, without a mail; the others say wha
   await expect(page.getByText('Ready Draft', { exact: true })).toHaveCount(0)
   expect((await page.request.get('/blogs/Ready-Draft')).status()).toBe(200)
   troubles.splice(0)
+})
+
+test('a tick that is made while others are changed stays, and another filter begins without ticks', async ({ page }) => {
+  await store(
+    page,
+    ['First Ticked', 'Ticked Meanwhile'].map((title) => ({ title, date: '1998-01-01' })),
+  )
+  await openAdmin(page, '/admin/posts?sort=oldest')
+  const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/blogs/*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await tick('First Ticked').check()
+  await page.getByRole('button', { name: 'Feature', exact: true }).click()
+  await expect(page.getByText('1 of 1…')).toBeVisible()
+  await tick('Ticked Meanwhile').check()
+  answer.resolve()
+  await expect(page.getByText('1 post changed')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(tick('First Ticked')).not.toBeChecked()
+  await expect(tick('Ticked Meanwhile')).toBeChecked()
+
+  await page.getByRole('searchbox').fill('First Ticked')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(tick('Ticked Meanwhile')).toHaveCount(0)
+  await page.goBack()
+  await expect(tick('Ticked Meanwhile')).toBeVisible()
+  await expect(tick('Ticked Meanwhile')).not.toBeChecked()
 })

@@ -160,8 +160,11 @@ test('Save keeps the schedule, and a post that is published before its time take
   expect(await stored(kept)).toMatchObject({ status: 'published', date: '2096-10-31' })
 
   const back = await openStored(page, { ...dates, title: 'Back' })
+  const current = page.getByRole('navigation', { name: 'Admin areas' }).locator('[aria-current]')
+  await expect(current).toHaveText(/^Scheduled/)
   await page.getByRole('button', { name: 'Back to drafts', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible()
+  await expect(current).toHaveText(/^Drafts/)
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByText('Successfully Created Blog - Back')).toBeVisible()
   expect(await stored(back)).toMatchObject({ status: 'published', date: '2096-10-12' })
@@ -175,7 +178,8 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   expect((await page.request.patch('/api/settings', { headers, data: { timeZone: ZONE } })).status()).toBe(200)
   const dates = { date: '2096-10-31', status: 'scheduled', publishAt: '2096-10-31T12:00:00.000Z' }
   const stored = async (address: string) => (await page.request.get(address)).json()
-  const now = await openStored(page, { ...dates, title: 'From the list' })
+  const ratings = { terror: 0, suspense: 0, originality: 0, cinematography: 0, acting: 0, soundtrack: 0, overall: 0 }
+  const now = await openStored(page, { ...dates, ratings, title: 'From the list' })
   const dated = await openStored(page, { ...dates, title: 'Dated by hand', date: '2096-10-30' })
   const moved = await openStored(page, { ...dates, title: 'Put off', date: '2096-10-20' })
   const gone = await openStored(page, { ...dates, title: 'Not wanted', date: '2001-10-31' })
@@ -203,6 +207,7 @@ test('a scheduled post is published, put off and deleted from the list, and dele
   expect([before, day()]).toContain((await stored(moved)).date)
   await section.getByRole('button', { name: 'Publish now: From the list' }).click()
   await expect(dialog.getByRole('checkbox', { name: /^Date it .*, and not October 31, 2096$/ })).toBeChecked()
+  await expect(dialog).toContainText('No overall rating is given: readers see 0 / 10.')
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('Successfully Created Blog - From the list')).toBeVisible()
   const published = await stored(now)

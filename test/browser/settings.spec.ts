@@ -91,8 +91,12 @@ test('sections are opened one at a time, old fragments included; what is typed i
   await expect(page.getByText('Not saved in Greetings.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.getByLabel('Tagline').fill('Bring a lamp')
-  await save.click()
+  await save.press('Enter')
   await expect(page.getByText('Not saved in Greetings.')).toBeVisible()
+  await expect(save).toBeFocused()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  await page.getByLabel('Tagline').press('Enter')
   const { tagline, greetings } = await (await page.request.get('/api/settings')).json()
   expect([tagline, greetings.title]).not.toContain('Come down to {blogName}')
   expect(tagline).toBe('Bring a lamp')
@@ -103,6 +107,7 @@ test('sections are opened one at a time, old fragments included; what is typed i
   await page.getByRole('button', { name: 'Stay here' }).click()
   await list.getByRole('link', { name: /^Greetings/ }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Come down to {blogName}')
+  expect(sent).toEqual([])
   await save.click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
@@ -112,6 +117,9 @@ test('sections are opened one at a time, old fragments included; what is typed i
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect(list).toBeVisible()
   await expect(heading('The blog')).toBeHidden()
+  await expect(list.getByRole('link', { name: 'Greetings' })).toBeFocused()
+  await list.getByRole('link', { name: 'The blog' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'The blog' })).toBeFocused()
 })
 
 test('a time zone is found by its city, and no message is under the bar', async ({ page, troubles }) => {

@@ -114,6 +114,15 @@ test('the list ends where the posts end, also when others delete meanwhile', asy
   })
   for (const id of ids.slice(0, 3)) await page.request.delete(`/api/blogs/${id}`, { headers })
   const more = page.getByRole('button', { name: 'Show more' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/admin/more-posts*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  // In view, the button loads by itself.
+  await more.focus()
+  await expect(page.getByRole('button', { name: 'Loading…' })).toBeFocused()
+  answer.resolve()
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(more).toHaveCount(0, { timeout: 500 })

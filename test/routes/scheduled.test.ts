@@ -217,15 +217,15 @@ describeServer('A scheduled post', (open) => {
     const when = 'October 31, 2026 at 00:00 (Europe/Berlin)'
     expect(await screen()).toContain(`${when}</time>`)
     app.clock.now = Date.parse(MIDNIGHT) + 60_000
-    expect(await screen()).not.toContain('stands still')
+    expect(await screen()).not.toContain('not being published')
     app.clock.now += 1
-    expect(await screen()).toContain(`The scheduler stands still: “The belfry” was due on ${when}.`)
+    expect(await screen()).toContain(`Scheduled posts are not being published: “The belfry” was due on ${when}.`)
     // As a version with other rules may have left it.
     await app.database.write.updateTable('posts').set({ author: '' }).where('id', '=', id).execute()
     await app.services.publishScheduler.publishDue()
     const refused = await screen()
     expect(refused).toContain('Not published: Author Name is required')
-    expect(refused).not.toContain('stands still')
+    expect(refused).not.toContain('not being published')
     await app.send('PATCH', `/api/blogs/${id}`, { author: 'Mara Vell' }, ANY)
     await app.services.publishScheduler.publishDue()
     const out = await screen()

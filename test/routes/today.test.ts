@@ -80,11 +80,11 @@ describeServer('Today', (open) => {
     for (const hidden of ['Of Anna', 'First steps', 'Last backup']) expect(hers, hidden).not.toContain(hidden)
   })
 
-  it('says that mail stands still', async () => {
+  it('says that mail is not being sent', async () => {
     await using app = await openMailingApp(open, ({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
     await addSubscribers(app.database, 1)
     await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })
-    await expect.poll(() => today(app)).toContain('Mail stands still')
+    await expect.poll(() => today(app)).toContain('Mail is not being sent')
   })
 
   it('takes as many statements in a large blog as in a small one', async () => {

@@ -90,7 +90,7 @@ export function HostedChallenge({ onToken, describedBy }: HostedChallengeProps) 
     if (document.activeElement === document.body) box.current?.focus()
   }, [retry])
 
-  // React loads it before it shows what is beside it.
+  // React renders the siblings only once the sheet is loaded.
   const sheet = <link rel="stylesheet" href={styles} precedence="default" />
   if (state === 'failed' || state === 'lapsed')
     return (

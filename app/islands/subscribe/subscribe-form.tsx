@@ -9,9 +9,9 @@ import { sendForm } from './send-form.ts'
 import { useProof } from './use-proof.ts'
 
 export interface SubscribeFormProps {
-  /** Where readers subscribe, as it is stored. */
+  /** Stored with the subscriber. */
   source: 'footer' | 'greetings'
-  /** Tells the forms of a page apart; the source unless it is given. */
+  /** Makes ids unique where a page has several forms; by default the source. */
   place?: string
   /** Contact address of the site, shown when subscribing fails. */
   contact: string
@@ -34,8 +34,8 @@ const REST_MS = 5000
 
 /**
  * Subscribes an address. The server renders it as a plain form, which works by itself; this component is hydrated on its first
- * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is worked
- * out while the address is typed, so that the first submit of most readers succeeds.
+ * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first. The built-in one is solved
+ * while the address is typed, so that the first submit of most readers succeeds.
  */
 export function SubscribeForm({ source, place = source, contact, captcha }: SubscribeFormProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -56,11 +56,11 @@ export function SubscribeForm({ source, place = source, contact, captcha }: Subs
   /** The address that was refused, for the button that fills it in again. */
   const [refused, setRefused] = useState('')
 
-  /** Starts the proof in advance. One that failed so is started again by the next focus, not by each key. */
+  /** Starts the proof in advance. After a failure the next focus starts it again, a key does not. */
   function prepare(isRetry = false) {
     if (captcha === 'own' && (isRetry || proof.state !== 'failed')) void proof.solve()
   }
-  // The field was in use before this component was.
+  // The field may have been in use before the hydration.
   useEffect(() => {
     if (field.current?.value || document.activeElement === field.current) prepare()
   }, [])
@@ -104,7 +104,7 @@ export function SubscribeForm({ source, place = source, contact, captcha }: Subs
     setResting(true)
     setAttempt((count) => count + 1)
     setShowsChallenge(true)
-    // Nobody was told of a failure in advance, and a used proof is no answer to this attempt.
+    // A failure in advance was not shown, and the token of a used proof is spent.
     if (proof.state === 'used' || (proof.state === 'failed' && !showsChallenge)) proof.reset('idle')
     const failure = problem ?? (await answer)
     // A second press while the field rests sends nothing new.

@@ -4,14 +4,14 @@ import { TOKEN_MS } from './token-lifetime.ts'
 /** Twenty times as long as a phone needs. */
 const PROOF_TIMEOUT_MS = 20_000
 
-/** `used`: its token has subscribed somebody, and counts no more. */
+/** `used`: the server has accepted the token, which is valid once. */
 export type ProofState = 'idle' | 'working' | 'solved' | 'used' | 'expired' | 'failed'
 
 export interface Proof {
   readonly state: ProofState
-  /** Does nothing while the work is under way or done. */
+  /** Does nothing while the proof is being solved or is solved. */
   readonly solve: () => Promise<void>
-  /** Once the token has been sent, or before the work is shown to have failed. */
+  /** Discards the result, after its token was sent or after a failure that was not shown. */
   readonly reset: (state: 'idle' | 'used') => void
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect, useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
@@ -71,6 +71,7 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
 function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
   const { history, timeZone } = useApplication()
+  const { revalidate } = useRevalidator()
   const { base, noteRefusal, ...conflict } = useConflict(loaded)
   // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
   const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
@@ -143,6 +144,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
         onSaved({ version }, values, wasAsked) {
           const isDraft = publishAt === null || (wasAsked && isUnscheduling.current)
           if (isDraft) setPublishAt(null)
+          // The title of the tab and the sidebar show the status.
+          if (isDraft && publishAt !== null) void revalidate()
           if (wasAsked) toastSuccess(isDraft ? DRAFT_SAVED : SCHEDULED_SAVED)
           setLastSaved({ values, version: { ...base.version, ...version } })
         },

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Drafts({ loaderData: { posts, page, total } }: Route.ComponentProps) {
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
-  const selection = useSelection(posts)
+  const selection = useSelection(posts, String(page))
   return (
     <UnpublishedList
       title="Drafts"

@@ -3,7 +3,7 @@ import { Link, type RouterContextProvider, useLocation, useRevalidator, useRoute
 import * as messages from '#domain/messages.ts'
 import { LIST_ORDERS } from '#domain/posts/list-order.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { categoryLabel } from '#domain/posts/review.ts'
+import { categoryLabel, ratingWarnings } from '#domain/posts/review.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -65,6 +65,7 @@ async function scheduledPosts(context: Readonly<RouterContextProvider>, timeZone
     author: post.author,
     date: post.date,
     announces: post.announces,
+    warnings: ratingWarnings(post),
     picture: pictures.get(post.articleImage),
     publishAt: post.publishAt,
     when: formatZonedInstant(post.publishAt, timeZone),
@@ -81,7 +82,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { posts, isOwn, pictures, mailed, total, hasMore, isLoading, more, remove, bringBack, startOver } =
     useListPages(loaderData.narrowed ?? whole, filter)
-  const selection = useSelection(posts.filter(({ id }) => isOwn(id)))
+  const selection = useSelection(
+    posts.filter(({ id }) => isOwn(id)),
+    listQuery(filter),
+  )
   const { revalidate } = useRevalidator()
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
@@ -197,7 +201,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             ref={more.whenSeen}
             className="button button--quiet"
             onClick={more.load}
-            disabled={isLoading}
+            aria-disabled={isLoading}
           >
             {isLoading ? 'Loading…' : 'Show more'}
           </button>

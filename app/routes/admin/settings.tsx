@@ -9,6 +9,7 @@ import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
 import { SaveBar } from './settings/save-bar.tsx'
 import { ScaleSection } from './settings/scale-section.tsx'
+import { useSectionFocus } from './settings/section-focus.ts'
 import { SectionList } from './settings/section-list.tsx'
 import {
   SECTIONS,
@@ -49,6 +50,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   const element = useRef<HTMLFormElement>(null)
   const { refusal } = form
   const section: Section & { id: SectionId } = sectionNamed(chosen) ?? SECTIONS[0]
+  const { shown, list } = useSectionFocus(chosen)
   useOldAddresses()
 
   useEffect(() => {
@@ -66,9 +68,9 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
       <ScreenTitle screen={chosen ? `Settings, ${section.title}` : 'Settings'} />
       <h2 className="admin__heading">Settings</h2>
       <ProxyNotice {...loaderData.untrustedProxy} />
-      {/* In narrow windows the list of sections is a screen of its own, the one without a section in its address. */}
+      {/* Narrow windows show one section, or the list of sections if the address names none. */}
       <div className={chosen ? 'settings settings--chosen' : 'settings'}>
-        <SectionList current={section} unsaved={sectionsOf(form.changed)} />
+        <SectionList current={section} list={list} unsaved={sectionsOf(form.changed)} />
         <form
           ref={element}
           className="settings__form"
@@ -77,7 +79,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           aria-busy={form.isSaving}
         >
           {form.isRestored(section.settings) && <RestoredNotice className="confirmation" onDiscard={discard} />}
-          <SettingsSection section={section}>
+          <SettingsSection section={section} element={shown}>
             <Fields id={section.id} form={form} data={loaderData} />
           </SettingsSection>
           {section.settings.length > 0 && <SaveBar form={form} section={section} />}
@@ -112,7 +114,7 @@ function Fields({ id, form, data }: { id: SectionId; form: SettingsForm; data: D
   }
 }
 
-/** Sections were fragments of one long screen: `#greetings`. */
+/** Redirects the former addresses of sections, such as `/admin/settings#greetings`. */
 function useOldAddresses(): void {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -6,6 +6,7 @@ import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
 import type { Route } from './+types/today'
 import { useApplication } from './application-context.ts'
+import { sectionAddress } from './settings/sections.ts'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { Screen } from './shell/screen-title.tsx'
 import { Attention } from './today/attention.tsx'
@@ -16,7 +17,7 @@ import { Week } from './today/week.tsx'
 import { Writing } from './today/writing.tsx'
 import { writtenBy } from './today/written-by.ts'
 
-/** Scheduled posts that are looked at: those that could not be published come before the next. */
+/** Rows of scheduled posts to read: those that could not be published come before the next one. */
 const SCHEDULED = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,12 +50,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const GREETINGS = {
-  address: '/admin/settings?section=greetings',
+  address: sectionAddress('greetings'),
   title: 'Greetings',
-  fact: 'Plain words, since the demo is gone: yours to write',
+  fact: 'A short standard text since the demo was removed. Write your own.',
 }
 
-/** The first screen of a new blog, and the one that says how it goes. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { date, steps, week, writing, next, backup, troubles } = loaderData
   const { closed, isMailFailing } = useApplication()

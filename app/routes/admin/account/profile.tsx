@@ -46,6 +46,7 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
   const { name, renamePosts } = values
   const isChanged = name.trim() !== '' && name.trim() !== saved
   const save = () =>
+    isChanged &&
     run(() => call('PATCH', '/api/account', values), {
       onSuccess() {
         change({ renamePosts: false })
@@ -65,7 +66,7 @@ function NameForm({ proposed, authorName: saved, named }: NameFormProps) {
           Change “{saved}” in {named === 1 ? 'one post' : `${named.toLocaleString('en')} posts`} of yours as well
         </Check>
       )}
-      <Button type="submit" disabled={!isChanged} aria-disabled={isBusy}>
+      <Button type="submit" aria-disabled={!isChanged || isBusy}>
         {isBusy ? 'Saving…' : 'Save name'}
       </Button>
     </form>
@@ -77,8 +78,10 @@ function AddressForm({ email: saved }: { readonly email: string }) {
   const { email, password } = values
   const [askedFor, setAskedFor] = useState('')
   const isChanged = email.trim() !== '' && email.trim() !== saved
+  const canAsk = isChanged && password !== ''
 
   async function ask() {
+    if (!canAsk) return
     await run(() => call<{ email: string }>('POST', '/api/account/email', values), {
       reload: 'never',
       onSuccess(result) {
@@ -103,7 +106,7 @@ function AddressForm({ email: saved }: { readonly email: string }) {
         }
       />
       {isChanged && <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />}
-      <Button type="submit" disabled={!isChanged || !password} aria-disabled={isBusy}>
+      <Button type="submit" aria-disabled={!canAsk || isBusy}>
         Change address
       </Button>
     </form>

@@ -42,6 +42,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   }
 
   async function save() {
+    if (changed.length === 0) return
     const change = Object.fromEntries(changed.map((name) => [name, typedCap(textOf(name))]))
     const isSaved = await run(() => call('PATCH', '/api/mail/caps', change), {
       onSuccess: () => toastSuccess('Limits saved'),
@@ -50,11 +51,11 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   }
 
   return (
-    <Part className="admin__part exchange columns" title="How fast mail goes out">
+    <Part className="admin__part columns" title="How fast mail goes out">
       <p className="columns__side">
         Mail over a limit waits in the queue and goes out later. Leave a field empty for no limit.
       </p>
-      <form className="exchange__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
+      <form className="columns__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
         <div className="mail__caps">
           {MAIL_CAP_NAMES.map((name) => (
             <TextField
@@ -69,7 +70,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
           ))}
         </div>
         <p className="actions">
-          <Button type="submit" disabled={isBusy || changed.length === 0}>
+          <Button type="submit" aria-disabled={isBusy || changed.length === 0}>
             Save limits
           </Button>
           {changed.length > 0 && !isBusy && <NotSaved onDiscard={discard} />}

@@ -3,7 +3,7 @@ import { SendTest } from './send-test.tsx'
 
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
   return (
-    <Part className="admin__part exchange columns" title="Hosted service">
+    <Part className="admin__part columns" title="Hosted service">
       <p className="admin__lead mail__none">
         {description}. The environment names it (EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID); it is called once a second at
         most. Its template gets to_email, subject, message, html, confirm_url and unsubscribe_url.

@@ -19,7 +19,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
   return (
     <Part title="Mailbox">
       {!isInUse && (
-        <p className="admin__lead exchange__lead">
+        <p className="admin__lead mailbox__lead">
           These mails were written while there was no mail server, and were not sent. Anyone still waiting can subscribe
           again, or you can pass on their link.
         </p>

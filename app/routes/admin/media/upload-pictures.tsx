@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
-/** The whole screen takes dropped files; the field is for those who choose them. */
+/** A file field. Files can also be dropped anywhere on the screen. */
 export function UploadPictures() {
   const { upload, isOver, progress, failed } = usePictureUploads()
   const id = useId()
@@ -34,8 +34,8 @@ export function UploadPictures() {
       </div>
       {failed.length > 0 && (
         <RefusalNote>
-          {failed.map(({ name, why }) => (
-            <span key={name} className="media__failure">
+          {failed.map(({ name, why }, index) => (
+            <span key={index} className="media__failure">
               <strong>{name}</strong>: {why}
             </span>
           ))}

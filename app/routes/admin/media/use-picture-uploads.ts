@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toastSuccess } from '../../../ui/toasts.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { bringsFiles } from '../picture/picture-files.ts'
 import { runPictureJob } from '../picture/picture-job.ts'
+import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { counted } from '../statistics/format.ts'
 
 export interface FailedUpload {
@@ -17,6 +18,7 @@ export function usePictureUploads() {
   /** `2 of 5`; null while nothing is uploaded. */
   const [progress, setProgress] = useState<string | null>(null)
   const [failed, setFailed] = useState<readonly FailedUpload[]>([])
+  useLeaveWarning(progress !== null)
   const waiting = useRef<File[]>([])
   const stopping = useRef<AbortController>(null)
   useEffect(() => {
@@ -31,18 +33,26 @@ export function usePictureUploads() {
     setFailed([])
     const { signal } = stopping.current!
     let stored = 0
-    for (let done = 0; done < waiting.current.length && !signal.aborted; done++) {
-      const file = waiting.current[done]!
-      setProgress(`${done + 1} of ${waiting.current.length}`)
-      const end = await runPictureJob(file, null, () => undefined, signal).catch(() => null)
-      if (end?.ok) stored++
-      else if (end) setFailed((known) => [...known, { name: file.name, why: end.problem }])
+    let ended = 0
+    try {
+      // Files that are added meanwhile are at the end of the same array.
+      for (const file of waiting.current) {
+        setProgress(`${ended + 1} of ${waiting.current.length}`)
+        const end = await runPictureJob(file, null, () => undefined, signal)
+        ended++
+        if (end.ok) stored++
+        else setFailed((known) => [...known, { name: file.name, why: end.problem }])
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
+      toastFailure(notAdded(waiting.current.length - ended))
+      return
+    } finally {
+      waiting.current = []
+      setProgress(null)
     }
-    waiting.current = []
-    if (signal.aborted) return
     if (stored > 0) toastSuccess(`${counted(stored, 'picture')} stored`)
     await revalidate()
-    setProgress(null)
   }
 
   const drop = useEffectEvent((event: DragEvent) => void upload(event.dataTransfer?.files ?? []))
@@ -77,4 +87,9 @@ export function usePictureUploads() {
   }, [])
 
   return { upload, isOver, progress, failed }
+}
+
+function notAdded(count: number): string {
+  const words = count === 1 ? '1 picture was' : `${count.toLocaleString('en')} pictures were`
+  return `${words} not added: you left the screen before the upload was done. Please choose ${count === 1 ? 'it' : 'them'} again.`
 }

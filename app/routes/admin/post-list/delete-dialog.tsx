@@ -15,10 +15,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <ConfirmDialog
       lead="Confirm blog deletion for:"
-      text={`This action cannot be undone. (It stays in the trash for ${TRASH_DAYS} days.)`}
+      text={deletionWords('It stays')}
       confirm="Confirm"
       busy="Deleting…"
       {...props}
     />
   )
+}
+
+export function deletionWords(theyStay: 'It stays' | 'They stay'): string {
+  return `This action cannot be undone. (${theyStay} in the trash for ${TRASH_DAYS} days.)`
 }

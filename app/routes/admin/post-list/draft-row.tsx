@@ -13,7 +13,7 @@ export interface ListedDraft extends ListedPost {
   readonly revision: number
   /** Civil date in the blog's time zone. */
   readonly savedOn: string
-  /** Name, or the e-mail address of an account that is gone; empty for what an import brought. */
+  /** Name, or the e-mail address of a deleted account; empty for an imported draft. */
   readonly savedBy: string
 }
 

@@ -3,7 +3,7 @@ import { isListOrder, type ListOrder } from '#domain/posts/list-order.ts'
 export interface ListFilter {
   readonly q?: string
   readonly tag?: string
-  /** Absent for the newest first, or for the best first of a search. */
+  /** Absent: newest first, or best match first in a search. */
   readonly sort?: ListOrder
 }
 

@@ -5,7 +5,7 @@ import type { ListFilter } from './list-filter.ts'
 
 /**
  * A page of the list of published posts. `own` are the ids of those that the viewer may change; null for all of them. `mailed` is
- * how many subscribers each announced post was mailed to, which authors do not learn.
+ * how many subscribers each announced post was mailed to; empty for authors.
  */
 export async function listedPosts(
   context: Readonly<RouterContextProvider>,

@@ -41,10 +41,15 @@ export function PublishDialog({ post, audience, onDone, onClose }: PublishDialog
     <ConfirmDialog
       lead="Publish now:"
       title={post.title}
-      // Not one of `fields`, in which Enter would publish.
+      // Not in `fields`, where Enter would publish.
       text={
         <>
           {mailing(post.announces ? audience : null)}
+          {post.warnings.map((warning) => (
+            <strong key={warning} className="dialog__warning">
+              {warning}
+            </strong>
+          ))}
           {date && (
             <Check checked={isToday} onChange={setToday}>
               Date it {formatCivilDate(date)}, and not {formatCivilDate(post.date)}

@@ -34,9 +34,9 @@ interface Asked {
 export function ScheduledPosts({ posts, total, overdue, audience, focus }: ScheduledPostsProps) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** As it is now: a refusal loads the list anew. */
+  /** From the present list, which is loaded again after a refusal. */
   const post = asked && posts.find(({ id }) => id === asked.id)
-  // It is out or deleted; if it comes back, nothing is asked.
+  // The post has left the list. If it returns, the dialog must not open again.
   if (asked && !post) setAsked(null)
   if (posts.length === 0) return null
   const more = total - posts.length
@@ -58,8 +58,8 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
       </h3>
       {overdue && (
         <RefusalNote>
-          The scheduler stands still: “{overdue.title}” was due on {overdue.when}. A running server publishes it; its
-          log says what keeps it from that.
+          Scheduled posts are not being published: “{overdue.title}” was due on {overdue.when}. The log of the server
+          says why.
         </RefusalNote>
       )}
       <ul className="posts__list">

@@ -10,6 +10,8 @@ export interface ListedScheduled extends ListedPost {
   /** Civil date. */
   readonly date: string
   readonly announces: boolean
+  /** Sentences shown before it is published. */
+  readonly warnings: readonly string[]
   /** Instant, ISO 8601. */
   readonly publishAt: string
   /** That instant in words, in the blog's time zone. */

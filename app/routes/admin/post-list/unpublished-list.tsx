@@ -18,7 +18,7 @@ interface UnpublishedListProps {
   page: number
   total: number
   heading: RefObject<HTMLHeadingElement | null>
-  /** What can be done with many of the posts at once. */
+  /** Actions for ticked posts. */
   bulk?: ReactNode
   children: ReactNode
 }

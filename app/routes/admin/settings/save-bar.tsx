@@ -16,7 +16,8 @@ export function SaveBar({ form: { changed, isSaving }, section }: { form: Settin
         {here.length === 0 && elsewhere.length > 0 && `Not saved in ${titles(elsewhere)}.`}
         {changed.length === 0 && 'Everything is saved.'}
       </p>
-      <Button type="submit" disabled={here.length === 0 || isSaving}>
+      {/* Not `disabled`, which would remove the focus at each save. */}
+      <Button type="submit" aria-disabled={here.length === 0 || isSaving}>
         {isSaving ? 'Saving…' : 'Save settings'}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { SECTIONS, type Section, sectionAddress } from './sections.ts'
 
@@ -5,11 +6,12 @@ interface SectionListProps {
   current: Section
   /** Those with unsaved input. */
   unsaved: readonly Section[]
+  list: Ref<HTMLElement>
 }
 
-export function SectionList({ current, unsaved }: SectionListProps) {
+export function SectionList({ current, unsaved, list }: SectionListProps) {
   return (
-    <nav className="settings__nav" aria-label="Sections of the settings">
+    <nav ref={list} className="settings__nav" aria-label="Sections of the settings">
       <ul>
         {SECTIONS.map((section) => (
           <li key={section.id}>

@@ -6,7 +6,7 @@ export interface Section {
   readonly lead: string
   /** Address of the page that shows these settings. */
   readonly page?: string
-  /** Whether readers see what it saves. */
+  /** Whether its settings are shown on public pages. */
   readonly isPublic?: true
   /** Whether a field of it is required. */
   readonly hasRequired?: true
@@ -103,7 +103,6 @@ export function sectionNamed(name: string | null): (typeof SECTIONS)[number] | u
   return SECTIONS.find(({ id }) => id === name)
 }
 
-/** The sections of these settings. */
 export function sectionsOf(settings: readonly (keyof Settings)[]): Section[] {
   return SECTIONS.filter((section: Section) => section.settings.some((key) => settings.includes(key)))
 }

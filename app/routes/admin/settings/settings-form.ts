@@ -26,7 +26,7 @@ export function useSettingsForm(stored: Settings) {
     change,
     isRestored,
   } = useUnsavedInput('settings', NO_EDITS, { usable: (input) => usableEdits(input, stored) })
-  /** Settings that were saved or discarded here, so that later edits of them are no restored ones. */
+  /** Settings that were saved or discarded here: later edits of them are not restored ones. */
   const settled = useRef(new Set<string>())
   if (loaded !== stored) {
     setLoaded(stored)
@@ -60,6 +60,7 @@ export function useSettingsForm(stored: Settings) {
     },
     save(names: Names) {
       const sent = Object.fromEntries(Object.entries(edits).filter(([key]) => names.includes(key as keyof Settings)))
+      if (Object.keys(sent).length === 0) return
       return run(() => call<Settings>('PATCH', '/api/settings', sent), {
         onSuccess(saved) {
           setBase(saved)

@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { RequiredNote } from '../../../ui/field.tsx'
 import type { Section } from './sections.ts'
 
-/** One section with its heading, which gets the focus when it takes the place of another. */
-export function SettingsSection({ section, children }: { section: Section; children: ReactNode }) {
+interface SettingsSectionProps {
+  section: Section
+  /** Ref of the section, which can get the focus. */
+  element: Ref<HTMLElement>
+  children: ReactNode
+}
+
+export function SettingsSection({ section, element, children }: SettingsSectionProps) {
   const { id, title, lead, page, isPublic, hasRequired } = section
-  const element = useRef<HTMLElement>(null)
-  const shown = useRef(id)
-  useEffect(() => {
-    if (shown.current !== id) element.current?.focus({ preventScroll: true })
-    shown.current = id
-  }, [id])
   return (
     <section ref={element} className="settings__section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header className="settings__section-top">

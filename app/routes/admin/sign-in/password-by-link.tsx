@@ -13,12 +13,12 @@ import { SignedOutScreen } from './signed-out-screen.tsx'
 interface PasswordByLinkProps extends Omit<ComponentProps<typeof SignedOutScreen>, 'children'> {
   /** Whether the link names the e-mail address; otherwise it is typed here. */
   isAddressed?: boolean
-  /** Whether the name as printed is asked for. */
+  /** Whether the form has a field for the name as printed. */
   asksName?: boolean
   submit: string
   /** Shown when the link is incomplete. */
   incomplete: string
-  /** The screen that opens. */
+  /** Address of the screen that opens afterwards. */
   next?: string
   callFor: (link: LinkValues, typed: Typed) => readonly [address: string, body: unknown]
 }
@@ -26,7 +26,7 @@ interface PasswordByLinkProps extends Omit<ComponentProps<typeof SignedOutScreen
 interface Typed {
   readonly email: string
   readonly password: string
-  /** Undefined where none was typed. */
+  /** Undefined if the field is empty. */
   readonly name: string | undefined
 }
 

@@ -12,15 +12,15 @@ export function AddSubscriber() {
   const add = () =>
     run(() => call('POST', '/api/subscribers/pending', { email }), {
       onSuccess() {
-        toastSuccess(`${email.trim()} is asked by mail`)
+        toastSuccess(`${email.trim()} gets a mail with a link to confirm`)
         setEmail('')
       },
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
     })
   return (
-    <Part className="exchange columns" title="Add one">
+    <Part className="admin__part columns" title="Add one">
       <p className="columns__side">They get a mail with a link, and are subscribed once they open it and agree.</p>
-      <form className="exchange__form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
+      <form className="columns__form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
         <TextField
           label="Address"
           type="email"

@@ -38,11 +38,11 @@ export function Exchange() {
   }
 
   return (
-    <Part className="exchange columns" title="Lists">
+    <Part className="admin__part columns" title="Lists">
       <p className="columns__side">
         Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.
       </p>
-      <form className="exchange__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
+      <form className="columns__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
         <Field
           label="CSV file"
           error={fileProblem ?? errors.csv}

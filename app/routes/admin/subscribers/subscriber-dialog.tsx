@@ -10,12 +10,12 @@ import { STATUS_LABELS } from './status-labels.ts'
 
 interface SubscriberDialogProps {
   subscriber: Subscriber
-  /** Asks whether to erase it, once this dialog is closed. */
+  /** Called once this dialog is closed. */
   onErase: () => void
   onClose: () => void
 }
 
-/** What is kept about a subscriber: how they agreed, and what they got. */
+/** The consent of a subscriber and the mails sent to them. */
 export function SubscriberDialog({ subscriber, onErase, onClose }: SubscriberDialogProps) {
   const { id, email, name, status } = subscriber
   const dialog = useRef<HTMLDialogElement>(null)
@@ -116,7 +116,7 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
   'already-subscribed': 'A note that they are subscribed already',
 }
 
-/** What became of a mail that was not sent, by its state. */
+/** Words for the states of a mail that was not sent. */
 const NOT_SENT: Readonly<Record<string, string>> = {
   queued: 'waits to be sent',
   leased: 'is being sent',

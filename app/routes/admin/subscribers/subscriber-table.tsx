@@ -59,7 +59,7 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
   )
 }
 
-/** The toast does not name the address. */
+/** The toast leaves out the address, which is erased. */
 function erasureOf({ id, email }: Subscriber) {
   return {
     lead: 'Erase:',

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Trouble } from './troubles.ts'
 
-/** What goes wrong until a person looks at it. */
 export function Attention({ troubles }: { troubles: readonly Trouble[] }) {
   const id = useId()
   if (troubles.length === 0) return null

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useApplication } from '../application-context.ts'
+import { SCHEDULED_POSTS } from '../shell/frame/areas.ts'
 import { Part } from '../shell/screen-title.tsx'
 
 export interface Scheduled {
@@ -26,7 +27,7 @@ export function NextOut({ next }: { next: Scheduled | null }) {
       )}
       {scheduled > 1 && (
         <p className="today__more">
-          <Link to="/admin/posts#scheduled-posts">All {scheduled.toLocaleString('en')} scheduled posts</Link>
+          <Link to={SCHEDULED_POSTS}>All {scheduled.toLocaleString('en')} scheduled posts</Link>
         </p>
       )}
     </Part>
@@ -34,9 +35,9 @@ export function NextOut({ next }: { next: Scheduled | null }) {
 }
 
 interface LastBackupProps {
-  /** When the newest was made, in words; null for none. */
+  /** Date and time of the newest, in words; null for none. */
   made: string | null
-  /** When one is made each day, such as `03:00`; null where only a person makes them. */
+  /** Time of the daily backup, such as `03:00`; null if there is none. */
   daily: string | null
 }
 

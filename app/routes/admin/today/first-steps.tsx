@@ -4,6 +4,7 @@ import type { DemoState } from '#server/posts/first-run/demo-content.ts'
 import type { FirstSteps as Steps } from '#server/posts/first-run/first-steps.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { sectionAddress } from '../settings/sections.ts'
 import { useCall } from '../shell/use-call.ts'
 import { RemoveDemo } from './remove-demo.tsx'
 
@@ -14,13 +15,12 @@ interface Step {
   readonly address: string
 }
 
-/** In the order of a person who comes with a name and, perhaps, with posts. */
 const STEPS: readonly Step[] = [
   {
     step: 'name',
     title: 'Name your blog',
     sentence: 'The name stands at the head of every page and mail. Add the address that readers write to.',
-    address: '/admin/settings?section=blog',
+    address: sectionAddress('blog'),
   },
   {
     step: 'author',
@@ -63,7 +63,7 @@ const WITH_DEMO: Partial<Step> = {
 interface FirstStepsProps {
   steps: Steps
   demo: DemoState
-  /** Called before what has the focus disappears. */
+  /** Called before the focused button is removed. */
   onLeaving: () => void
 }
 

@@ -1,10 +1,10 @@
 import type { BackupOverview } from '#server/backup/backup-overview.ts'
 
-/** Something that needs a person. */
+/** A problem that an administrator has to solve. */
 export interface Trouble {
   readonly sentence: string
   readonly address: string
-  /** What the link to the address says. */
+  /** Text of the link to the address. */
   readonly link: string
 }
 
@@ -16,7 +16,7 @@ interface ScheduledPost {
 }
 
 export const MAIL_TROUBLE: Trouble = {
-  sentence: 'Mail stands still: the server does not take it. What waits goes out once it does.',
+  sentence: 'Mail is not being sent: the mail server fails. Waiting mails go out once it works again.',
   address: '/admin/mail',
   link: 'Look at Mail',
 }

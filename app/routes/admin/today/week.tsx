@@ -20,7 +20,8 @@ export function Week({ week: { countedSince, views, visitors, subscribers }, isC
       <div className="today__figures">
         {!isCounted ? (
           <Nothing title="Readers are not counted">
-            The server was told not to. <Link to="/admin/statistics">Statistics</Link> says how to begin.
+            Counting is switched off on the server. <Link to="/admin/statistics">Statistics</Link> says how to switch it
+            on.
           </Nothing>
         ) : isQuiet ? (
           <Nothing title={countedSince === null ? 'Nobody has come by yet' : 'It was quiet in here'}>
@@ -58,9 +59,9 @@ function compared({ now, before }: StatisticsOfWeek['views']): string | null {
 
 interface FigureProps {
   count: number
-  /** What is counted, of which there is one. */
+  /** Singular noun. */
   name: string
-  /** The screen that says more. */
+  /** Address of the screen with the details. */
   address?: string
   children: ReactNode
 }

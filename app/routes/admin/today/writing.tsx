@@ -5,11 +5,11 @@ import { Part } from '../shell/screen-title.tsx'
 export interface Written {
   readonly address: string
   readonly title: string
-  /** What it is and when it was saved, in words. */
+  /** Kind and day of the last save, in words. */
   readonly fact: string
 }
 
-/** What this person began and has not published. */
+/** Unpublished work of the signed-in administrator. */
 export function Writing({ writing }: { writing: readonly Written[] }) {
   const { postCounts } = useApplication()
   return (

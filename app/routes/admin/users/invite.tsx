@@ -45,14 +45,14 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   }
 
   return (
-    <Part className="exchange columns" title="Invite somebody">
+    <Part className="admin__part columns" title="Invite somebody">
       <p className="columns__side">
         {isMailed
           ? 'They get a link by mail to choose a password.'
           : 'Mail is not set up yet, so pass on the link yourself. With it they choose a password.'}{' '}
         The link works once, for seven days, and until the next one for the same address.
       </p>
-      <form className="exchange__form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
+      <form className="columns__form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
         <TextField
           label="Email"
           type="email"

@@ -80,7 +80,7 @@ export function ArticleBody({
                 ))}
               </div>
             )}
-            {/* After the text, also where wide windows have it beside the text. */}
+            {/* Follows the text in the document; wide windows show it beside the text. */}
             <div className="reading__actions">
               <p className="actions">
                 <BackButton />

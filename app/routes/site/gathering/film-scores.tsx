@@ -2,7 +2,7 @@ import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES, scoreLabel } from '#domain/posts/ratings.ts'
 import { Radar, RadarShape } from '../scores/radar.tsx'
 
-/** The shape of a film's six scores, and the same for screen readers. */
+/** A radar of the six scores, and the scores as text for screen readers. */
 export function FilmScores({ ratings }: { ratings: Ratings }) {
   return (
     <div className="film-scores">

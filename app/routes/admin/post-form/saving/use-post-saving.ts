@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { isReview } from '#domain/posts/review.ts'
+import { ratingWarnings } from '#domain/posts/review.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
@@ -248,10 +248,10 @@ export function usePostSaving(options: PostSavingOptions) {
 }
 
 /** Sentences about sections that are left out, and about an overall rating of 0, the initial value. */
-function publicationWarnings({ tag, ratings, sections }: FormValues, leftOut: readonly FormSection[]): string[] {
+function publicationWarnings({ sections, ...values }: FormValues, leftOut: readonly FormSection[]): string[] {
   return [
     ...leftOut.map((section) => `Section ${sections.indexOf(section) + 1} is left out: it needs a title and a text.`),
-    ...(isReview(tag) && ratings.overall === 0 ? ['No overall rating is given: readers see 0 / 10.'] : []),
+    ...ratingWarnings(values),
   ]
 }
 

@@ -28,7 +28,7 @@ interface BulkBarProps {
   onChanged: () => void
 }
 
-/** What can be done with the ticked posts of a list: a call for each, one after the other, and then a report. */
+/** Actions for the ticked posts: one call for each post, in turn, and a report of the failures. */
 export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }: BulkBarProps) {
   const { revalidate } = useRevalidator()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -42,8 +42,8 @@ export function BulkBar({ selection, categories, isOfDrafts = false, onChanged }
     const result = await changeAll(posts, change, (finished) => setProgress(`${finished + 1} of ${total}…`))
     setReport(result)
     if (result.done.length > 0) toastDone(result, reload)
-    // What failed stays ticked, to be tried again.
-    selection.set(result.failed.map(({ post }) => post.id))
+    // Posts that failed, and those ticked during the run, keep their ticks.
+    selection.untick(result.done)
     await reload()
     setProgress(null)
   }

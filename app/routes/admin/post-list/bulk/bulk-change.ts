@@ -7,7 +7,6 @@ export interface BulkPost {
   readonly title: string
 }
 
-/** What is done to each of many posts. */
 export interface BulkChange {
   /** As in `12 posts published`. */
   readonly done: string
@@ -25,7 +24,7 @@ const PUBLICATION = { status: 'published', announce: false } as const
 
 export const bulkPublication: BulkChange = { done: 'published', request: (post) => patch(post, PUBLICATION) }
 
-/** A draft that was published since the list was loaded has another revision, and stays. */
+/** A draft that was published since the list was loaded has another revision, and is not deleted. */
 export const bulkDeletion: BulkChange = {
   done: 'deleted',
   request: (post) => deleteIfThere(`/api/blogs/${post.id}`, { 'If-Match': postEntityTag(post) }),
@@ -36,7 +35,7 @@ export function bulkFields(fields: { tag: string } | { author: string } | { feat
   return { done: 'changed', request: (post) => patch(post, fields) }
 }
 
-/** One post after the other. Ends where the server does not answer or the session is over, since the rest would fail alike. */
+/** Changes one post after the other, until a refusal that the calls for all others would get too. */
 export async function changeAll(
   posts: readonly BulkPost[],
   change: BulkChange,

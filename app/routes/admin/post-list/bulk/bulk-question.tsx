@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CATEGORIES } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
-import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import { SelectField } from '../../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { counted } from '../../statistics/format.ts'
+import { deletionWords } from '../delete-dialog.tsx'
 
 export type Question = 'publish' | 'category' | 'author' | 'delete'
 
@@ -61,7 +61,7 @@ const WORDS = {
   author: { lead: 'Change the author of:', text: 'All of them get this name.', confirm: 'Change' },
   delete: {
     lead: 'Confirm blog deletion for:',
-    text: `They stay in the trash for ${TRASH_DAYS} days.`,
+    text: deletionWords('They stay'),
     confirm: 'Confirm',
   },
 } as const

@@ -19,7 +19,7 @@ interface TextPagePreviewProps {
 
 const STYLES = [letterStyles]
 
-/** The page as readers see it, from what is typed. */
+/** The page as readers would see it with the unsaved edits. */
 export function TextPagePreview({ settings, name, part }: TextPagePreviewProps) {
   const { [name]: page, blogName, contact } = useAfterPause(settings)
   const partAt = (body: HTMLElement) => (part === null ? null : body.querySelectorAll('.prose > .section')[part])

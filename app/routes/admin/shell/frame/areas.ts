@@ -1,3 +1,5 @@
+export const SCHEDULED_POSTS = '/admin/posts#scheduled-posts'
+
 /** What the sidebar says of the area, besides its links. */
 export interface AreaState {
   /** Addresses of screens that the role of the signed-in administrator does not open. */
@@ -39,7 +41,7 @@ export function postLists({ postCounts }: AreaState): AreaEntry[] {
   return [
     { address: '/admin/posts', label: 'Published', count: published },
     { address: '/admin/drafts', label: 'Drafts', count: draft },
-    ...(scheduled > 0 ? [{ address: '/admin/posts#scheduled-posts', label: 'Scheduled', count: scheduled }] : []),
+    ...(scheduled > 0 ? [{ address: SCHEDULED_POSTS, label: 'Scheduled', count: scheduled }] : []),
     ...(trashed > 0 ? [{ address: '/admin/trash', label: 'Trash', count: trashed }] : []),
   ]
 }

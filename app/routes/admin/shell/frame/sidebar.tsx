@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../../ui/site.ts'
 import { Logo } from '../../../site/shell/logo.tsx'
 import { ThemeToggle } from '../../../site/shell/theme-toggle.tsx'
+import type { loader as draftLoader } from '../../draft.tsx'
 import { useSheet } from '../sheet.ts'
-import { type AreaEntry, type AreaState, areaGroups, postLists } from './areas.ts'
+import { type AreaEntry, type AreaState, areaGroups, postLists, SCHEDULED_POSTS } from './areas.ts'
 import { FailureBadge } from './failure-badge.tsx'
 
 export const SIDEBAR_ID = 'sidebar'
@@ -19,8 +20,10 @@ interface SidebarProps {
 export function Sidebar({ site, area, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  const draft = useRouteLoaderData<typeof draftLoader>('routes/admin/draft')
+  const current = draft?.publishAt ? SCHEDULED_POSTS : pathname
   // The form of a post belongs to its list, a report to the imports.
-  const isCurrent = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
+  const isCurrent = (address: string) => current === address || current.startsWith(`${address}/`)
   const sheet = useSheet(nav, '.top-bar, main, .footer')
   const close = () => nav.current?.hidePopover()
   const links = (entries: readonly AreaEntry[]) =>
