@@ -147,7 +147,9 @@ test('many pictures are turned over page by page, and both dialogs keep to WCAG 
   await expect(picker.getByRole('img', { name: 'Preview of Section Image' })).toBeVisible()
 })
 
-test('uploads that end with the screen are reported, and the browser asks before it closes the tab', async ({ page }) => {
+test('uploads that end with the screen are reported, and the browser asks before it closes the tab', async ({
+  page,
+}) => {
   await takeSession(page)
   await openAdmin(page, '/admin/media')
   const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))

@@ -101,12 +101,13 @@ test('sections that nobody is in fold to a line, and each of its fields unfolds 
   await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeFocused()
   await expect(folded).toHaveCount(4)
 
-  // A message in a panel does not hold it open.
+  // A panel with a message closes with its section.
   await texts.nth(1).focus()
   await section(page, 2).getByRole('button', { name: 'Trailer' }).click()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Paste the address of a trailer.')).toBeVisible()
   await titles(page).nth(3).focus()
+  await expect(page.getByText('Paste the address of a trailer.')).toHaveCount(0)
   await expect(section(page, 4)).not.toHaveAttribute('data-folded')
   await expect(section(page, 2)).toHaveAttribute('data-folded')
   await page.getByRole('button', { name: 'Section 4', exact: true }).press('Enter')

@@ -31,6 +31,10 @@ export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) 
       // A press beside its fields would focus the section around it.
       tabIndex={-1}
       ref={panel}
+      // The browser closes it after presses beside it, but not when the keyboard leaves it.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+      }}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {children}
