@@ -117,6 +117,7 @@ export default [
   route('api/import-reports/:id/undo', 'routes/api/imports/reports/undo.ts', { caseSensitive: true }),
   route('api/redirects', 'routes/api/redirects/redirects.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
+  route('api/blogs.zip', 'routes/api/export.ts', { caseSensitive: true }),
   route('api/blogs/:id/edit', 'routes/api/pending-edit.ts', { caseSensitive: true }),
   route('api/blogs/:id/announce', 'routes/api/announce.ts', { caseSensitive: true }),
   route('api/blogs/:id/restore', 'routes/api/restore.ts', { caseSensitive: true }),

@@ -38,6 +38,7 @@ export const AUDIT_EVENTS = {
   'post.deleted': 'Post deleted for good',
   'posts.imported': 'Posts imported',
   'posts.import-undone': 'Import undone',
+  'posts.exported': 'Posts exported',
   'redirect.added': 'Redirect added',
   'redirect.changed': 'Redirect changed',
   'redirect.removed': 'Redirect removed',

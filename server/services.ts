@@ -42,6 +42,8 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
+import { exportedFiles } from './posts/export/exported-files.ts'
+import { postsZip } from './posts/export/posts-zip.ts'
 import {
   demoContent,
   demoPostCount,
@@ -192,6 +194,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     terms: new Terms(termRepository, publishedPosts, postList, (shown) => posts.picturesOf(shown)),
     termLists: new TermLists(termRepository, contentVersion),
     search,
+    /** All posts and drafts as Markdown, with their pictures, in a zip archive. */
+    exportPosts: () => postsZip(exportedFiles(database), scheduler, database.now()),
     trash: new Trash(database),
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */

@@ -104,6 +104,7 @@ const OF_ADMINISTRATORS = [
   '/api/backup-jobs/b_77',
   '/api/collections/blogs?images=embedded',
   '/api/subscribers.csv',
+  '/api/blogs.zip',
   ...['days', 'posts', 'referrers', 'subscribers', 'mail'].map((table) => `/api/statistics/${table}?period=12m`),
 ]
 

@@ -66,6 +66,13 @@ export const BUSY = {
 }
 
 export const posts: Calls = {
+  'GET /api/blogs.zip': {
+    id: 'exportPosts',
+    access: { role: 'editor', scope: 'posts:read', audit: 'posts.exported' },
+    summary: 'All posts and drafts as Markdown, with their pictures',
+    description: 'docs/markdown-format.md describes the files. An import takes the archive.',
+    answer: { description: 'A zip archive', contentType: 'application/zip' },
+  },
   'GET /api/blogs': {
     id: 'listPosts',
     access: 'everybody',
