@@ -16,6 +16,8 @@ import { type ContentListener, openDatabase, type Query } from './db/database.ts
 import { storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { whyNotReady } from './db/why-not-ready.ts'
+import { exportedFiles } from './export/exported-files.ts'
+import { postsZip } from './export/posts-zip.ts'
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
@@ -42,8 +44,6 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
-import { exportedFiles } from './posts/export/exported-files.ts'
-import { postsZip } from './posts/export/posts-zip.ts'
 import {
   demoContent,
   demoPostCount,

@@ -76,6 +76,12 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
     ),
   ),
   'server/media': feature('media'),
+  'server/export': feature(
+    'export',
+    'server/media/media-repository.ts',
+    'server/posts/published-posts.ts',
+    'server/posts/saved-posts.ts',
+  ),
   'server/posts': feature(
     'posts',
     'server/settings/settings-repository.ts',
@@ -128,7 +134,7 @@ const MAY_SEE_UNPUBLISHED = [
   'server/media/picture-search.ts',
   'server/media/picture-uses.ts',
   'server/posts/authors/',
-  'server/posts/export/',
+  'server/export/',
   'server/posts/first-run/demo-content.ts',
   'server/posts/pending-edit-repository.ts',
   'server/posts/post-editor.ts',

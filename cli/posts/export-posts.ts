@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '#server/db/database.ts'
-import { type ExportFolder, exportedFiles } from '#server/posts/export/exported-files.ts'
+import { type ExportFolder, exportedFiles } from '#server/export/exported-files.ts'
 
 /** Drafts are readable by their owner alone. */
 const MODES: Readonly<Record<ExportFolder, number>> = { posts: 0o666, drafts: 0o600, pictures: 0o666 }

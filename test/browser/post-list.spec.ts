@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { POST_CALL } from '#test/support/posts.ts'
 import { expect, openAdmin, takeSession, testsWithABlog } from './admin.ts'
@@ -108,4 +109,14 @@ test('a tick that is made while others are changed stays, and another filter beg
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(tick('Ticked Meanwhile')).toBeVisible()
   await expect(tick('Ticked Meanwhile')).not.toBeChecked()
+})
+
+test('all posts are exported by one press', async ({ page }) => {
+  await store(page, [{ title: 'Exported', date: '1998-01-01' }])
+  await openAdmin(page, '/admin/posts')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export', exact: true }).click()
+  const zip = await readFile(await (await download).path())
+  expect((await download).suggestedFilename()).toBe('posts.zip')
+  expect(zip.toString('latin1')).toContain('posts/1998-01-01-exported.md')
 })

@@ -148,6 +148,16 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <p className="posts__total" role="status">
           {isFirst ? 'No published posts yet' : total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
         </p>
+        {whole.own === null && (
+          <a
+            className="posts__export"
+            href="/api/blogs.zip"
+            download
+            title="All posts and drafts as Markdown, with pictures"
+          >
+            Export
+          </a>
+        )}
       </div>
       {justMailed && justMailed.recipients > 0 && (
         <p className="confirmation" role="status">

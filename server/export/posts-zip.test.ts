@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { unsliced } from '../../db/slices.ts'
+import { unsliced } from '../db/slices.ts'
 import type { ExportedFile } from './exported-files.ts'
 import { postsZip } from './posts-zip.ts'
 
