@@ -5,8 +5,8 @@ import type { Role } from '#domain/identity/role.ts'
 interface RoleAccess {
   /** The lowest role with access; owners only if absent. */
   readonly role?: Role
-  /** The route concerns the post that `:id` or the end of the address names; authors may use it for their own posts only. */
-  readonly isOfPost?: true
+  /** The route concerns the post that `:id` or the end of the address names; authors may use it for their own posts only. `or-new`: also for an id that no post has. */
+  readonly isOfPost?: true | 'or-new'
 }
 
 /** Who may call a route besides the session of an administrator, and what that session needs. */

@@ -40,7 +40,7 @@ export async function roleRefusal(
   const authorOf = async (post: { readonly id: string } | undefined) => post && (await postAuthors.authorOf(post.id))
   const byId = await postAuthors.authorOf(name)
   const author = byId === undefined ? await authorOf(await posts.find(name)) : byId
-  if (author === undefined) return 'no-post'
+  if (author === undefined) return isOfPost === 'or-new' ? null : 'no-post'
   return author === id
     ? null
     : {

@@ -118,7 +118,7 @@ export default [
   route('api/redirects', 'routes/api/redirects/redirects.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs.zip', 'routes/api/export.ts', { caseSensitive: true }),
-  route('api/blogs/:id/edit', 'routes/api/pending-edit.ts', { caseSensitive: true }),
+  route('api/blogs/:id/edit', 'routes/api/working-copy.ts', { caseSensitive: true }),
   route('api/blogs/:id/announce', 'routes/api/announce.ts', { caseSensitive: true }),
   route('api/blogs/:id/restore', 'routes/api/restore.ts', { caseSensitive: true }),
   route('api/blogs/:id/preview', 'routes/api/preview.ts', { caseSensitive: true }),

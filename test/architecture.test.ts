@@ -122,7 +122,7 @@ const MAY_SEE_UNPUBLISHED = [
   'app/routes/admin/',
   'app/routes/api/blog.ts',
   'app/routes/api/blogs.ts',
-  'app/routes/api/pending-edit.ts',
+  'app/routes/api/working-copy.ts',
   'app/routes/api/revisions/',
   'server/analytics/analytics-repository.ts',
   'server/backup/existing-blog.ts',

@@ -89,9 +89,11 @@ export const post = z.object({
     .meta({ description: 'Of a draft or a scheduled post: whether subscribers get it by e-mail' }),
 }) satisfies z.ZodType<PostDocument>
 
-export const pendingEdit = post.omit({ id: true, comments: true, views: true }).extend({
-  revision: z.int().meta({ description: 'Of the post that was changed' }),
-  edit: z.int().meta({ description: 'Rises with each save' }),
+export const workingCopy = post.omit({ id: true, comments: true, views: true }).extend({
+  revision: z.int().meta({ description: 'Of an unpublished post; of a published one the revision that was changed' }),
+  edit: z
+    .int()
+    .meta({ description: 'Of the changes of a published post: rises with each save. 0 for an unpublished post' }),
   updatedAt: instant,
   updatedBy: z.string(),
 })

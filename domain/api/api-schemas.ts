@@ -8,7 +8,7 @@ import * as mailCalls from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { policyReport } from '../policy-reports/policy-report.ts'
-import { draftChange, draftCreation, pendingEdit, unpublication } from '../posts/draft-writing.ts'
+import { draftChange, draftCreation, unpublication, workingCopyChange } from '../posts/draft-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
 import * as redirectCalls from '../redirects/redirect-writing.ts'
@@ -37,12 +37,19 @@ const SCHEMAS = {
   ...named(answers, accountAnswers, auditAnswers, backupAnswers, importAnswers, redirectAnswers),
   ...named(accountBodies, passkeyBodies, importCalls, mailCalls, redirectCalls, subscriberCalls),
   ...named({ announcementTest, draftChange, draftCreation, draftSection, jsonPatch, mailCapsChange, notice }),
-  ...named({ pictureChange, policyReport, postCreation, settingsChange, subscriptionCall, textPage }),
+  ...named({
+    pictureChange,
+    policyReport,
+    postCreation,
+    settingsChange,
+    subscriptionCall,
+    textPage,
+    workingCopyChange,
+  }),
   NewPost: z.union([postCreation, draftCreation]),
   PublishedChange: postChange,
   PostChange: z.union([postChange, draftChange, unpublication]),
   SectionCreation: section,
-  PendingEditChange: pendingEdit,
   ScreenView: screenViewCall,
   ProviderStart: openIdStart,
   TokenCreation: apiTokenCall(new Date(0)),

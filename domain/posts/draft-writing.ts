@@ -5,7 +5,6 @@ import { draftFilm, tidyFilm } from './film/film-writing.ts'
 import type { PostInput, Section } from './post.ts'
 import { eachPlainText, FIELD_LABELS, POST_FIELD_NAMES, SECTION_LABELS } from './post-fields.ts'
 import {
-  DRAFT_REVISION,
   EDIT,
   emptyByDefault,
   inputOf,
@@ -55,7 +54,6 @@ export const draftCreation = z
       views: z.literal(0, 'A new post has no views').optional(),
       comments: fields.comments.max(0, 'A new post has no comments').optional(),
       announce: z.boolean('Announce is true or false').default(false),
-      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
@@ -83,24 +81,13 @@ export type Unpublication = z.output<typeof unpublication>
 
 const { id: _id, views: _views, comments: _comments, ...edited } = fields
 
-/** `PUT /api/blogs/:id/edit`: the fields of a published post, as readers are to see it after the next update. */
-export const pendingEdit = z
-  .strictObject(
-    {
-      ...edited,
-      contentWarnings: fields.contentWarnings
-        .exactOptional()
-        .meta({ description: 'Content warnings that are missing stay as they are' }),
-      revision: REVISION.meta({ description: 'Of the post that was changed' }),
-      edit: z.int('An edit is a whole number').min(0, 'An edit is a whole number').meta({
-        description: 'The pending edit that was seen; 0 for none',
-      }),
-    },
-    { error: unlessUnknownKeys('A change is an object') },
-  )
+/** `PUT /api/blogs/:id/edit`. A published post has been announced or not: it takes no `announce`, and drops it. */
+export const workingCopyChange = z
+  .strictObject({ ...edited, announce: changed.announce }, NO_CHANGE)
+  .partial()
   .readonly()
 
-export type PendingEditChange = z.output<typeof pendingEdit>
+export type WorkingCopyChange = z.output<typeof workingCopyChange>
 
 export type EditedContent = Omit<PostInput, 'comments'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unpublication } from './draft-writing.ts'
+import { unpublication, workingCopyChange } from './draft-writing.ts'
 import type { PostDocument } from './post-document.ts'
 import { postChange } from './post-writing.ts'
 
@@ -16,9 +16,26 @@ export function wholeChangeOf(stored: PostDocument) {
   return postChangeOf(Object.fromEntries(fields) as Partial<PostDocument>)
 }
 
+/**
+ * {@link postChangeOf} for the publication of a post that is published already, as after an answer that was lost: without a path it
+ * keeps its own, and it is not announced again.
+ */
+export function publicationOf(stored: PostDocument) {
+  const asChange = (body: unknown) => {
+    const { announce: _, path, ...change } = body as { announce?: unknown; path?: unknown }
+    return path === undefined || path === '' ? change : { ...change, path }
+  }
+  return z.preprocess((body) => changedPart(asChange(body), stored), postChange)
+}
+
 /** {@link postChangeOf} for a change whose status takes the post from readers. */
 export function unpublicationOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), unpublication)
+}
+
+/** {@link postChangeOf} for a change of the working copy. */
+export function workingCopyChangeOf(stored: Partial<PostDocument>) {
+  return z.preprocess((body) => changedPart(body, stored), workingCopyChange)
 }
 
 function changedPart(body: unknown, stored: Partial<PostDocument>): unknown {

@@ -22,6 +22,11 @@ export function editEntityTag(postId: string, edit: number): string {
   return `"${postId}.edit.${edit}"`
 }
 
+/** What a save with this idempotency key has stored: `If-Match` may name it where its answer, with the entity tag, was lost. */
+export function saveEntityTag(postId: string, key: string): string {
+  return `"${postId}.save.${key}"`
+}
+
 /** The same document with other pictures: `translate` gets the main picture and those of sections. */
 export function withPictures(document: PostDocument, translate: (address: string) => string): PostDocument {
   const picture = (address: string) => (address ? translate(address) : '')

@@ -32,9 +32,6 @@ export const REVISION = z.int('A revision is a whole number')
 export const EDIT = z.int('An edit is a whole number').meta({
   description: 'The pending edit that this change contains. It is deleted, unless it was saved since.',
 })
-export const DRAFT_REVISION = REVISION.meta({
-  description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
-})
 const score = z
   .int(SCORE_PROBLEM)
   .min(0, SCORE_PROBLEM)
@@ -120,7 +117,6 @@ export const postCreation = z
       status: z.literal('published', STATUS_PROBLEM).optional(),
       publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
-      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )

@@ -1,4 +1,3 @@
-import { makeZip } from 'client-zip'
 import type { Slices } from '../db/slices.ts'
 import type { ExportedFile } from './exported-files.ts'
 
@@ -19,9 +18,10 @@ export function postsZip(
       yield { name: `${folder}/${name}`, input: content as string | Uint8Array<ArrayBuffer>, lastModified }
   }
   // client-zip gives each header and name as a chunk of its own, and at the end those of all files at once.
-  const parts = makeZip(entries()).getReader()
+  const zip = import('client-zip').then(({ makeZip }) => makeZip(entries()).getReader())
 
   async function chunk(): Promise<Uint8Array | undefined> {
+    const parts = await zip
     const read: Uint8Array[] = []
     let bytes = 0
     while (bytes < CHUNK_BYTES) {

@@ -4,7 +4,7 @@ import type { PostChange } from '#domain/posts/post-writing.ts'
 import { type FieldProblems, type Invalid, invalid } from './incoming-pictures.ts'
 import type { SavedPost } from './post-row.ts'
 
-/** `isReplay`: an earlier request with the same key created the post. Its content may differ, and it may be published by now. */
+/** `isReplay`: an earlier request with the same key created the post, whose content may differ. */
 export type CreateResult = { ok: true; post: SavedPost; isReplay?: true; recipients?: number } | Invalid | Conflict
 /** `recipients` is set if the change published a post that is announced. */
 export type ChangeResult =
@@ -43,7 +43,7 @@ export async function changePost(
 
 export function inputIn(post: SavedPost): PostInput {
   const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...rest } = post
-  const { status: _s, trashedAt: _t, announces: _a, publishAt: _p, publishProblem: _q, ...input } = rest
+  const { status: _s, trashedAt: _t, announces: _a, publishAt: _p, publishProblem: _q, savedAs: _k, ...input } = rest
   return input
 }
 

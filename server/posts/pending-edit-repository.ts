@@ -17,6 +17,8 @@ export interface PendingEdit {
   readonly updatedAt: string
   /** E-mail address. */
   readonly updatedBy: string
+  /** Idempotency key of the last save; null for one without a key. */
+  readonly savedAs: string | null
 }
 
 interface EditedPost {
@@ -31,10 +33,8 @@ interface SavedOver {
   /** The edit that the writer has seen; 0 for none. */
   readonly edit: number
   readonly by: string
+  readonly savedAs?: string | null
 }
-
-/** The content to save. Without content warnings, those of the previous edit are kept, or else those of the post. */
-export type ChangedContent = Omit<EditedContent, 'contentWarnings'> & Partial<Pick<EditedContent, 'contentWarnings'>>
 
 export type SaveEditResult =
   | { ok: true; edit: PendingEdit }
@@ -67,6 +67,7 @@ export class PendingEditRepository {
         content: { contentWarnings: [], ...JSON.parse(row.content) },
         updatedAt: row.updated_at,
         updatedBy: row.updated_by,
+        savedAs: row.saved_as,
       }
     )
   }
@@ -86,7 +87,11 @@ export class PendingEditRepository {
   }
 
   /** Fails with a conflict unless the writer has seen the stored edit. An edit that was discarded meanwhile is created again. */
-  save(postId: string, changed: ChangedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
+  save(
+    postId: string,
+    content: EditedContent,
+    { revision, edit, by, savedAs = null }: SavedOver,
+  ): Promise<SaveEditResult> {
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<SaveEditResult> => {
       const post = await new SavedPosts(trx).find(postId)
       if (post?.status !== 'published') return { ok: false, problem: 'missing' }
@@ -94,10 +99,6 @@ export class PendingEditRepository {
       const before = await edits.find(postId)
       if (before && before.edit !== edit) return { ok: false, problem: 'conflict', current: before }
       if (!before && post.revision !== revision) return { ok: false, problem: 'conflict', current: post }
-      const content = {
-        ...changed,
-        contentWarnings: changed.contentWarnings ?? (before?.content ?? post).contentWarnings,
-      }
       const address = await missingPicture(trx, content, before?.content ?? post)
       if (address) return { ok: false, problem: 'picture-missing', address }
       const row = {
@@ -108,6 +109,7 @@ export class PendingEditRepository {
         content: JSON.stringify(content),
         updated_at: trx.now().toISOString(),
         updated_by: by,
+        saved_as: savedAs,
       }
       await trx.write
         .insertInto('pending_edits')

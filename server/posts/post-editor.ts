@@ -4,10 +4,12 @@ import {
   type DraftChange,
   type DraftCreation,
   draftContent,
+  type EditedContent,
   makesUnpublished,
-  type PendingEditChange,
   type Unpublication,
+  type WorkingCopyChange,
 } from '#domain/posts/draft-writing.ts'
+import { postDocument } from '#domain/posts/post-document.ts'
 import {
   changedInput,
   inputOf,
@@ -25,7 +27,7 @@ import { CampaignRepository, type PostAnnouncement } from '../newsletter/campaig
 import { type ChangeResult, type CreateResult, changePost, inputIn } from './change-post.ts'
 import { type FieldProblems, type Invalid, invalid, orInvalid, TAKEN, withStoredPictures } from './incoming-pictures.ts'
 import { newPostPath } from './new-post-path.ts'
-import { type ChangedContent, PendingEditRepository, type SaveEditResult } from './pending-edit-repository.ts'
+import { type PendingEdit, PendingEditRepository } from './pending-edit-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import type { SavedPost } from './post-row.ts'
 import { contentOf, publishPost, unreadiness, unschedulable } from './publish-post.ts'
@@ -35,6 +37,36 @@ type AnnounceResult =
   | { ok: true; recipients: number }
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
+
+/** What writers have of a post: the post itself, or of a published one the changes that readers do not see yet. */
+export interface WorkingCopy {
+  readonly post: SavedPost
+  readonly edit: PendingEdit | undefined
+}
+
+export type CopyResult =
+  | ({ ok: true } & WorkingCopy)
+  | Invalid
+  | { ok: false; problem: 'missing' }
+  | ({ ok: false; problem: 'conflict' } & WorkingCopy)
+
+interface CreateOptions {
+  /** Idempotency key: a retry with the same one gets the same post. */
+  readonly key?: string | null
+  /** The account that creates it. */
+  readonly authorId?: string | null
+  /** Id of the new post; a conflict if there is a post with it. */
+  readonly id?: string
+  /** Idempotency key of the save. */
+  readonly savedAs?: string | null
+}
+
+interface SavedBy {
+  /** E-mail address of the administrator. */
+  readonly by: string
+  /** Idempotency key of the save. */
+  readonly savedAs: string | null
+}
 
 /** Creates, changes, schedules, publishes, unpublishes and announces posts. One transaction each; pictures are stored before it. */
 export class PostEditor {
@@ -52,25 +84,19 @@ export class PostEditor {
     this.#outbox = outbox
   }
 
-  /**
-   * Creates a post. An unpublished one with the same key is published or scheduled, or changed if `creation.revision` is given, unless it was saved since
-   * that revision.
-   * @param key idempotency key: a retry with the same one gets the same post
-   */
   async create(
     creation: PostCreation | DraftCreation,
     by: string,
-    key: string | null = null,
-    authorId: string | null = null,
+    { key = null, authorId = null, id, savedAs = null }: CreateOptions = {},
   ): Promise<CreateResult> {
     const known = await this.#posts.findByCreationKey(key)
-    if (known && isReplay(known, creation)) return { ok: true, post: known, isReplay: true }
+    if (known) return { ok: true, post: known, isReplay: true }
     const isDraft = makesUnpublished<DraftCreation>(creation)
     const when = isDraft ? publicationOf(null, creation, this.#database.now()) : NOW
     if (!when.ok) return invalid(when.errors)
     const { isNow, publishAt } = when
     const wanted = isDraft ? draftContent(creation) : { ...inputOf(creation), announces: creation.announce }
-    const taken = isNow && wanted.path && (await new PostRepository(this.#database).isPathTaken(wanted.path, known?.id))
+    const taken = isNow && wanted.path && (await new PostRepository(this.#database).isPathTaken(wanted.path))
     if (taken) return invalid({ path: TAKEN })
     const stored = await withStoredPictures(this.#pictures, wanted)
     const named = (problem: Invalid) => (isDraft ? problem : asSent(problem, creation))
@@ -79,26 +105,19 @@ export class PostEditor {
     const unready = publishAt !== null && unreadiness(content)
     if (unready) return unready
     const result = await lockedTransaction(this.#database, 'content', async (trx): Promise<CreateResult> => {
-      // A request with the same key may have created it while this one waited for the lock.
-      const known = await new SavedPosts(trx).findByCreationKey(key)
-      if (known && isReplay(known, creation)) return { ok: true, post: known, isReplay: true }
-      if (known && creation.revision !== undefined && known.revision !== creation.revision)
-        return { ok: false, problem: 'conflict', current: known }
+      const saved = new SavedPosts(trx)
+      // A request with the same key or id may have created it while this one waited for the lock.
+      const known = await saved.findByCreationKey(key)
+      if (known) return { ok: true, post: known, isReplay: true }
+      const [other] = id === undefined ? [] : await saved.findByIds([id])
+      if (other) return { ok: false, problem: 'conflict', current: other }
       const posts = new PostRepository(trx)
-      const path = isNow ? await newPostPath(posts, content, known?.id) : content.path
+      const path = isNow ? await newPostPath(posts, content) : content.path
       if (path === null) return invalid({ path: TAKEN })
-      const options = {
-        by,
-        publishAt,
-        requirePictures: true,
-        status: isNow ? 'published' : statusOf(publishAt),
-      } as const
-      const saved = known
-        ? await posts.save(known, { ...content, path }, options)
-        : await posts.insert({ ...content, path }, { ...options, authorId, creationKey: key })
-      if (!saved.ok && saved.problem === 'missing') throw new Error('a post that is locked is missing')
-      const result = orInvalid(saved, content)
-      if (!result.ok) return result.problem === 'invalid' ? named(result) : result
+      const status = isNow ? 'published' : statusOf(publishAt)
+      const options = { by, publishAt, requirePictures: true, status, authorId, creationKey: key, id, savedAs } as const
+      const result = orInvalid(await posts.insert({ ...content, path }, options), content)
+      if (!result.ok) return named(result)
       if (!isNow || !content.announces) return result
       const { audience } = await new CampaignRepository(trx).announce(result.post)
       return { ...result, recipients: audience }
@@ -131,16 +150,18 @@ export class PostEditor {
     revision: number | 'any',
     change: PostChange | DraftChange | Unpublication,
     by: string,
+    savedAs: string | null = null,
   ): Promise<ChangeResult> {
+    const saved = { by, savedAs }
     const find = () => this.#posts.find(seen.id)
     return changePost(seen, find, revision, change, (before) =>
       before.status === 'published' && !makesUnpublished<Unpublication>(change)
-        ? this.#changePublished(before, change as PostChange, by)
-        : this.#changeDraft(before, change as DraftChange | Unpublication, by),
+        ? this.#changePublished(before, change as PostChange, saved)
+        : this.#changeDraft(before, change as DraftChange | Unpublication, saved),
     )
   }
 
-  async #changePublished(before: SavedPost, change: PostChange, by: string): Promise<ChangeResult> {
+  async #changePublished(before: SavedPost, change: PostChange, saved: SavedBy): Promise<ChangeResult> {
     const stored = await withStoredPictures(this.#pictures, changedInput(inputIn(before), change))
     if (!stored.ok) return stored
     const { input } = stored
@@ -148,21 +169,21 @@ export class PostEditor {
       const posts = new PostRepository(trx)
       const result: ChangeResult = isDeepStrictEqual(input, inputIn(before))
         ? ((await posts.outdated(before)) ?? { ok: true, post: before })
-        : orInvalid(await posts.save(before, input, { by, requirePictures: true }), input)
+        : orInvalid(await posts.save(before, input, { ...saved, requirePictures: true }), input)
       if (result.ok) await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
       return result
     })
   }
 
   /** Saves, publishes, schedules or unpublishes. A post that is or stays scheduled has to be ready to be published. */
-  async #changeDraft(before: SavedPost, change: DraftChange | Unpublication, by: string): Promise<ChangeResult> {
+  async #changeDraft(before: SavedPost, change: DraftChange | Unpublication, saved: SavedBy): Promise<ChangeResult> {
     const when = publicationOf(before.publishAt, change, this.#database.now())
     if (!when.ok) return invalid(when.errors)
     const stored = await withStoredPictures(this.#pictures, changedDraftContent(contentOf(before), change))
     if (!stored.ok) return stored
     const content = stored.input
     if (when.isNow) {
-      const publish = (trx: Connection) => publishPost(trx, before, content, { by })
+      const publish = (trx: Connection) => publishPost(trx, before, content, saved)
       const result = await lockedTransaction(this.#database, 'content', publish)
       if (result.ok && content.announces) this.#outbox.wake()
       return result
@@ -173,7 +194,7 @@ export class PostEditor {
       return (await new PostRepository(this.#database).outdated(before)) ?? { ok: true, post: before }
     const unready = publishAt !== null && (await unschedulable(this.#database, before.id, content))
     if (unready) return unready
-    const options = { by, status, publishAt, requirePictures: true }
+    const options = { ...saved, status, publishAt, requirePictures: true }
     return lockedTransaction(this.#database, 'content', async (trx): Promise<ChangeResult> => {
       const result = orInvalid(await new PostRepository(trx).save(before, content, options), content)
       if (result.ok && 'edit' in change) await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
@@ -181,26 +202,46 @@ export class PostEditor {
     })
   }
 
-  async saveEdit(
-    id: string,
-    { revision, edit, ...content }: PendingEditChange,
-    by: string,
-  ): Promise<Exclude<SaveEditResult, { problem: 'picture-missing' }> | Invalid> {
-    const stored = await withStoredPictures(this.#pictures, content as ChangedContent)
-    return stored.ok
-      ? orInvalid(await this.#edits.save(id, stored.input, { revision, edit, by }), stored.input)
-      : stored
+  /** The post with this id outside of the trash, and the changes of a published one that readers do not see yet. */
+  async findCopy(id: string): Promise<WorkingCopy | undefined> {
+    const post = await this.#posts.find(id)
+    return post && { post, edit: post.status === 'published' ? await this.#edits.find(id) : undefined }
+  }
+
+  /**
+   * Saves what somebody has typed, which readers do not see. An unpublished post keeps its status.
+   * @param copy as the caller read it; a conflict if it was saved since
+   * @param base the revision of a published post over which the changes are made
+   */
+  async saveCopy(
+    { post, edit }: WorkingCopy,
+    { announce, ...fields }: WorkingCopyChange,
+    base: number,
+    { by, savedAs }: SavedBy,
+  ): Promise<CopyResult> {
+    if (post.status !== 'published') {
+      const change = { ...fields, ...(announce !== undefined && { announce }) }
+      const result = await this.change(post, post.revision, change, by, savedAs)
+      if (result.ok) return { ok: true, post: result.post, edit: undefined }
+      return result.problem === 'conflict' ? this.#conflict(result.current) : result
+    }
+    const { id: _, comments: __, views: ___, ...shown } = postDocument(post)
+    const content = { ...shown, ...edit?.content, ...(fields as Partial<EditedContent>) }
+    const stored = await withStoredPictures(this.#pictures, content)
+    if (!stored.ok) return stored
+    const over = { revision: base, edit: edit?.edit ?? 0, by, savedAs }
+    const result = orInvalid(await this.#edits.save(post.id, stored.input, over), stored.input)
+    if (result.ok) return { ok: true, post, edit: result.edit }
+    return result.problem === 'conflict' ? this.#conflict(post) : result
+  }
+
+  async #conflict({ id }: SavedPost): Promise<CopyResult> {
+    const copy = await this.findCopy(id)
+    return copy ? { ok: false, problem: 'conflict', ...copy } : { ok: false, problem: 'missing' }
   }
 }
 
 const NOW = { ok: true, isNow: true, publishAt: null } as const
-
-/** Whether a creation repeats an earlier one. Otherwise it publishes, schedules or changes the post that the earlier one made. */
-function isReplay({ status }: SavedPost, creation: PostCreation | DraftCreation): boolean {
-  if (status === 'published') return true
-  if (!makesUnpublished<DraftCreation>(creation)) return false
-  return status === 'scheduled' || (creation.status === 'draft' && creation.revision === undefined)
-}
 
 /** Renumbers the sections of error messages as in the request: sections without a title or text were left out before. */
 function asSent({ errors }: Invalid, { sections }: PostCreation): Invalid {

@@ -26,14 +26,18 @@ export interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of the administrator who saves it. */
   readonly by?: string
+  /** Idempotency key of the save. */
+  readonly savedAs?: string | null
   /** History of an imported post. */
   readonly history?: PostHistory | undefined
 }
 
 interface InsertOptions extends SaveOptions {
+  /** Chosen by the caller, who checks that no post has it. */
+  readonly id?: string | undefined
   /** The account that creates it. */
   readonly authorId?: string | null
-  /** Idempotency key; the caller checks that no post has it. */
+  /** Idempotency key of the call that creates it; the caller checks that no post has it. */
   readonly creationKey?: string | null
 }
 
@@ -84,6 +88,7 @@ export class PostRepository {
   /** Inserts a post. @param content has a path if the post is published */
   insert(content: Content, options: InsertOptions = {}): Promise<InsertResult> {
     const { status = 'published', publishAt = null, by, authorId = null, creationKey = null, history } = options
+    const id = options.id ?? history?.id ?? newId('post')
     return lockedTransaction(this.#connection, 'content', async (trx): Promise<InsertResult> => {
       const refusal = await new PostRepository(trx).#refusal(content, options)
       if (refusal) return refusal
@@ -93,7 +98,7 @@ export class PostRepository {
         .insertInto('posts')
         .values({
           ...columnsOf(content, status, publishAt),
-          id: history?.id ?? newId('post'),
+          id,
           // Content versions are unique and ascending, so the version also serves as the sequence number of creation.
           created_seq: isPublished ? await raiseContentVersion(trx) : null,
           trashed_at: null,
@@ -104,6 +109,7 @@ export class PostRepository {
           updated_by: by ?? null,
           author_id: authorId,
           creation_key: creationKey,
+          saved_as: options.savedAs ?? null,
         })
         .returning(SAVED_COLUMNS)
         .executeTakeFirstOrThrow()
@@ -136,6 +142,7 @@ export class PostRepository {
           revision: before.revision + 1,
           updated_at: now,
           updated_by: by ?? null,
+          saved_as: options.savedAs ?? null,
           ...(is && !was && publication(version!, history, now)),
           // A retry of the creation must not find an unpublished post.
           ...(was && !is && { creation_key: null }),

@@ -38,6 +38,7 @@ const STATE_COLUMNS = [
   'announces',
   'publish_at as publishAt',
   'publish_problem as publishProblem',
+  'saved_as as savedAs',
 ] as const
 
 export const SAVED_SUMMARY_COLUMNS = [...SUMMARY_COLUMNS, 'updated_by as updatedBy', ...STATE_COLUMNS] as const
@@ -71,6 +72,8 @@ interface PostState {
   readonly publishAt: string | null
   /** Why the last try to publish it at that instant failed, in words. */
   readonly publishProblem: string | null
+  /** Idempotency key of the last save; null for one without a key. */
+  readonly savedAs: string | null
 }
 
 /** A post of any status. Its path is empty until it is published, unless its writer chose one. */
@@ -98,8 +101,8 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
 }
 
 export function toSavedPost(row: SavedRow<(typeof SAVED_COLUMNS)[number]>): SavedPost {
-  const { status, trashedAt, announces, publishAt, publishProblem, ...post } = row
-  const state = { status, trashedAt, announces: announces === 1, publishAt, publishProblem }
+  const { status, trashedAt, announces, publishAt, publishProblem, savedAs, ...post } = row
+  const state = { status, trashedAt, announces: announces === 1, publishAt, publishProblem, savedAs }
   return { ...toPost({ ...post, path: row.path ?? '' }), ...state }
 }
 

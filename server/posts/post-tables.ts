@@ -33,6 +33,8 @@ export interface PostTable extends Omit<PublishedPostTable, 'created_seq' | 'pat
   publish_at: string | null
   /** Why the last try to publish it failed, in words. Null before a try and after a save. */
   publish_problem: string | null
+  /** Idempotency key of the last save; null for one without a key. */
+  saved_as: Generated<string | null>
 }
 
 /** The view of what readers may see. */
@@ -82,6 +84,8 @@ interface PendingEditTable {
   content: string
   updated_at: string
   updated_by: string
+  /** Idempotency key of the last save; null for one without a key. */
+  saved_as: Generated<string | null>
 }
 
 interface PostRevisionTable {

@@ -14,6 +14,8 @@ interface PublishOptions {
   readonly by: string
   /** Takes the first free path of the title if the chosen one is taken. */
   readonly mayChangePath?: boolean
+  /** Idempotency key of the save. */
+  readonly savedAs?: string | null
 }
 
 type PublishResult =
@@ -27,7 +29,7 @@ export async function publishPost(
   trx: Connection,
   seen: SavedPost,
   content: DraftContent,
-  { by, mayChangePath = false }: PublishOptions,
+  { by, mayChangePath = false, savedAs = null }: PublishOptions,
 ): Promise<PublishResult> {
   const posts = new PostRepository(trx)
   const outdated = await posts.outdated(seen)
@@ -38,7 +40,7 @@ export async function publishPost(
   if (announced) return announced
   const path = await newPostPath(posts, ready.content, seen.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
-  const options = { by, requirePictures: true, status: 'published' } as const
+  const options = { by, savedAs, requirePictures: true, status: 'published' } as const
   const saved = orInvalid(await posts.save(seen, { ...ready.content, path }, options), content)
   if (!saved.ok || !content.announces) return saved
   const { audience } = await new CampaignRepository(trx).announce(saved.post)

@@ -59,7 +59,7 @@ export class SavedPosts {
     return published && this.find(published.id)
   }
 
-  /** The post with this idempotency key; null finds none. */
+  /** The post that a call with this idempotency key created; null finds none. */
   async findByCreationKey(key: string | null): Promise<SavedPost | undefined> {
     return key !== null && mayBeStored(key) ? this.#first('creation_key', key) : undefined
   }

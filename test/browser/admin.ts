@@ -141,9 +141,8 @@ export async function publishAndMail(page: Page): Promise<void> {
 /** Answers the next publication with a 422 and these messages by field, which the form's own validation would not produce. */
 export async function refusePostOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
   let isRefused = false
-  await page.route('**/api/blogs', async (route) => {
-    // An autosave of the draft may be sent first; it is not refused.
-    if (isRefused || route.request().postDataJSON()?.status === 'draft') return route.fallback()
+  await page.route('**/api/blogs/*', async (route) => {
+    if (isRefused) return route.fallback()
     isRefused = true
     await route.fulfill({
       status: 422,

@@ -48,7 +48,7 @@ test('an undo while a draft is being saved is saved, and the address of a draft 
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
   await page.route(
-    '**/api/blogs/*',
+    '**/api/blogs/*/edit',
     async (route) => {
       begun()
       await isReleased
@@ -79,7 +79,7 @@ test('a post is created once an autosave under way has ended, and its button is 
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
   await page.route(
-    '**/api/blogs',
+    '**/api/blogs/*/edit',
     async (route) => {
       begun()
       await isReleased

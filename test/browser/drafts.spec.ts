@@ -100,7 +100,7 @@ test('words are saved when their tab is closed: of a draft, of a new post, and w
   await openAdmin(writing, '/admin')
   const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>()
   // Never answered.
-  await writing.route('**/api/blogs', () => begun(), { times: 1 })
+  await writing.route('**/api/blogs/*/edit', () => begun(), { times: 1 })
   await writing.getByLabel('Title', { exact: true }).fill('The First Half')
   await isBegun
   await writing.getByLabel('Title', { exact: true }).fill('The First Half and the Second')
@@ -183,14 +183,14 @@ test('a draft of an earlier day offers today, says why it is not saved, survives
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(date).toHaveValue((await read(page, address)).date)
 
-  await page.route('**/api/blogs/*', (route) => route.abort())
+  await page.route('**/api/blogs/*/edit', (route) => route.abort())
   await caption.fill('while the server is away')
   await expect(page.getByText('Not saved: The server did not answer.')).toBeVisible()
-  await page.unroute('**/api/blogs/*')
+  await page.unroute('**/api/blogs/*/edit')
   await expect(page.getByText(SAVED)).toBeVisible()
   // It arrives, its answer does not, and more is typed: no conflict with oneself.
   await page.route(
-    '**/api/blogs/*',
+    '**/api/blogs/*/edit',
     async (route) => {
       await route.fetch()
       await route.abort()
@@ -242,7 +242,7 @@ async function saveUnanswered(page: Page, caption: string): Promise<void> {
   const { promise: isSaved, resolve: saved } = Promise.withResolvers<void>()
   let isCaught = false
   // The route stays: without it the request would be sent a second time.
-  await page.route('**/api/blogs/p_*', async (route) => {
+  await page.route('**/api/blogs/p_*/edit', async (route) => {
     if (isCaught || !route.request().postData()?.includes(caption)) return route.fallback()
     isCaught = true
     await route.fetch()

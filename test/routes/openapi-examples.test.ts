@@ -39,7 +39,7 @@ const collected: Prepare = async (app, call) => {
 }
 const edited: Prepare = async (app, call) => {
   const { id } = await created(app, call)
-  await sent(app, call('savePendingEdit'), await signedIn(app), { path: { id } })
+  await sent(app, call('saveWorkingCopy'), await signedIn(app), { path: { id } })
   return { path: { id } }
 }
 const mailed: Prepare = async (app) => {
@@ -54,7 +54,7 @@ const subscriber: Prepare = async (app, call) => {
 const backup: Prepare = async (app) => ({ path: { id: await writtenBackup(app) } })
 const sameFor = (prepare: Prepare, ids: string) => Object.fromEntries(ids.split(' ').map((id) => [id, prepare]))
 const PREPARED: Readonly<Record<string, Prepare>> = {
-  ...sameFor(post, 'readPost changePost deletePost announcePost savePendingEdit createPreviewLink'),
+  ...sameFor(post, 'readPost changePost deletePost announcePost saveWorkingCopy createPreviewLink'),
   ...sameFor(post, 'listRevisions readRevision restoreRevision'),
   ...sameFor(backup, 'downloadBackup checkBackup'),
   ...sameFor(subscriber, 'readSubscriber changeSubscriber eraseSubscriber'),
@@ -63,16 +63,16 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   readCollection: collected,
   search: collected,
   suggestSearches: collected,
-  readPendingEdit: edited,
-  changePendingEdit: async (app, call) => {
+  readWorkingCopy: edited,
+  changeWorkingCopy: async (app, call) => {
     const { id } = await created(app, call)
-    const { headers } = await sent(app, call('savePendingEdit'), await signedIn(app), { path: { id } })
-    const [type, described] = Object.entries(call('changePendingEdit').body!)[0]!
+    const { headers } = await sent(app, call('saveWorkingCopy'), await signedIn(app), { path: { id } })
+    const [type, described] = Object.entries(call('changeWorkingCopy').body!)[0]!
     const body = Buffer.from(JSON.stringify(described.example))
     const raw = { headers: { 'Content-Type': type, 'If-Match': headers.etag! }, body }
     return { path: { id }, raw }
   },
-  discardPendingEdit: edited,
+  discardWorkingCopy: edited,
   endPreviewLink: async (app, call) => {
     const { id } = await created(app, call)
     await app.services.previewLinks.create(id, KEEPER.email)

@@ -12,6 +12,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Everything that a token of this scope, and of this alone, opens. */
 const OPENED: Readonly<Record<Scope, readonly string[]>> = {
   'posts:read': [
+    'GET /api/blogs.zip',
     'GET /api/blogs/days/edit',
     'GET /api/blogs/days/revisions',
     'GET /api/blogs/days/revisions/days',

@@ -12,7 +12,7 @@ import { useApplication } from './application-context.ts'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { announcementAudience } from './post-form/announcing/announcement-audience.ts'
 import { type FormInput, formInput, NO_VERSION, usableInput } from './post-form/form-state.ts'
-import { type FormSection, type FormValues, hasWords, newCreationKey, newForm } from './post-form/form-values.ts'
+import { type FormSection, type FormValues, hasWords, newForm, newPostId } from './post-form/form-values.ts'
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
 import { LeftOutNote } from './post-form/saving/left-out-note.tsx'
@@ -75,8 +75,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     toastSuccess(messages.postCreated(title))
     // Beside those of an earlier post that are still offered.
     const all = [...(leftOut.value?.values.sections ?? []), ...sections]
-    if (sections.length > 0)
-      leftOut.change(formInput({ ...empty, title, sections: all, creationKey: newCreationKey() }, NO_VERSION))
+    if (sections.length > 0) leftOut.change(formInput({ ...empty, title, sections: all, id: newPostId() }, NO_VERSION))
     setCreated({ title, path, mailed: { recipients, keepsMail: audience?.keepsMail ?? false } })
     setConfirmed(true)
     startOver()
@@ -90,7 +89,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         key={form.count}
         empty={empty}
         audience={audience}
-        initial={{ ...empty, ...form.carried, creationKey: empty.creationKey }}
+        initial={{ ...empty, ...form.carried, id: empty.id }}
         onCreated={showCreated}
         onStartOver={startOver}
         notice={(typed) => (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link, redirect, useRevalidator } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { dateIfPublished, isDayOfSchedule } from '#domain/posts/status/dated-ahead.ts'
 import { statusOf } from '#domain/posts/status/status.ts'
@@ -22,15 +22,9 @@ import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import {
-  changeDraft,
-  DRAFT_SAVED,
-  flushDraft,
-  noteLoadedDraft,
-  SCHEDULED_SAVED,
-} from './post-form/saving/save-draft.ts'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.tsx'
+import { copyOf, DRAFT_SAVED, noteCopy, publishPost } from './post-form/saving/working-copy.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -53,6 +47,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
   }
 }
+
+const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its time.'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -84,10 +80,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
   useEffect(() => {
     setPublishAt(base.publishAt)
     scheduledFor.current = base.publishAt ?? scheduledFor.current
-    noteLoadedDraft(id, initial, base.version.revision, statusOf(base.publishAt))
+    noteCopy(id, base.version, copyOf(initial, statusOf(base.publishAt)))
   }, [id, base, initial])
-  /** True while the save started by *Back to drafts* is under way. */
-  const isUnscheduling = useRef(false)
   const [isOut, setOut] = useState(false)
   /** The answer to the question about the date, and the date that it was about. */
   const [answer, setAnswer] = useState<{ date: string; isToday: boolean } | null>(null)
@@ -104,13 +98,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
     return { today, isToday: answer?.date === date ? answer.isToday : isFollowing }
   }
 
-  async function publish(values: FormValues, { revision }: PostVersion) {
-    const headers = { 'If-Match': postEntityTag({ id, revision }) }
+  async function publish(values: FormValues, version: PostVersion) {
     const dating = datingOf(values)
     const dated = dating?.isToday ? { ...values, date: dating.today } : values
-    // Also an empty path: the stored draft may have another.
-    const body = { ...toCreation(dated), path: dated.path, status: 'published' }
-    const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
+    const result = await publishPost(dated, version)
     recipients.current = recipientsIn(result)
     return result
   }
@@ -136,27 +127,17 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       autosave={{
         kind: 'draft',
-        isOn: () => true,
-        scheduling: { id, publishAt },
-        save: (values, { revision }, wasAsked) =>
-          changeDraft(id, values, revision, wasAsked && isUnscheduling.current ? 'draft' : statusOf(publishAt)),
-        flush: (values, { revision }) => flushDraft(id, values, revision, statusOf(publishAt)),
-        onSaved({ version }, values, wasAsked) {
-          const isDraft = publishAt === null || (wasAsked && isUnscheduling.current)
+        publishAt,
+        onSaved({ version }, values, asked) {
+          const isDraft = publishAt === null || asked === 'draft'
           if (isDraft) setPublishAt(null)
           // The title of the tab and the sidebar show the status.
           if (isDraft && publishAt !== null) void revalidate()
-          if (wasAsked) toastSuccess(isDraft ? DRAFT_SAVED : SCHEDULED_SAVED)
+          if (asked) toastSuccess(isDraft ? DRAFT_SAVED : SCHEDULED_SAVED)
           setLastSaved({ values, version: { ...base.version, ...version } })
         },
       }}
       {...(publishAt !== null && {
-        unschedule(saveDraft) {
-          isUnscheduling.current = true
-          void saveDraft().finally(() => {
-            isUnscheduling.current = false
-          })
-        },
         remove: ({ revision }) =>
           call('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': postEntityTag({ id, revision }) }),
         onRemoved() {

@@ -3,11 +3,10 @@ import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import * as messages from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { wholeChangeOf } from '#domain/posts/post-change.ts'
-import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postDocument } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { onlyAuthor } from '../../role-refusal.ts'
-import { call } from '../../ui/call.ts'
 import { defaultSource, useSite } from '../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
@@ -21,8 +20,8 @@ import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { PreviewLink } from './post-form/preview-link.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
-import { discardEdit, flushEdit, noteLoadedEdit, saveEdit } from './post-form/saving/save-edit.ts'
 import { useConflict } from './post-form/saving/use-conflict.tsx'
+import { changePost, copyOf, discardCopy, noteCopy } from './post-form/saving/working-copy.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
@@ -77,23 +76,20 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = post
   const shown = useMemo(() => asShown(post, source), [post, source])
   const values = useMemo(() => formOf(shown), [shown])
-  const published = { document: post, values, revision: base.revision }
   const loadedEdit = useMemo(() => (pending ? formOf({ ...shown, ...pending.content }) : undefined), [shown, pending])
   useEffect(() => {
-    if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.version)
-  }, [id, loadedEdit, base])
+    noteCopy(id, base.version, loadedEdit ? copyOf(loadedEdit, 'published') : { ...post })
+  }, [id, post, loadedEdit, base])
 
   const [lastSaved, setLastSaved] = useState<FormValues | null>(null)
   const saved = lastSaved ?? loadedEdit
 
-  function update(values: FormValues, { revision, edit }: PostVersion) {
-    const headers = { 'If-Match': postEntityTag({ id, revision }) }
-    return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toChange(values, post), edit }, headers)
+  function update(values: FormValues, version: PostVersion) {
+    return changePost(id, { ...toChange(values, post), edit: version.edit }, version)
   }
 
-  function unpublish(values: FormValues, { revision, edit }: PostVersion) {
-    const headers = { 'If-Match': postEntityTag({ id, revision }) }
-    return call('PATCH', `/api/blogs/${id}`, { ...toDraft(values), status: 'draft', edit }, headers)
+  function unpublish(values: FormValues, version: PostVersion) {
+    return changePost(id, { ...toDraft(values), status: 'draft', edit: version.edit }, version)
   }
 
   return (
@@ -116,14 +112,11 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       autosave={{
         kind: 'edit',
-        isOn: () => true,
         saved,
-        save: (values, version) => saveEdit(published, values, version),
-        flush: (values, version) => flushEdit(published, values, version),
         onSaved: (_, values) => setLastSaved(values),
       }}
       discard={async (_, { edit }) => {
-        const result = await discardEdit(id, edit)
+        const result = await discardCopy(id, edit)
         if (result.ok) {
           setLastSaved(values)
           return true

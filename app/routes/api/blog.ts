@@ -1,7 +1,8 @@
 import { patchedFields } from '#domain/api/post-patch.ts'
 import { draftChange, makesUnpublished } from '#domain/posts/draft-writing.ts'
-import { postChangeOf, unpublicationOf } from '#domain/posts/post-change.ts'
+import { postChangeOf, publicationOf, unpublicationOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import type { SavedPost } from '#server/posts/post-row.ts'
 import { noteForAudit } from '../../audit.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { postNameIn } from '../../post-name.ts'
@@ -12,6 +13,7 @@ import type { Route } from './+types/blog'
 import { rememberAuthorName } from './account/author-name.ts'
 import { notePublication } from './audit/note-publication.ts'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost } from './problem.ts'
@@ -57,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
-    const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
+    const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, post) ?? 'any', isForever)
     if (result.ok) {
       noteForAudit(context, { what: isForever ? 'post.deleted' : 'post.trashed', about: post.title, postId: id })
       return new Response(null, { status: 204 })
@@ -65,8 +67,10 @@ export async function action(args: Route.ActionArgs) {
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
-  // Preconditions are evaluated before the body (RFC 9110, section 13.2.1). A retry of a publication whose answer was lost gets 412.
-  const seen = seenRevision(ifMatch, undefined, id, post.revision)
+  const key = idempotencyKey(request)
+  if (key !== null && key === post.savedAs) return changed(post)
+  // Preconditions are evaluated before the body (RFC 9110, section 13.2.1).
+  const seen = seenRevision(ifMatch, undefined, id, post)
   if (seen !== undefined && seen !== 'any' && seen !== post.revision) return changedMeanwhile(post, email)
   const isPatch = isJsonPatch(request)
   // The operations of a patch are valid only for the revision that they were made for.
@@ -76,27 +80,30 @@ export async function action(args: Route.ActionArgs) {
     (body) => (post.status === 'published' ? publishedSchema(body, postDocument(post)) : draftChange),
     isPatch ? (patch) => patchedFields(post, patch) : undefined,
   )
-  const revision = isPatch ? post.revision : seenRevision(ifMatch, change.revision, id, post.revision)
+  const revision = isPatch ? post.revision : seenRevision(ifMatch, change.revision, id, post)
   if (revision === undefined) return revisionNeeded()
   const refused = announcementRefusal(context, 'announce' in change && change.announce, post.announces)
   if (refused) return refused
-  const isUnpublished = post.status === 'published' && makesUnpublished(change)
-  // Several revisions come from a draft form that was left while the draft was being published; it must not unpublish the post.
-  if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email)
-  const result = await postEditor.change(post, revision, change, email)
+  const result = await postEditor.change(post, revision, change, email, key)
   if (result.ok) {
-    const document = savedDocument(result.post)
     const what = notePublication(context, { before: post, after: result.post, recipients: result.recipients })
     await rememberAuthorName(args, result.post, what)
-    return Response.json(document, {
-      headers: { ETag: postEntityTag(result.post), ...announcedTo(result.recipients) },
-    })
+    return changed(result.post, announcedTo(result.recipients))
   }
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
   return changedMeanwhile(result.current, email)
 }
 
+function isPublication(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'published'
+}
+
+function changed(post: SavedPost, headers: Record<string, string> = {}): Response {
+  return Response.json(savedDocument(post), { headers: { ETag: postEntityTag(post), ...headers } })
+}
+
 function publishedSchema(body: unknown, stored: PostDocument) {
-  return makesUnpublished(body) ? unpublicationOf(stored) : postChangeOf(stored)
+  if (makesUnpublished(body)) return unpublicationOf(stored)
+  return isPublication(body) ? publicationOf(stored) : postChangeOf(stored)
 }

@@ -10,10 +10,11 @@ import type { Route } from './+types/blogs'
 import { rememberAuthorName } from './account/author-name.ts'
 import { notePublication } from './audit/note-publication.ts'
 import { readPost, unprocessable } from './body.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { pageNumber } from './page-number.ts'
 import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile } from './precondition.ts'
-import { badPage, badQuery, problem } from './problem.ts'
+import { badPage, badQuery } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
 const ONLY_PUBLISHED = 'Only published posts are searched, and chosen by category. Leave out status, or q and tag.'
@@ -96,15 +97,13 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const creation = await readPost(request, newPostSchema)
   const { postEditor } = context.get(servicesContext)
-  const sentKey = request.headers.get('Idempotency-Key')
-  if (sentKey !== null && !/^[\x21-\x7e]{8,200}$/.test(sentKey))
-    return problem(400, { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
+  const sentKey = idempotencyKey(request)
   const { id, email } = context.get(viewerContext)!
   const refused = announcementRefusal(context, creation.announce)
   if (refused) return refused
   // The key of another account must not give an author the draft of that account. Sent keys contain no space.
   const key = sentKey !== null && onlyAuthor(context) ? `${id} ${sentKey}` : sentKey
-  const result = await postEditor.create(creation, email, key, id)
+  const result = await postEditor.create(creation, email, { key, authorId: id })
   if (!result.ok)
     return result.problem === 'invalid' ? unprocessable(result.errors) : changedMeanwhile(result.current, email)
   const { post, isReplay, recipients } = result

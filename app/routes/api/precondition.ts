@@ -1,8 +1,10 @@
 import type { Post } from '#domain/posts/post.ts'
-import { postEntityTag } from '#domain/posts/post-document.ts'
+import { postEntityTag, saveEntityTag } from '#domain/posts/post-document.ts'
 import type { SavedPost } from '#server/posts/post-row.ts'
 import { savedDocument } from './post-json.ts'
 import { problem } from './problem.ts'
+
+type StoredVersion = Pick<SavedPost, 'id' | 'revision' | 'savedAs'>
 
 export const NOTHING_OVERWRITTEN = 'Nothing was overwritten.'
 
@@ -10,19 +12,29 @@ export const NOTHING_OVERWRITTEN = 'Nothing was overwritten.'
  * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
  * `"<id>.<revision>"`; a suffix that names the encoding (after `;`, or Apache's `-gzip`) is ignored. Without a matching tag it is 0,
  * which no post has.
- * @param current the stored revision, which counts as seen where one of several tags names it
+ * @param current the stored post, which counts as seen where one of several tags names its revision or the save that stored it
  */
 export function seenRevision(
   ifMatch: string | null,
   revision: number | undefined,
   id: string,
-  current = 0,
+  current?: StoredVersion,
 ): number | 'any' | undefined {
   if (ifMatch === null) return revision
-  const tags = ifMatch.split(',').map((tag) => tag.trim())
+  const tags = tagsIn(ifMatch)
   if (tags.includes('*')) return 'any'
   const revisions = tags.map((tag) => revisionIn(tag, id)).filter((number) => number > 0)
-  return revisions.includes(current) ? current : Math.max(0, ...revisions)
+  if (current && (revisions.includes(current.revision) || namesSave(ifMatch, current))) return current.revision
+  return Math.max(0, ...revisions)
+}
+
+/** Whether `If-Match` names the save that stored a version: its writer saves over it without having got its entity tag. */
+export function namesSave(ifMatch: string, { id, savedAs }: Pick<StoredVersion, 'id' | 'savedAs'>): boolean {
+  return savedAs !== null && tagsIn(ifMatch).includes(saveEntityTag(id, savedAs))
+}
+
+function tagsIn(ifMatch: string): string[] {
+  return ifMatch.split(',').map((tag) => tag.trim())
 }
 
 /**

@@ -77,5 +77,5 @@ async function saved(database: TestDatabase, more: Record<string, unknown>, acco
   const call = { ...POST_CALL, author: FROM, ...more }
   const creation = newPostSchema(call).parse(call) as DraftCreation
   const editor = new PostEditor(database, NOTHING, NOTHING)
-  return succeeded(await editor.create(creation, MARA, null, accountId)).post.id
+  return succeeded(await editor.create(creation, MARA, { authorId: accountId })).post.id
 }

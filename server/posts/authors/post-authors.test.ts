@@ -33,7 +33,7 @@ describeEachDatabase('PostAuthors', (open) => {
     expect(await authors.authorOf(id)).toBe('a_1')
 
     const made = newPostSchema(POST_CALL).parse({ ...POST_CALL, title: 'The Fog' }) as PostCreation
-    const created = await new PostEditor(database, NOTHING, NOTHING).create(made, ANNA, null, 'a_2')
+    const created = await new PostEditor(database, NOTHING, NOTHING).create(made, ANNA, { authorId: 'a_2' })
     expect(await authors.authorOf(created.ok ? created.post.id : '')).toBe('a_2')
     const old = await savePost(database, { title: 'Of before' })
     expect(await authors.authorOf(old.id)).toBeNull()
@@ -70,5 +70,5 @@ describeEachDatabase('PostAuthors', (open) => {
 async function draft(database: TestDatabase, authorId: string, more: Record<string, unknown> = { status: 'draft' }) {
   const call = { ...POST_CALL, ...more }
   const creation = newPostSchema(call).parse(call) as DraftCreation
-  return succeeded(await new PostEditor(database, NOTHING, NOTHING).create(creation, ANNA, null, authorId)).post
+  return succeeded(await new PostEditor(database, NOTHING, NOTHING).create(creation, ANNA, { authorId })).post
 }

@@ -110,6 +110,7 @@ describeEachDatabase('Revisions of a post', (open) => {
       announces,
       publishAt,
       publishProblem,
+      savedAs,
       ...content
     } = draft
     expect((await den.revisions.find(draft.id, revision))?.content).toEqual(content)

@@ -18,8 +18,8 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly sections: readonly FormSection[]
   /** For new posts only: whether subscribers get it by e-mail. */
   readonly announces: boolean
-  /** Idempotency key of a new post. */
-  readonly creationKey: string
+  /** Id of the post; a new form chooses that of the post that it makes. */
+  readonly id: string
 }
 
 export type FilmValues = Readonly<Record<FilmField, string>>
@@ -51,6 +51,7 @@ export interface ImageChoice {
 }
 
 export const NO_RATINGS: Ratings = eachRating(0)
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
 export function newForm(date: string, imageSource: string, author = ''): FormValues {
@@ -67,7 +68,7 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     contentWarnings: [],
     sections: [newSection(1)],
     announces: true,
-    creationKey: newCreationKey(),
+    id: newPostId(),
   }
 }
 
@@ -129,7 +130,7 @@ export function formOf(post: SavedPost): FormValues {
       }),
     ),
     announces: false,
-    creationKey: '',
+    id: post.id,
   }
 }
 
@@ -214,9 +215,14 @@ function record<Name extends string>(names: readonly Name[], textOf: (name: Name
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
 }
 
-/** `crypto.randomUUID` exists in secure contexts only. */
-export function newCreationKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Of the form that the server gives. */
+export function newPostId(): string {
+  return `p_${randomKey()}`
+}
+
+/** 100 random bits. `crypto.randomUUID` exists in secure contexts only. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte & 31]).join('')
 }
 
 function imageAt(address: string): ImageChoice {

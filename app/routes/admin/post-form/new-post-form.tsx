@@ -14,10 +14,9 @@ import { type FormSection, type FormValues, hasWords, toCreation } from './form-
 import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
 import { ConflictPanel } from './saving/conflict.tsx'
-import { createPost } from './saving/create-post.ts'
 import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
-import { DRAFT_SAVED, flushDraft, saveNewDraft } from './saving/save-draft.ts'
 import { conflictIn } from './saving/use-conflict.tsx'
+import { copyOf, DRAFT_SAVED, publishPost, saveCopy } from './saving/working-copy.ts'
 
 const NO_PICTURES = new Map()
 
@@ -35,18 +34,20 @@ interface NewPostFormProps {
 /** The form for one new post. Autosave stores it as a draft from the first words on, and publishing turns the draft into the post. */
 export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, notice }: NewPostFormProps) {
   const { history } = useApplication()
-  const [draft, setDraft] = useState<{ id: string; values: FormValues } | null>(null)
+  const [saved, setSaved] = useState<FormValues>()
   const recipients = useRef(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function discard(values: FormValues, version: PostVersion): Promise<boolean> {
     if (!hasWords(values)) return true
     // The discarded draft is moved to the trash, from where *Undo* restores it.
-    const saved = await saveNewDraft(draft?.id ?? null, values, version)
-    const removed = saved.ok ? await call('DELETE', `/api/blogs/${saved.value.id}`) : saved
-    if (!removed.ok) toastFailure(removed.refusal.detail)
-    if (!saved.ok || !removed.ok) return false
-    const { id } = saved.value
+    const { id } = values
+    const last = await saveCopy(id, copyOf(values, 'draft'), version)
+    const removed = last.ok ? await call('DELETE', `/api/blogs/${id}`) : last
+    if (!removed.ok) {
+      toastFailure(removed.refusal.detail)
+      return false
+    }
     toastTrashed('Discarded.', id, () => history(`/admin/drafts/${id}`))
     return true
   }
@@ -63,8 +64,8 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
       pictures={NO_PICTURES}
       check={(values) => errorsOf(postCreation, toCreation(values))}
       audience={audience}
-      save={async (values, { revision }) => {
-        const result = await createPost(values, values.creationKey, revision)
+      save={async (values, version) => {
+        const result = await publishPost(values, version)
         recipients.current = recipientsIn(result)
         return result
       }}
@@ -74,15 +75,13 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
       onDiscarded={() => onStartOver()}
       autosave={{
         kind: 'new',
-        isOn: (values) => draft !== null || hasWords(values),
-        saved: draft?.values,
-        scheduling: { id: draft?.id ?? null, publishAt: null },
-        save: (values, version) => saveNewDraft(draft?.id ?? null, values, version),
-        flush: (values, { revision }) => flushDraft(draft?.id ?? null, values, revision, 'draft'),
-        onSaved({ id }, values, wasAsked) {
-          setDraft({ id, values })
+        isOn: (values) => saved !== undefined || hasWords(values),
+        saved,
+        publishAt: null,
+        onSaved({ id }, values, asked) {
+          setSaved(values)
           setRefusal(null)
-          if (!wasAsked) return
+          if (!asked) return
           toastSuccess(DRAFT_SAVED)
           void history(`/admin/drafts/${id}`)
         },

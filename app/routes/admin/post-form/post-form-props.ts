@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { AnnouncementAudience } from '#server/newsletter/mail-admin.ts'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import type { Errors } from './form-errors.ts'
@@ -31,8 +32,6 @@ export interface PostFormProps {
   onDiscarded?: () => void
   /** Turns the published post into a draft with these values. Undefined where the post is not published. */
   unpublish?: (values: FormValues, version: PostVersion) => Promise<CallResult<unknown>>
-  /** Turns the scheduled post into a draft, by saving it as one. Undefined where the post is not scheduled. */
-  unschedule?: (saveDraft: () => Promise<void>) => void
   /** Moves the scheduled post to the trash. */
   remove?: (version: PostVersion) => Promise<CallResult<unknown>>
   onRemoved?: () => void
@@ -47,24 +46,13 @@ export interface PostFormProps {
 export interface AutosaveProps {
   /** What is saved: a new post as a draft, a draft, or a pending edit of a published post. */
   readonly kind: 'new' | 'draft' | 'edit'
-  readonly isOn: (values: FormValues) => boolean
+  readonly isOn?: (values: FormValues) => boolean
   /** The values that the server has, where they differ from `saved`. */
   readonly saved?: FormValues | undefined
-  /** Undefined where the post cannot be scheduled. */
-  readonly scheduling?: Scheduling
-  /** Saves over the version that the writer has seen. `wasAsked` is true for *Save draft* and *Back to drafts*. */
-  save: (values: FormValues, version: PostVersion, wasAsked: boolean) => Promise<CallResult<Autosaved>>
-  /** Saves when the page is left during another save. The answer is not awaited. */
-  flush?: (values: FormValues, version: PostVersion) => void
-  /** `values` is the saved state of the form, which may have changed since. `wasAsked` is true after *Save draft*. */
-  onSaved: (saved: Autosaved, values: FormValues, wasAsked: boolean) => void
-}
-
-export interface Scheduling {
-  /** Id of the draft; null before its first save. */
-  readonly id: string | null
-  /** The instant at which the post is published by itself, ISO 8601; null for a draft. */
-  readonly publishAt: string | null
+  /** The instant at which the post is published by itself, ISO 8601; null for a draft, undefined for a published post. */
+  readonly publishAt?: string | null
+  /** `values` is the saved state of the form, which may have changed since. `asked` is the status that a press of a button saved. */
+  onSaved: (saved: Autosaved, values: FormValues, asked?: UnpublishedStatus) => void
 }
 
 export interface Autosaved {

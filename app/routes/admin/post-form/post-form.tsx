@@ -161,15 +161,15 @@ export function PostForm(props: PostFormProps) {
   }
 
   const wrongDetails = detailErrors(errors)
-  const { scheduling } = props.autosave
-  const isScheduled = typeof scheduling?.publishAt === 'string'
+  const { publishAt } = props.autosave
+  const isScheduled = typeof publishAt === 'string'
   const { canSchedule } = actions
   const latestCanSchedule = useRef(canSchedule)
   latestCanSchedule.current = canSchedule
   const askForTime = useCallback(() => {
     if (latestCanSchedule.current()) setQuestion('schedule')
   }, [])
-  const onSchedule = scheduling && askForTime
+  const onSchedule = publishAt === undefined ? undefined : askForTime
   const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
   return (
     <>
@@ -261,7 +261,7 @@ export function PostForm(props: PostFormProps) {
           onPreview={preview.toggle}
           isAsking={publication.isAsking}
           onUnpublish={props.unpublish && (() => actions.canUnpublish() && setQuestion('unpublish'))}
-          onUnschedule={props.unschedule && (() => props.unschedule!(() => actions.saveDraft()))}
+          onUnschedule={isScheduled ? () => actions.saveDraft({}, 'draft') : undefined}
           onDelete={props.remove && (() => actions.canUnpublish() && setQuestion('delete'))}
         />
       </form>

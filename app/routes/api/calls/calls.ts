@@ -8,7 +8,6 @@ import { collections } from './collections.ts'
 import { imports } from './imports.ts'
 import { media } from './media.ts'
 import { passkeys } from './passkeys.ts'
-import { pendingEdits } from './pending-edits.ts'
 import { postActions } from './post-actions.ts'
 import { posts } from './posts.ts'
 import { readers } from './readers.ts'
@@ -19,6 +18,7 @@ import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { site } from './site.ts'
+import { workingCopies } from './working-copies.ts'
 
 export const TAGS = ['Posts', 'Readers', 'Accounts', 'Site'] as const
 
@@ -34,7 +34,7 @@ export const CALLS: readonly ListedCall[] = [
   ...listed('Accounts', { ...signIn, ...accounts, ...passkeys, ...secondFactor, ...sessions, ...audit }),
   ...listed('Site', { ...backups, ...imports, ...redirects }),
   ...listed('Accounts', administrators),
-  ...listed('Posts', { ...posts, ...pendingEdits, ...postActions, ...revisions }),
+  ...listed('Posts', { ...posts, ...workingCopies, ...postActions, ...revisions }),
   ...listed('Readers', search),
   ...listed('Posts', { ...media, ...collections }),
   ...listed('Site', site),

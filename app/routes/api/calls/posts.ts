@@ -57,7 +57,14 @@ export const IMAGES = {
 const POST_ID = { description: 'The id of a post, or its percent-encoded path', example: ID }
 export const ONE_ID = { id: { description: 'The id of the post', example: ID } }
 export const TAG = 'Names the post and its revision: "<id>.<revision>"'
-export const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
+export const IF_MATCH = {
+  description:
+    'The ETag of the revision that was seen, or `"<id>.save.<key>"` by the Idempotency-Key of the save; * means any',
+}
+export const SAVE_KEY = {
+  description:
+    '8 to 200 visible ASCII characters that name this save. Sent again it changes nothing, unless something else was saved since.',
+}
 export const NO_POST = 'There is no such post'
 export const BAD_IMAGES = 'images is not embedded'
 export const BUSY = {
@@ -112,7 +119,7 @@ export const posts: Calls = {
     headers: {
       'Idempotency-Key': {
         description:
-          '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post. A draft that was made with it becomes the post.',
+          '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post.',
       },
     },
     body: { schema: 'NewPost', example: CREATION },
@@ -123,7 +130,6 @@ export const posts: Calls = {
       example: SAVED,
       headers: { Location: 'Address of the post in this interface', ETag: TAG },
     },
-    refusals: { 412: 'The draft with this Idempotency-Key was saved since `revision`; the answer contains it' },
   },
   'GET /api/blogs/*': {
     id: 'readPost',
@@ -148,7 +154,7 @@ export const posts: Calls = {
     description:
       'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. A published post takes them as well, with `status: "draft"`, or `"scheduled"` and `publishAt`: readers do not see it any more, and it keeps its id, paths, views and place until it is published again. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
     path: { id: POST_ID },
-    headers: { 'If-Match': IF_MATCH },
+    headers: { 'If-Match': IF_MATCH, 'Idempotency-Key': SAVE_KEY },
     body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
     answer: {
       description: 'The post as it is now',

@@ -3,7 +3,7 @@ import { type FormValues, newForm, newSection } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
 
 const section = (key: number, sectionTitle: string) => ({ ...newSection(key), sectionTitle, sectionText: 'Text' })
-const form = (change: Partial<FormValues>): FormValues => ({ ...newForm('2026-10-31', ''), creationKey: '', ...change })
+const form = (change: Partial<FormValues>): FormValues => ({ ...newForm('2026-10-31', ''), id: '', ...change })
 
 it('names the fields that differ, and no others', () => {
   const mine = form({ title: 'The Fog', announces: true })

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as messages from '#domain/messages.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
+import type { CallResult } from '../../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { restored, restorePost } from '../../post-list/restore-post.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { newCreationKey } from '../form-values.ts'
+import { NO_VERSION } from '../form-state.ts'
+import { newPostId } from '../form-values.ts'
 import type { NoticeProps } from '../post-form-props.ts'
-import { createPost } from './create-post.ts'
+import { copyOf, publishPost, saveCopy } from './working-copy.ts'
 
 interface GonePanelProps {
   form: NoticeProps
@@ -22,8 +25,9 @@ interface GonePanelProps {
 export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored }: GonePanelProps) {
   const { history } = useApplication()
   const { run } = useCall()
-  // With the same key, a repetition after a lost answer creates no second post.
-  const [creationKey] = useState(newCreationKey)
+  // With the same id, a repetition after a lost answer creates no second post.
+  const [newId] = useState(newPostId)
+  const version = useRef(NO_VERSION)
 
   function restore() {
     void run(() => restorePost(id), {
@@ -35,11 +39,19 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
     })
   }
 
+  async function createAnew(): Promise<CallResult<PostDocument>> {
+    // The path still belongs to the deleted post.
+    const anew = { ...values, id: newId, path: '', announces: false }
+    const saved = await saveCopy(newId, copyOf(anew, 'draft'), version.current)
+    if (!saved.ok) return saved
+    version.current = { ...version.current, ...saved.value.version }
+    return publishPost(anew, version.current)
+  }
+
   function create() {
     if (!values.sections.every(isCompleteSection))
       return toastFailure('A new post needs a title and a text in every section. Complete or remove the others.')
-    // Its path still belongs to the deleted post.
-    void run(() => createPost({ ...values, path: '', announces: false }, creationKey), {
+    void run(createAnew, {
       reload: 'never',
       onSuccess({ title }) {
         forget()

@@ -4,7 +4,7 @@ import { TextButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { NO_VERSION } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
-import { saveNewDraft } from './save-draft.ts'
+import { copyOf, saveCopy } from './working-copy.ts'
 
 interface LeftOutNoteProps {
   /** A new form with the sections that created posts left out; null without any. */
@@ -34,7 +34,7 @@ export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
   if (leftOut === null) return null
   const { length } = leftOut.sections
   const keep = () =>
-    run(() => saveNewDraft(null, leftOut, NO_VERSION), {
+    run(() => saveCopy(leftOut.id, copyOf(leftOut, 'draft'), NO_VERSION), {
       onSuccess({ id }) {
         setDraftId(id)
         onSettled()

@@ -23,7 +23,7 @@ export function StatusDialog({ question, form, values, actions, onClose }: Statu
       return (
         <ScheduleDialog
           values={values}
-          publishAt={form.autosave.scheduling?.publishAt ?? null}
+          publishAt={form.autosave.publishAt ?? null}
           schedule={actions.schedule}
           onClose={onClose}
         />

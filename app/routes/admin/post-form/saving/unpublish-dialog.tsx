@@ -2,7 +2,7 @@ import type { CallResult } from '../../../../ui/call.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { DRAFT_SAVED } from './save-draft.ts'
+import { DRAFT_SAVED } from './working-copy.ts'
 
 interface UnpublishDialogProps {
   id: string

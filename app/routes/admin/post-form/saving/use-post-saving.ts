@@ -1,5 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { ratingWarnings } from '#domain/posts/review.ts'
+import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
@@ -8,8 +10,8 @@ import { type FormErrors, formErrors, NO_ERRORS, reveal } from '../form-errors.t
 import type { FormInput, PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
-import { scheduleDraft } from './save-draft.ts'
 import { useAutosave } from './use-autosave.ts'
+import { changePost, copyOf, discardCopy, flushCopy, saveCopy, unschedule } from './working-copy.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
@@ -34,7 +36,8 @@ interface PostSavingOptions {
 /** Publishing, saving as a draft, and autosave of one form, one call at a time. */
 export function usePostSaving(options: PostSavingOptions) {
   const { props, form, input, setInput, valuesToSave, forget, setErrors, refuse } = options
-  const { kind } = props.autosave
+  const { kind, publishAt = null } = props.autosave
+  const status = kind === 'edit' ? 'published' : statusOf(publishAt)
   const { values, revision, edit } = input
   const { isBusy, run } = useCall()
   const [lastCall, setLastCall] = useState<'publish' | 'draft'>(kind === 'draft' ? 'draft' : 'publish')
@@ -46,25 +49,40 @@ export function usePostSaving(options: PostSavingOptions) {
   const version = useRef<PostVersion>({ revision, edit })
   version.current = { revision, edit }
   const autosave = useAutosave({
-    isOn: props.autosave.isOn(values) && !isBusy,
+    isOn: (props.autosave.isOn?.(values) ?? true) && !isBusy,
     value: values,
     saved: props.autosave.saved ?? props.saved,
     isSame,
-    save: (typed) => props.autosave.save(typed, version.current, false),
-    flush: (typed) => props.autosave.flush?.(typed, version.current),
-    onSaved: (saved, typed) => noteSaved(saved, typed, false),
+    save: (typed) => save(typed, version.current),
+    flush,
+    onSaved: (saved, typed) => noteSaved(saved, typed),
     onConflict(refusal) {
       setLastCall('draft')
       props.onRefused?.(refusal)
     },
   })
 
-  function noteSaved(saved: Autosaved, typed: FormValues, wasAsked: boolean) {
+  /** Values that equal those of the published post are no changes of it. */
+  function isUnchanged(typed: FormValues): boolean {
+    return kind === 'edit' && isSame(typed, props.saved)
+  }
+
+  function save(typed: FormValues, over: PostVersion): Promise<CallResult<Autosaved>> {
+    return isUnchanged(typed) ? discardCopy(typed.id, over.edit) : saveCopy(typed.id, copyOf(typed, status), over)
+  }
+
+  function flush(typed: FormValues) {
+    const over = version.current
+    if (isUnchanged(typed)) void discardCopy(typed.id, over.edit + 1)
+    else flushCopy(typed.id, copyOf(typed, status), over)
+  }
+
+  function noteSaved(saved: Autosaved, typed: FormValues, asked?: UnpublishedStatus) {
     version.current = { ...version.current, ...saved.version }
-    if (wasAsked) autosave.unblock()
+    if (asked) autosave.unblock()
     options.onAutosaved(typed)
     setInput((known) => ({ ...known, ...saved.version }))
-    props.autosave.onSaved(saved, typed, wasAsked)
+    props.autosave.onSaved(saved, typed, asked)
   }
 
   /** Whether the post can be published. Otherwise the form shows what is missing. */
@@ -117,8 +135,8 @@ export function usePostSaving(options: PostSavingOptions) {
     return changeStatus(
       async () => {
         const typed = latest.current
-        const last = await props.autosave.save(typed, version.current, false)
-        if (last.ok) noteSaved(last.value, typed, false)
+        const last = await save(typed, version.current)
+        if (last.ok) noteSaved(last.value, typed)
         else if (last.refusal.status !== 422) return last
         isKept = !last.ok
         return props.remove!(version.current)
@@ -150,16 +168,14 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** Saves a new form as a draft first, so that its text is stored even if the time is refused. */
-  async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<Autosaved>> {
-    let id = props.autosave.scheduling?.id ?? ''
+  async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     if (kind === 'new') {
       const result = await savedDraft({})
       if (!result.ok) return result
-      noteSaved(...result.value, false)
-      id = result.value[0].id
+      noteSaved(...result.value)
     }
     const dated = { ...latest.current, ...(date !== undefined && { date }) }
-    return scheduleDraft(id, dated, version.current.revision, publishAt)
+    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), status: 'scheduled', publishAt }, version.current)
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
@@ -173,7 +189,7 @@ export function usePostSaving(options: PostSavingOptions) {
     await autosave.settle()
     const over = { ...version.current, ...wanted }
     setInput((known) => ({ ...known, ...over }))
-    const isDone = await run(() => props.save(valuesToSave, over), {
+    const isDone = await run(() => savedAndPublished(over), {
       // After a change the list of posts is opened, which loads its data then.
       reload: props.isUpdate ? 'never' : 'on success',
       onSuccess(post) {
@@ -189,17 +205,27 @@ export function usePostSaving(options: PostSavingOptions) {
     if (!isDone) setHeld(false)
   }
 
-  async function saveDraft(wanted: Partial<PostVersion> = {}) {
+  /** A new post is saved as a draft first. */
+  async function savedAndPublished(over: PostVersion): Promise<CallResult<PostDocument>> {
+    if (over.revision > 0) return props.save(valuesToSave, over)
+    const result = await savedDraft(over)
+    if (!result.ok) return result
+    noteSaved(...result.value)
+    return props.save(valuesToSave, version.current)
+  }
+
+  /** @param as another status takes a scheduled post back to the drafts */
+  async function saveDraft(wanted: Partial<PostVersion> = {}, as: UnpublishedStatus = statusOf(publishAt)) {
     setLastCall('draft')
     if (isPictureUnsent(form.current)) return
     setHeld(kind === 'new')
     await autosave.settle()
-    const isDone = await run(() => savedDraft(wanted), {
+    const isDone = await run(() => savedDraft(wanted, as), {
       reload: 'never',
       onSuccess([saved, typed]) {
         setErrors(NO_ERRORS)
         if (kind === 'new') forget()
-        noteSaved(saved, typed, true)
+        noteSaved(saved, typed, as)
       },
       onFailure(refusal) {
         noteRefusal(refusal, latest.current)
@@ -219,10 +245,10 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
-  async function savedDraft(wanted: Partial<PostVersion>): Promise<CallResult<[Autosaved, FormValues]>> {
+  async function savedDraft(wanted: Partial<PostVersion>, as = status): Promise<CallResult<[Autosaved, FormValues]>> {
     for (let over = { ...version.current, ...wanted }; ; ) {
       const typed = latest.current
-      const result = await props.autosave.save(typed, over, true)
+      const result = as === status ? await save(typed, over) : await unschedule(typed, over)
       if (!result.ok) return result
       if (kind !== 'new' || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
       over = { ...over, ...result.value.version }

@@ -20,7 +20,10 @@ export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) 
     shown.style.setProperty('--bar-left', `${left}px`)
     shown.style.top = `${bottom + window.scrollY}px`
     shown.querySelector('input')?.focus({ preventScroll: true })
-    shown.scrollIntoView({ block: 'nearest' })
+    // What it finds makes it taller.
+    const sizes = new ResizeObserver(() => shown.scrollIntoView({ block: 'nearest' }))
+    sizes.observe(shown)
+    return () => sizes.disconnect()
   }, [bar])
   return (
     <div
