@@ -15,7 +15,7 @@ interface FormBarProps {
   kind: AutosaveProps['kind']
   /** The saved post is scheduled. */
   isScheduled: boolean
-  /** The server has a draft of the new form, or a pending edit. */
+  /** The server has a draft of the new form, or changes of the published post. */
   isAutosaved: boolean
   savedAt: Date | null
   problem: string | null

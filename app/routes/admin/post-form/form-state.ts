@@ -160,7 +160,7 @@ function moved(sections: readonly FormSection[], key: number, by: number): reado
 export interface PostVersion {
   /** Revision of the post or draft; 0 for a new post. */
   readonly revision: number
-  /** Number of the pending edit of a published post; 0 for none. */
+  /** Number of the saved changes of a published post; 0 for none. */
   readonly edit: number
 }
 

@@ -44,7 +44,7 @@ export interface PostFormProps {
 
 /** Autosave of unfinished values, which readers do not see. */
 export interface AutosaveProps {
-  /** What is saved: a new post as a draft, a draft, or a pending edit of a published post. */
+  /** What is saved: a new post as a draft, a draft, or the changes of a published post. */
   readonly kind: 'new' | 'draft' | 'edit'
   readonly isOn?: (values: FormValues) => boolean
   /** The values that the server has, where they differ from `saved`. */

@@ -21,7 +21,7 @@ interface PreviewLinkProps {
   shows?: string
 }
 
-/** Creates and revokes a link that shows the saved draft or pending edit to people without an account. */
+/** Creates and revokes a link that shows the working copy of a post to people without an account. */
 export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: PreviewLinkProps) {
   const [link, setLink] = useState<Link | null>(expiresAt === null ? null : { expiresAt })
   const { isBusy, run } = useCall()
