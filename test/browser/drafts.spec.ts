@@ -166,6 +166,15 @@ test('a new post that was changed or published elsewhere meanwhile overwrites no
   await expect(page.getByLabel('Short Caption')).toHaveValue('typed too late')
   await expect(page.getByText(SAVED)).toBeVisible()
   expect((await read(page, address)).tagline).toBe(POST_CALL.tagline)
+
+  // Deleted elsewhere, it comes back with what is typed since.
+  const again = await addressOf('Published Elsewhere')
+  await page.request.delete(again, { headers: { Origin: new URL(page.url()).origin } })
+  await page.getByLabel('Short Caption').fill('typed after its deletion')
+  await expect(page.getByText('This draft was deleted meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore it from the trash' }).click()
+  await expect.poll(async () => (await read(page, again)).tagline).toBe('typed after its deletion')
+  await expect(page.getByText('This draft was deleted meanwhile.')).toHaveCount(0)
   // The browser reports the refusals.
   troubles.splice(0)
 })

@@ -14,6 +14,7 @@ import { type FormSection, type FormValues, hasWords, toCreation } from './form-
 import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
 import { ConflictPanel } from './saving/conflict.tsx'
+import { GonePanel } from './saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
 import { conflictIn } from './saving/use-conflict.tsx'
 import { copyOf, DRAFT_SAVED, publishPost, saveCopy } from './saving/working-copy.ts'
@@ -70,7 +71,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
         return result
       }}
       onSaved={(post, leftOut) => onCreated(post, leftOut, recipients.current)}
-      onRefused={(refusal) => setRefusal(refusal.status === 412 ? refusal : null)}
+      onRefused={(refusal) => setRefusal(refusal.status === 412 || refusal.status === 404 ? refusal : null)}
       discard={discard}
       onDiscarded={() => onStartOver()}
       autosave={{
@@ -89,7 +90,17 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
       notice={(form) => (
         <>
           {notice(form.typed)}
-          {refusal && <RefusedNotice refusal={refusal} form={form} onStartOver={onStartOver} />}
+          {refusal && (
+            <RefusedNotice
+              refusal={refusal}
+              form={form}
+              onStartOver={onStartOver}
+              onRestored={() => {
+                setRefusal(null)
+                form.unblock()
+              }}
+            />
+          )}
         </>
       )}
     />
@@ -100,25 +111,33 @@ interface RefusedNoticeProps {
   refusal: Refusal
   form: NoticeProps
   onStartOver: (carried: Partial<FormValues>) => void
+  onRestored: () => void
 }
 
-/** Shown after a 412: the draft of this form was saved or published elsewhere. */
-function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
+/** Shown after a 412 or 404: the draft of this form was saved, published or deleted elsewhere. */
+function RefusedNotice({ refusal, form, onStartOver, onRestored }: RefusedNoticeProps) {
   const { history } = useApplication()
-  const { id } = refusal.document.current as PostDocument
+  const { id } = form.typed
+  const goOn = (
+    <TextButton
+      onClick={() => {
+        form.forget()
+        onStartOver(form.typed)
+      }}
+    >
+      Go on with it as another post
+    </TextButton>
+  )
+  if (refusal.status === 404)
+    return (
+      <GonePanel form={form} id={id} kind="draft" onRestored={onRestored}>
+        {goOn}
+      </GonePanel>
+    )
   if (isPublishedMeanwhile(refusal))
     return (
       <PublishedNotice id={id}>
-        <p>
-          <TextButton
-            onClick={() => {
-              form.forget()
-              onStartOver(form.typed)
-            }}
-          >
-            Go on with it as another post
-          </TextButton>
-        </p>
+        <p>{goOn}</p>
       </PublishedNotice>
     )
   if ((refusal.document.current as { status?: string }).status === 'scheduled')

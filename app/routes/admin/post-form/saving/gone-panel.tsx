@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as messages from '#domain/messages.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
@@ -19,10 +19,12 @@ interface GonePanelProps {
   kind: 'post' | 'draft'
   /** The post is restored with its revision, so the form can be saved over it. */
   onRestored: () => void
+  /** Another way on. */
+  children?: ReactNode
 }
 
 /** Shown after a 404: the post was deleted while this form was open. */
-export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored }: GonePanelProps) {
+export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored, children }: GonePanelProps) {
   const { history } = useApplication()
   const { run } = useCall()
   // With the same id, a repetition after a lost answer creates no second post.
@@ -72,6 +74,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
         <Button onClick={restore}>Restore it from the trash</Button>
         {/* For posts only: *Create as a new post* publishes, and a draft may be unfinished. */}
         {kind === 'post' && <QuietButton onClick={create}>Create as a new post</QuietButton>}
+        {children}
       </p>
     </section>
   )
