@@ -65,6 +65,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(services.undoJobs)
   undo.use(services.nightlyBackups.start(overrides.backupSchedule))
   undo.use(services.startSubscriptionUpkeep())
+  undo.use(services.startMailUpkeep())
   undo.use(await services.analytics.start())
   let isDraining = false
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())

@@ -29,6 +29,7 @@ import type { Passwords } from './identity/passwords.ts'
 import { openImports } from './imports/open-imports.ts'
 import { createLog, type Log } from './log/log.ts'
 import { type MailSchedule, openMail } from './mail/open-mail.ts'
+import { startMailUpkeep } from './mail/outbox/mail-upkeep.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { MediaLibrary } from './media/media-library.ts'
 import { MediaRepository } from './media/media-repository.ts'
@@ -200,6 +201,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
+    startMailUpkeep: () => startMailUpkeep(database, log),
     postEditor,
     postAuthors: new PostAuthors(database),
     authorNames: new AuthorNames(database, scheduler),

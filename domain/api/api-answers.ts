@@ -261,7 +261,7 @@ export const subscriberRecords = z.object({
     .meta({ description: 'The newest 50' }),
   mails: z
     .array(z.object({ kind: z.string(), subject: z.string().nullable(), at: instant, state: z.string() }))
-    .meta({ description: 'The newest 50' }),
+    .meta({ description: 'The newest 50. Announcements are listed for 90 days, other mails for 30' }),
 })
 
 export type SubscriberRecords = z.output<typeof subscriberRecords>

@@ -44,6 +44,7 @@ const POLICIES: Readonly<Record<StoredTable, Policy>> = {
   erasure_key: 'always',
   campaigns: 'always',
   deliveries: 'always',
+  mail_sums: 'always',
   mail_transport: 'always',
   // Stored mails contain invitation and password links.
   mailbox_messages: 'secret',

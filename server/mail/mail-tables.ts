@@ -3,6 +3,7 @@ import type { MailKind } from './outbox/delivery.ts'
 export interface MailTables {
   campaigns: CampaignTable
   deliveries: DeliveryTable
+  mail_sums: MailSumTable
   mail_transport: MailTransportTable
   mailbox_messages: MailboxMessageTable
 }
@@ -61,6 +62,18 @@ export interface DeliveryTable {
   /** null means the primary transport. Not named `transport`: a server of an earlier version may read the table in an upgrade. */
   way: TransportKey | null
   created_at: string
+}
+
+/** Mails whose rows are gone from `deliveries`; see `mail-sums.ts`. */
+interface MailSumTable {
+  /** Empty for mails of no announcement. */
+  campaign_id: string
+  /** When they were last tried: the beginning of that quarter of an hour, ISO 8601. Empty for none, and after 13 months. */
+  quarter: string
+  state: 'sent' | 'kept' | 'failed' | 'uncertain' | 'cancelled'
+  /** The codes with which the reply began; empty where it had none, and for mails that were sent. */
+  reason: string
+  mails: number
 }
 
 /** A row for each transport: the state that all workers share. */

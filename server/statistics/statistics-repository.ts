@@ -219,26 +219,30 @@ export class StatisticsRepository {
   }
 
   async #firstMail(from: string, before: string): Promise<string | null> {
-    const row = await this.#connection.read
-      .selectFrom('deliveries')
-      .select('claimed_at')
-      .where('claimed_at', '>=', from)
-      .where('claimed_at', '<', before)
-      .orderBy('claimed_at')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.claimed_at ?? null
+    const { rows } = await sql<{ at: string | null }>`
+      select min(at) as at
+      from (
+        select (select min(claimed_at) from deliveries where claimed_at >= ${from} and claimed_at < ${before}) as at
+        union all
+        select (select min(quarter) from mail_sums where quarter >= ${from} and quarter < ${before})
+      ) as firsts`.execute(this.#connection.read)
+    return rows[0]?.at ?? null
   }
 
   async #mailsBetween(begin: string, end: string): Promise<Omit<MailDay, 'day'>> {
-    const { rows } = await sql<Omit<MailDay, 'day'>>`
-      select count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'kept') as kept,
-        count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'uncertain') as uncertain
-      from deliveries
-      where claimed_at >= ${begin} and claimed_at < ${end} and state in ('sent', 'kept', 'failed', 'uncertain')`.execute(
-      this.#connection.read,
-    )
-    return rows[0]!
+    const { rows } = await sql<{ state: keyof Omit<MailDay, 'day'>; mails: number | string }>`
+      select state, sum(mails) as mails
+      from (
+        select state, count(*) as mails from deliveries
+        where claimed_at >= ${begin} and claimed_at < ${end} and state in ('sent', 'kept', 'failed', 'uncertain')
+        group by state
+        union all
+        select state, mails from mail_sums where quarter >= ${begin} and quarter < ${end}
+      ) as counted
+      group by state`.execute(this.#connection.read)
+    const counts = { sent: 0, kept: 0, failed: 0, uncertain: 0 }
+    for (const { state, mails } of rows) counts[state] = Number(mails)
+    return counts
   }
 
   async waitingMails(): Promise<number> {

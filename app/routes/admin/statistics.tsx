@@ -55,7 +55,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
       </div>
       <p className="statistics__notes">
         Days are those of {report.timeZone}. A visitor is counted once a day, so whoever comes on three days is three.
-        Counts of readers are kept for 13 months, single mails for 30 days, announcements for good.
+        Counts of readers and mails are kept for 13 months.
       </p>
     </section>
   )

@@ -244,17 +244,6 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(await box.outbox.counts()).toEqual({ queued: 3 })
     expect(await box.outbox.counts(null)).toEqual({ queued: 1 })
   })
-
-  it('purges single mails that were done with long ago', async () => {
-    await using box = await openBox(open)
-    await box.outbox.enqueue(newMail())
-    const [mail] = await box.claim(1)
-    await box.outbox.finish(mail!, { state: 'sent', reply: '250' })
-    await box.outbox.enqueue(newMail())
-    expect(await box.outbox.purge(60_000)).toBe(0)
-    expect(await box.outbox.purge(-60_000)).toBe(1)
-    expect(await box.outbox.counts()).toEqual({ queued: 1 })
-  })
 })
 
 async function dataIn({ read }: Pick<Connection, 'read'>): Promise<string[]> {

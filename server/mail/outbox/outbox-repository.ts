@@ -207,13 +207,19 @@ export class OutboxRepository {
 
   /** How many mails there are in each state: of all, of one announcement, or of none (null). */
   async counts(campaignId?: string | null): Promise<Partial<Record<DeliveryTable['state'], number>>> {
-    let query = this.#connection.read
-      .selectFrom('deliveries')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('mails')])
-      .groupBy('state')
-    if (campaignId === null) query = query.where('campaign_id', 'is', null)
-    else if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
-    return Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
+    const isMeant =
+      campaignId === undefined
+        ? sql`1 = 1`
+        : campaignId === null
+          ? sql`campaign_id is null`
+          : sql`campaign_id = ${campaignId}`
+    // Of other mails sums are kept for the statistics alone.
+    const sums = sql`select state, mails from mail_sums where campaign_id > '' and ${isMeant}`
+    const { rows } = await sql<{ state: DeliveryTable['state']; mails: number | string }>`
+      select state, sum(mails) as mails
+      from (select state, count(*) as mails from deliveries where ${isMeant} group by state union all ${sums}) as counted
+      group by state`.execute(this.#connection.read)
+    return Object.fromEntries(rows.map(({ state, mails }) => [state, Number(mails)]))
   }
 
   /** By the partial indexes of mails that have not ended, which do not grow with those that were sent. */
@@ -231,18 +237,6 @@ export class OutboxRepository {
       .executeTakeFirstOrThrow()
     const lateMs = waiting.due ? now().getTime() - Date.parse(waiting.due) : 0
     return { waiting: waiting.mails, underWay, oldestSeconds: Math.max(0, lateMs / 1_000) }
-  }
-
-  /** Deletes single mails that ended long enough ago; those of announcements stay. Returns their number. */
-  async purge(olderThanMs: number): Promise<number> {
-    const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
-    const { numDeletedRows } = await this.#connection.write
-      .deleteFrom('deliveries')
-      .where('campaign_id', 'is', null)
-      .where('state', 'in', ['sent', 'kept', 'failed', 'uncertain', 'cancelled'])
-      .where('created_at', '<', before)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailCaps } from '../mail-caps.ts'
@@ -42,8 +41,6 @@ const SCHEDULE = {
 /** Mails that are sent at the same time, and how many of those are no announcements: these wait for no slow answer to announcements. */
 const MAX_CONCURRENT = 5
 const RESERVED = 1
-const RETENTION_MS = 30 * DAY_MS
-const PURGE_EVERY_MS = HOUR_MS
 const CAPPED_POLL_MS = 200
 /** Time for storing the results of mails that were aborted at shutdown. */
 const GRACE_MS = 500
@@ -58,7 +55,6 @@ export class OutboxWorker {
   #isStopping = false
   #isWoken = false
   #wakeUp: (() => void) | undefined
-  #purgedAt = performance.now()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -124,10 +120,7 @@ export class OutboxWorker {
     const due = this.#freeSlots(stream)
     if (due.slots <= 0) return pollMs
     if (await breaker.repository.currentPause()) return (await this.#probe()) ? 0 : pollMs
-    if (!(await outbox.isAnythingDue(due.stream))) {
-      await this.#purge()
-      return pollMs
-    }
+    if (!(await outbox.isAnythingDue(due.stream))) return pollMs
     // Read after a mail was found, so that settings saved before it was queued apply to it.
     const context = await this.#parts.context()
     if (context === null) return pollMs
@@ -198,12 +191,6 @@ export class OutboxWorker {
     // An error of this process tells nothing about the server.
     if (result === null || (result.kind === 'retry' && !result.isConnection)) return null
     return { ok: result.kind === 'accepted', reply: result.reply }
-  }
-
-  async #purge(): Promise<void> {
-    if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return
-    this.#purgedAt = performance.now()
-    await this.#parts.outbox.purge(RETENTION_MS)
   }
 
   async #sleep(milliseconds: number): Promise<void> {

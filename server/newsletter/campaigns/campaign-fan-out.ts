@@ -49,7 +49,8 @@ export async function queueAnnounced(connection: Connection, batchSize = BATCH_S
 
 /** Number of mails of running announcements that are not queued yet, including those to subscribers who left meanwhile. */
 export const NOT_YET_QUEUED = sql<number>`(
-  select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
+  select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)
+    - (select coalesce(sum(mails), 0) from mail_sums where campaign_id = campaigns.id)), 0)
   from campaigns where queued_to is not null and state = 'sending')`
 
 export async function notYetQueued({ read }: Connection): Promise<number> {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Post } from '#domain/posts/post.ts'
 import { latestShareCardAddress } from '#domain/posts/share-card.ts'
 import type { Connection } from '../../db/database.ts'
@@ -24,7 +25,7 @@ export interface CampaignReport {
   readonly audience: number
   readonly createdAt: string
   readonly mails: Readonly<Partial<Record<DeliveryTable['state'], number>>>
-  /** Replies of servers to mails that were not sent, the most frequent first. */
+  /** Replies of servers to mails that were not sent, the most frequent first; of old mails only their codes. */
   readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
 }
 
@@ -185,17 +186,17 @@ export class CampaignRepository {
   }
 
   async #reasonsOf(campaignId: string): Promise<CampaignReport['reasons']> {
-    const rows = await this.#connection.read
-      .selectFrom('deliveries')
-      .select((eb) => ['reply', eb.fn.countAll<number>().as('mails')])
-      .where('campaign_id', '=', campaignId)
-      .where('state', 'in', ['failed', 'uncertain', 'retry'])
-      .where('reply', 'is not', null)
-      .groupBy('reply')
-      .orderBy('mails', 'desc')
-      .limit(REASONS_SHOWN)
-      .execute()
-    return rows.map(({ reply, mails }) => ({ reply: reply ?? '', mails }))
+    const { rows } = await sql<{ reply: string; mails: number | string }>`
+      select reply, sum(mails) as mails
+      from (
+        select reply, count(*) as mails from deliveries
+        where campaign_id = ${campaignId} and state in ('failed', 'uncertain', 'retry') and reply is not null
+        group by reply
+        union all
+        select reason, mails from mail_sums where campaign_id = ${campaignId} and reason > ''
+      ) as reasons
+      group by reply order by mails desc, reply limit ${REASONS_SHOWN}`.execute(this.#connection.read)
+    return rows.map(({ reply, mails }) => ({ reply, mails: Number(mails) }))
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubscriberRecords } from '#domain/api/api-answers.ts'
+import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.ts'
 import type { ConsentEvent, Subscriber } from '#domain/subscribers/subscriber.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -71,7 +72,7 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
       </ul>
       <h3 className="records__heading">What they got</h3>
       {mails.length === 0 ? (
-        <p className="records__none">No mail was sent to this address.</p>
+        <p className="records__none">No mail to this address is on record.</p>
       ) : (
         <ul className="records__list">
           {mails.map(({ kind, subject, at, state }, index) => (
@@ -85,6 +86,10 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
           ))}
         </ul>
       )}
+      <p className="records__none">
+        Announcements are listed for {ANNOUNCED_MAIL_DAYS} days, other mails for {SINGLE_MAIL_DAYS}. Of earlier ones
+        nobody can tell any more who got them.
+      </p>
     </>
   )
 }
