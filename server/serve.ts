@@ -59,6 +59,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
   undo.use(services.mediaUpkeep.start())
   undo.use(startTrashUpkeep(services.trash, services.log))
+  undo.use(services.startRevisionUpkeep())
   undo.use(startAuditUpkeep(services.audit, services.log))
   undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(await services.importJobs.start())

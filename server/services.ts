@@ -62,6 +62,7 @@ import { Posts } from './posts/posts.ts'
 import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { PublishedPosts } from './posts/published-posts.ts'
+import { startRevisionUpkeep } from './posts/revisions/revision-thinning.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { ScoreRepository } from './posts/scores/score-repository.ts'
@@ -202,6 +203,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     startMailUpkeep: () => startMailUpkeep(database, log),
+    startRevisionUpkeep: () => startRevisionUpkeep(database, timeZone, log),
     postEditor,
     postAuthors: new PostAuthors(database),
     authorNames: new AuthorNames(database, scheduler),
@@ -221,6 +223,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,
+    startSubscriptionUpkeep: () => subscribing.startSubscriptionUpkeep(timeZone),
     analytics,
     serviceChecks: new ServiceChecks({
       mail,

@@ -56,7 +56,7 @@ export function openSubscriptions(
     }),
     subscriptionLinks: links,
     subscribers: new Subscribers(database, slices),
-    startSubscriptionUpkeep: () => startSubscriptionUpkeep(database, log),
+    startSubscriptionUpkeep: (timeZone: () => Promise<string>) => startSubscriptionUpkeep(database, timeZone, log),
   }
 }
 

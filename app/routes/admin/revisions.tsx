@@ -82,6 +82,9 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
               last={pages}
               to={(other) => revisionAddress(id, { page: other })}
             />
+            <p className="revisions__kept">
+              Of what readers saw, the last version of each day is kept for a month, then the last of each month.
+            </p>
           </div>
           {chosen ? (
             <ChosenRevision key={chosen.revision} loaded={loaderData} chosen={chosen} />
