@@ -1,5 +1,12 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/durations.ts'
+
+const LOOKED_AT_ONCE = 100
+/** Of the bound: else each new file would remove another. */
+const LEFT_SHARE = 0.9
+/** Others are unfinished, or not ours. */
+const FINISHED = /\.(webp|jpg|svg)$/
 
 /** A cache of files that can be made again, in a folder that may be deleted at any time. */
 export class FileCache {
@@ -11,8 +18,12 @@ export class FileCache {
   }
 
   /** The kept file; null when there is none. */
-  find(name: string): Promise<Uint8Array | null> {
-    return readFile(join(this.#folder, name)).catch(() => null)
+  async find(name: string): Promise<Uint8Array | null> {
+    const path = join(this.#folder, name)
+    const bytes = await readFile(path).catch(() => null)
+    // Nobody waits for it, and it may fail: only the choice of what is removed depends on it.
+    if (bytes) void noteUse(path).catch(() => {})
+    return bytes
   }
 
   async get<Bytes extends Uint8Array | null>(name: string, produce: () => Promise<Bytes>): Promise<Uint8Array | Bytes> {
@@ -46,4 +57,44 @@ export class FileCache {
       await rm(unfinished, { force: true }).catch(() => {})
     }
   }
+}
+
+/** Gives the finished files of a folder with their sizes, and when each was used last, to the day. */
+export async function cachedFiles(folder: string): Promise<{ path: string; bytes: number; usedMs: number }[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => FINISHED.test(name))
+  const files = []
+  for (let start = 0; start < names.length; start += LOOKED_AT_ONCE) {
+    const some = names.slice(start, start + LOOKED_AT_ONCE).map(async (name) => {
+      const path = join(folder, name)
+      const { size, mtimeMs } = await stat(path)
+      return { path, bytes: size, usedMs: mtimeMs }
+    })
+    // A file may be removed meanwhile.
+    files.push(
+      ...(await Promise.allSettled(some)).flatMap((found) => (found.status === 'fulfilled' ? found.value : [])),
+    )
+  }
+  return files
+}
+
+/** Removes what was not used for longest, where the folders together exceed the bound. Gives the number of files. */
+export async function boundFiles(folders: readonly string[], maxBytes: number, signal?: AbortSignal): Promise<number> {
+  const files = (await Promise.all(folders.map(cachedFiles))).flat()
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes <= maxBytes) return 0
+  let removed = 0
+  for (const file of files.sort((a, b) => a.usedMs - b.usedMs)) {
+    if (bytes <= maxBytes * LEFT_SHARE || signal?.aborted) break
+    await rm(file.path, { force: true })
+    bytes -= file.bytes
+    removed++
+  }
+  return removed
+}
+
+/** Not by the time of access of the file system, which many machines do not keep. */
+async function noteUse(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path)
+  const now = Date.now()
+  if (now - mtimeMs > DAY_MS) await utimes(path, now / 1_000, now / 1_000)
 }

@@ -122,6 +122,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const orderedPosts = new OrderedPosts(database, scheduler)
   const posts = new Posts(database, postList, orderedPosts, search, scores, termRepository, media)
   const renditionFolder = join(config.dataDir, 'renditions')
+  const coverFolder = join(config.dataDir, 'covers')
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter)
   const settings = new SiteSettings(
     new SettingsRepository(database),
@@ -172,7 +173,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     media,
     mediaLibrary: new MediaLibrary(database, scheduler),
     renditions,
-    mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
+    mediaUpkeep: new MediaUpkeep(
+      database,
+      mediaRepository,
+      renditionFolder,
+      { folders: [renditionFolder, coverFolder], maxBytes: config.pictureCacheBytes },
+      log,
+    ),
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
@@ -180,7 +187,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
         pictures: (addresses) => media.describe(addresses),
         cutPicture: (address) => renditions.card(address),
       },
-      join(config.dataDir, 'covers'),
+      coverFolder,
       decodingLimiter,
     ),
     settings,

@@ -39,6 +39,8 @@ export interface Config extends ServiceConfig {
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
   readonly demoContent: boolean
+  /** How large the pictures in other sizes and the drawn covers in `dataDir` may become together. */
+  readonly pictureCacheBytes: number
   readonly backups: BackupConfig
   /** Bearer token of `/metrics`; undefined: the port of the site has no metrics. */
   readonly metricsToken: string | undefined
@@ -115,6 +117,7 @@ const environment = z.object({
     .enum(['off', 'host', 'subdomains', 'preload'], 'HSTS must be off, host, subdomains or preload')
     .default('host'),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
+  PICTURE_CACHE_MB: wholeNumber('PICTURE_CACHE_MB', 100, 10_000_000).default(4_096),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
   ...backupEnvironment,
@@ -156,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hsts: values.HSTS,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
     backups: backupConfig(values, projectFolder, dataDir),
     ...serviceConfig(values, projectFolder),
     metricsToken: values.METRICS_TOKEN,

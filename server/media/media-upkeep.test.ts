@@ -70,6 +70,20 @@ describe('MediaUpkeep', () => {
     expect(readdirSync(folder).sort()).toEqual(kept.map((end) => `${hash}-${end}`).sort())
   })
 
+  it('removes renditions and covers that were used least where they are too large together', async () => {
+    await using database = await openTestSqlite()
+    const address = await storedPicture(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))
+    mkdirSync(join(folder, 'covers'), { recursive: true })
+    const files = [join(folder, `${address.slice(7, 39)}-400.webp`), join(folder, 'covers', 'p_1-a-wide.svg')]
+    for (const [index, file] of files.entries()) {
+      writeFileSync(file, 'x'.repeat(10))
+      utimesSync(file, 1_000 + index, 1_000 + index)
+    }
+    expect(await upkeepOf(database, undefined, 20).upkeep.run()).toEqual({ pictures: 0, files: 0 })
+    expect(await upkeepOf(database, undefined, 15).upkeep.run()).toEqual({ pictures: 0, files: 1 })
+    expect(files.map((file) => existsSync(file))).toEqual([false, true])
+  })
+
   it('removes renditions of pictures that another server removed, and what was left unfinished', async () => {
     await using database = await openTestSqlite()
     const kept = (await storedPicture(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))).slice(
@@ -191,9 +205,14 @@ async function fill(database: TestDatabase, pictures: number): Promise<string[]>
   return hashes
 }
 
-function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
+function upkeepOf(
+  database: TestDatabase,
+  schedule?: { firstMs: number; everyMs: number },
+  maxBytes = Number.POSITIVE_INFINITY,
+) {
   const log: Record<string, unknown>[] = []
   const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
   const media = new MediaRepository(database)
-  return { log, upkeep: new MediaUpkeep(database, media, folder, lines, schedule) }
+  const cache = { folders: [folder, join(folder, 'covers')], maxBytes }
+  return { log, upkeep: new MediaUpkeep(database, media, folder, cache, lines, schedule) }
 }

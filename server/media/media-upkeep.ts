@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
+import { boundFiles } from '../file-cache.ts'
 import type { Log } from '../log/log.ts'
 import type { MediaRepository, MediumFacts } from './media-repository.ts'
 import { currentAddress, renditionFile, renditionNamed } from './rendition-name.ts'
@@ -14,21 +15,36 @@ interface Removed {
   readonly files: number
 }
 
+/** Folders of files that can be made again, and how large they may be together. */
+interface CacheBound {
+  readonly folders: readonly string[]
+  readonly maxBytes: number
+}
+
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
 
-/** Removes pictures that nothing has used for a day, and renditions of pictures and focal points that are gone. */
+/** Removes pictures that nothing has used for a day, renditions of pictures and focal points that are gone, and what exceeds the cache. */
 export class MediaUpkeep {
   readonly #database: Connection
   readonly #media: MediaRepository
   readonly #folder: string
+  readonly #cache: CacheBound
   readonly #log: Log
   readonly #schedule: typeof SCHEDULE
 
-  constructor(database: Connection, media: MediaRepository, folder: string, log: Log, schedule = SCHEDULE) {
+  constructor(
+    database: Connection,
+    media: MediaRepository,
+    folder: string,
+    cache: CacheBound,
+    log: Log,
+    schedule = SCHEDULE,
+  ) {
     this.#database = database
     this.#media = media
     this.#folder = folder
+    this.#cache = cache
     this.#log = log
     this.#schedule = schedule
   }
@@ -40,7 +56,8 @@ export class MediaUpkeep {
       removed = await removeUnusedMedia(this.#database, KEPT_UNUSED_MS)
       await nextTurn()
     }
-    return { pictures, files: await this.#removeFiles(signal) }
+    const outdated = await this.#removeFiles(signal)
+    return { pictures, files: outdated + (await boundFiles(this.#cache.folders, this.#cache.maxBytes, signal)) }
   }
 
   start(): AsyncDisposable {
