@@ -283,6 +283,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       const { examine } = await import('./doctor/doctor.ts')
       return examine({ config, database, mail, ...backups }, options)
     },
+    /** What is kept how long, with the present sizes. */
+    async keptData() {
+      const { keptData } = await import('./doctor/kept/kept-data.ts')
+      return keptData({ config, database, slices: scheduler, ...backups, cacheFolders: [renditionFolder, coverFolder] })
+    },
     /** The answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {

@@ -8,7 +8,7 @@ const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cac
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',
-  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages', 'subscribe-failed'].map(
+  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages', 'subscribe-failed', 'thinning'].map(
     (n) => `domain/${n}.ts`,
   ),
 ]

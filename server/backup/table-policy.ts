@@ -1,12 +1,9 @@
 import { SECRET_SETTINGS } from '../db/encryption/encrypt-stored.ts'
-import type { Tables } from '../db/tables.ts'
+import type { StoredTable } from '../db/tables.ts'
 import type { Row } from '../db/transfer/snapshot.ts'
 
 /** `secret`: left out of a backup without secrets. `never`: in no backup. */
 type Policy = 'always' | 'secret' | 'never'
-
-/** Names of all tables; `published_posts` is a view. */
-type StoredTable = Exclude<keyof Tables, 'published_posts'>
 
 /** The policy of each table. Full-text indexes are rebuilt after a restore. */
 const POLICIES: Readonly<Record<StoredTable, Policy>> = {

@@ -28,6 +28,9 @@ export interface Tables
   captcha_used: CaptchaUsedTable
 }
 
+/** Names of all tables; `published_posts` is a view. */
+export type StoredTable = Exclude<keyof Tables, 'published_posts'>
+
 interface SettingTable {
   key: string
   value: string

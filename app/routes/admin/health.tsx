@@ -1,22 +1,25 @@
 import { useRevalidator } from 'react-router'
 import type { Finding } from '#domain/finding.ts'
+import type { KeptData } from '#server/doctor/kept/kept-data.ts'
 import { servicesContext } from '../../context.ts'
 import { QuietButton } from '../../ui/button.tsx'
 import type { Route } from './+types/health'
-import { CardTable } from './list/card-table.tsx'
-import { Screen } from './shell/screen-title.tsx'
+import { CardTable, type Column } from './list/card-table.tsx'
+import { Part, Screen } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   // A thorough examination blocks this process while it reads the database, so only the command `doctor` does it.
-  const { examine, version } = context.get(servicesContext)
-  return { findings: await examine({ thorough: false }), version }
+  const { examine, keptData, version } = context.get(servicesContext)
+  const findings = await examine({ thorough: false })
+  // Without a usable database there is nothing to count.
+  return { findings, version, kept: await keptData().catch(() => null) }
 }
 
 const STATES: Readonly<Record<Finding['level'], string>> = { ok: 'All well', warning: 'Warning', problem: 'Problem' }
 const CLASSES: Readonly<Record<Finding['level'], string>> = { ok: 'active', warning: 'warning', problem: 'failed' }
 
 /** The findings of the doctor, with the remedy for each problem. */
-export default function Health({ loaderData: { findings, version } }: Route.ComponentProps) {
+export default function Health({ loaderData: { findings, version, kept } }: Route.ComponentProps) {
   const { state, revalidate } = useRevalidator()
   const isBusy = state !== 'idle'
   const wrong = findings.filter(({ level }) => level !== 'ok').length
@@ -50,7 +53,44 @@ export default function Health({ loaderData: { findings, version } }: Route.Comp
           {isBusy ? 'Looking…' : 'Look again'}
         </QuietButton>
       </p>
+      {kept && (
+        <Part title="What is kept, and how long">
+          <p className="admin__lead">
+            Nothing of this has to be tidied up by hand, but backups of your own and databases that a restore replaced.
+          </p>
+          <CardTable columns={KEPT} rows={kept.map((row) => ({ ...row, id: row.name }))} />
+        </Part>
+      )}
     </Screen>
+  )
+}
+
+const KEPT: readonly Column<KeptData>[] = [
+  { name: 'What', of: ({ name }) => name },
+  { name: 'Kept', of: (row) => <HowLong {...row} /> },
+  { name: 'Grows with', of: ({ growsWith }) => growsWith ?? '' },
+  {
+    name: 'Now',
+    of: ({ now }) => (
+      <span className="health__found">
+        {now.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    ),
+  },
+]
+
+function HowLong({ kept, setting }: KeptData) {
+  return (
+    <span className="health__found">
+      {kept}
+      {setting && (
+        <span className="health__remedy">
+          Set by <code>{setting}</code>
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -76,7 +76,7 @@ describeEachDatabase('old revisions of a published post', (open) => {
       writeFileSync(join(folder, 'a.md'), text(words))
       await imported(database, folder, { report: { ...report, id: `m_${words}` } })
     }
-    const [{ id }] = (await new SavedPosts(database).page('all', { offset: 0, limit: 9 })) as [{ id: string }]
+    const { id } = (await new SavedPosts(database).page('all', { offset: 0, limit: 9 }))[0]!
 
     const other = await savePost(database, { title: 'Other' })
     const posts = new TestPosts(database)

@@ -1,0 +1,108 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sizeOf } from '#domain/backups/backup-size.ts'
+import type { BackupsOverview } from '../../backup/backup-overview.ts'
+import type { Config } from '../../config/config.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Slices } from '../../db/slices.ts'
+import { cachedFiles } from '../../file-cache.ts'
+import { type Growth, KEPT_ROWS } from './kept-tables.ts'
+import { databaseBytes, rowsOf } from './row-counts.ts'
+
+/** One kind of what is kept. */
+export interface KeptData {
+  readonly name: string
+  readonly kept: string
+  /** A setting of the operator that changes this, by its name in the environment. */
+  readonly setting?: string
+  /** Null for what is as large as something else, or has a bound of its own. */
+  readonly growsWith: Growth | null
+  /** In words; empty where nothing is counted. Several for files that are named one by one. */
+  readonly now: readonly string[]
+}
+
+interface Parts {
+  readonly config: Pick<Config, 'dataDir' | 'pictureCacheBytes' | 'databaseUrl'>
+  readonly database: Connection
+  readonly slices: Slices
+  readonly backups: Pick<BackupsOverview, 'all' | 'plan'>
+  readonly cacheFolders: readonly string[]
+}
+
+/** A database that a restore replaced, with its logs. */
+const REPLACED = /^replaced-.+\.sqlite(-wal|-shm|-journal)?$/
+
+export async function keptData(parts: Parts): Promise<KeptData[]> {
+  const rows: KeptData[] = []
+  for (const { counted, ...kind } of Object.values(KEPT_ROWS)) {
+    const now = counted ? [await countIn(parts, counted)] : []
+    rows.push({ ...kind, now })
+  }
+  return [...rows, await wholeDatabase(parts), await cache(parts), await backups(parts), ...(await replaced(parts))]
+}
+
+async function countIn(
+  { database, slices }: Parts,
+  [table, one, many]: NonNullable<(typeof KEPT_ROWS)[keyof typeof KEPT_ROWS]['counted']>,
+): Promise<string> {
+  return counted(await rowsOf(database, slices, table), one, many)
+}
+
+async function wholeDatabase({ database }: Parts): Promise<KeptData> {
+  const { bytes, free } = await databaseBytes(database)
+  return {
+    name: 'The database with all of these',
+    kept: 'Room that was freed is used again; the file itself stays as large as it was.',
+    growsWith: null,
+    now: [sizeOf(bytes), ...(free ? [`${sizeOf(free)} of it free`] : [])],
+  }
+}
+
+async function cache({ cacheFolders, config }: Parts): Promise<KeptData> {
+  const files = (await Promise.all(cacheFolders.map(cachedFiles))).flat()
+  return {
+    name: 'Pictures in other sizes, drawn covers',
+    kept: `While their picture or post is there, ${sizeOf(config.pictureCacheBytes)} at most: then the least used go, and are made again when somebody asks.`,
+    setting: 'PICTURE_CACHE_MB',
+    growsWith: null,
+    now: [sizeOf(sum(files)), counted(files.length, 'file', 'files')],
+  }
+}
+
+async function backups({ backups }: Parts): Promise<KeptData> {
+  const { backups: files } = await backups.all()
+  return {
+    name: 'Backups',
+    kept: 'Nightly ones: the newest of 7 days, 4 weeks and 12 months. Others until somebody deletes them.',
+    setting: 'BACKUP_AT',
+    growsWith: null,
+    now: [sizeOf(sum(files)), counted(files.length, 'file', 'files')],
+  }
+}
+
+async function replaced({ config, backups }: Parts): Promise<KeptData[]> {
+  const folders = new Set([backups.plan.folder, join(config.dataDir, 'backups'), config.dataDir])
+  const paths = []
+  for (const folder of folders)
+    for (const name of await readdir(folder).catch(() => [])) if (REPLACED.test(name)) paths.push(join(folder, name))
+  const files = await Promise.all(
+    paths.sort().map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 })),
+  )
+  if (files.length === 0) return []
+  return [
+    {
+      name: 'Databases that a restore replaced',
+      kept: 'Until somebody deletes them, on the machine of the server.',
+      growsWith: null,
+      now: files.map(({ path, bytes }) => `${path}, ${sizeOf(bytes)}`),
+    },
+  ]
+}
+
+function sum(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+function counted(number: number, one: string, many: string): string {
+  return number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`
+}

@@ -1,0 +1,188 @@
+import { AUDIT_DAYS } from '#domain/audit-event.ts'
+import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.ts'
+import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
+import type { StoredTable } from '../../db/tables.ts'
+
+/** `nothing`: bounded by time or number, however long the blog runs. */
+export type Growth = 'posts' | 'subscribers' | 'administrators' | 'nothing'
+
+interface KeptRows {
+  /** What its rows are, as a row of the table on *Health*. */
+  readonly name: string
+  readonly kept: string
+  /** A setting of the operator that changes this. */
+  readonly setting?: string
+  readonly growsWith: Growth
+  /** What is counted, by its table; null where the number says nothing to anybody. */
+  readonly counted: readonly [table: StoredTable, one: string, many: string] | null
+}
+
+export const KEPT_ROWS = {
+  posts: {
+    name: 'Posts, drafts and their addresses',
+    kept: `Until they are deleted, then ${TRASH_DAYS} days in the trash.`,
+    growsWith: 'posts',
+    counted: ['posts', 'post', 'posts'],
+  },
+  revisions: {
+    name: 'Revisions',
+    kept: 'With their post. Of what readers saw: all of a day, then the last of each day for a month, then the last of each month. Of drafts: the newest 50.',
+    growsWith: 'posts',
+    counted: ['post_revisions', 'revision', 'revisions'],
+  },
+  pictures: {
+    name: 'Pictures',
+    kept: 'While a post or a revision uses them, and a day longer.',
+    growsWith: 'posts',
+    counted: ['media', 'picture', 'pictures'],
+  },
+  subscribers: {
+    name: 'Subscribers',
+    kept: 'Unconfirmed requests for 30 days. Others until they are erased, so that whoever left gets no mail.',
+    growsWith: 'subscribers',
+    counted: ['subscribers', 'address', 'addresses'],
+  },
+  consent: {
+    name: 'Consent of subscribers',
+    kept: 'With the subscriber: the first and the last of each kind. Repetition goes, by days after a day and by months after 13.',
+    growsWith: 'subscribers',
+    counted: ['consent_log', 'entry', 'entries'],
+  },
+  mails: {
+    name: 'Who got which mail',
+    kept: `Announcements for ${ANNOUNCED_MAIL_DAYS} days, other mails for ${SINGLE_MAIL_DAYS}.`,
+    growsWith: 'subscribers',
+    counted: ['deliveries', 'mail', 'mails'],
+  },
+  announcements: {
+    name: 'How many mails went out',
+    kept: 'Of each announcement for good, by days for 13 months.',
+    growsWith: 'posts',
+    counted: ['campaigns', 'announcement', 'announcements'],
+  },
+  mailbox: {
+    name: 'Mails kept here for lack of a server',
+    kept: 'The newest 500 announcements, and as many others or those of 7 days.',
+    growsWith: 'nothing',
+    counted: ['mailbox_messages', 'mail', 'mails'],
+  },
+  statistics: {
+    name: 'Counts of readers',
+    kept: '13 months.',
+    setting: 'ANALYTICS_PROVIDER',
+    growsWith: 'posts',
+    counted: ['analytics_days', 'count', 'counts'],
+  },
+  referrers: {
+    name: 'Sites that readers came from',
+    kept: '13 months.',
+    setting: 'ANALYTICS_PROVIDER',
+    growsWith: 'nothing',
+    counted: ['analytics_referrers', 'count', 'counts'],
+  },
+  visitors: {
+    name: 'What tells the readers of a day apart',
+    kept: 'Two days.',
+    setting: 'ANALYTICS_PROVIDER',
+    growsWith: 'nothing',
+    counted: ['analytics_visitors', 'number', 'numbers'],
+  },
+  audit: {
+    name: 'Audit log',
+    kept: `${AUDIT_DAYS} days.`,
+    growsWith: 'nothing',
+    counted: ['audit_entries', 'entry', 'entries'],
+  },
+  imports: {
+    name: 'Reports of imports',
+    kept: 'Until ten others have followed.',
+    growsWith: 'nothing',
+    counted: ['import_entries', 'entry', 'entries'],
+  },
+  administrators: {
+    name: 'Accounts, passkeys and tokens',
+    kept: 'Until they are removed.',
+    growsWith: 'administrators',
+    counted: ['accounts', 'account', 'accounts'],
+  },
+  sessions: {
+    name: 'Sessions',
+    kept: '14 days without use, 30 in all.',
+    growsWith: 'administrators',
+    counted: ['account_sessions', 'session', 'sessions'],
+  },
+  moments: {
+    name: 'Mailed links, limits, reports of browsers, runs of backups',
+    kept: 'Minutes to 30 days; runs of backups as long as any backup.',
+    growsWith: 'nothing',
+    counted: null,
+  },
+  settings: {
+    name: 'Settings and keys',
+    kept: 'Until they are changed.',
+    growsWith: 'nothing',
+    counted: null,
+  },
+} as const satisfies Record<string, KeptRows>
+
+export type KeptName = keyof typeof KEPT_ROWS
+
+/** Where each table belongs. A new one has to be named here, and `ten-years.test.ts` shows that it grows no faster. */
+export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {
+  posts: 'posts',
+  old_paths: 'posts',
+  redirects: 'posts',
+  imported_posts: 'posts',
+  pending_edits: 'posts',
+  preview_links: 'posts',
+  indexed_posts: 'posts',
+  terms: 'posts',
+  post_terms: 'posts',
+  search_documents: 'posts',
+  vocabulary: 'posts',
+  post_scores: 'posts',
+  post_revisions: 'revisions',
+  revision_pictures: 'revisions',
+  media: 'pictures',
+  media_parts: 'pictures',
+  media_sources: 'pictures',
+  media_use: 'pictures',
+  media_unused: 'pictures',
+  pictures: 'pictures',
+  subscribers: 'subscribers',
+  erased_subscribers: 'subscribers',
+  erasure_key: 'settings',
+  consent_log: 'consent',
+  deliveries: 'mails',
+  campaigns: 'announcements',
+  mail_sums: 'announcements',
+  mailbox_messages: 'mailbox',
+  analytics_days: 'statistics',
+  analytics_referrers: 'referrers',
+  analytics_salts: 'visitors',
+  analytics_visitors: 'visitors',
+  audit_entries: 'audit',
+  imports: 'imports',
+  import_entries: 'imports',
+  accounts: 'administrators',
+  account_credentials: 'administrators',
+  linked_identities: 'administrators',
+  removed_addresses: 'administrators',
+  totp_secrets: 'administrators',
+  recovery_codes: 'administrators',
+  passkeys: 'administrators',
+  api_tokens: 'administrators',
+  account_sessions: 'sessions',
+  account_links: 'moments',
+  sign_in_attempts: 'moments',
+  subscription_counts: 'moments',
+  captcha_used: 'moments',
+  used_passkey_challenges: 'moments',
+  openid_sign_ins: 'moments',
+  policy_reports: 'moments',
+  backup_runs: 'moments',
+  settings: 'settings',
+  counters: 'settings',
+  secrets: 'settings',
+  mail_transport: 'settings',
+}
