@@ -31,6 +31,7 @@ The count is shown to the administrators of this site. It is sent to nobody.`,
       text: `If you subscribe, we keep your address in order to send you new posts. You first get one message that asks you to confirm; until you do, no post is sent to you. Every mail has a link to unsubscribe, which works without signing in.
 
 - We keep the address until you unsubscribe, and remember after that only that it is not to be written to.
+- Which posts were mailed to you is kept for 90 days. After that we know only how many mails went out.
 - We do not sell it, share it for advertising, or use it for anything else.
 - We do not track whether you open a mail or click in it.
 - When you subscribe, a number computed from your network address is kept with your consent, so that nobody can sign up others by the thousand. The address itself is not.

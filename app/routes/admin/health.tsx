@@ -54,7 +54,7 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
         </QuietButton>
       </p>
       {kept && (
-        <Part title="What is kept, and how long">
+        <Part title="What is kept, and how long" className="admin__part health__kept">
           <p className="admin__lead">
             Nothing of this has to be tidied up by hand, but backups of your own and databases that a restore replaced.
           </p>
@@ -67,8 +67,6 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
 
 const KEPT: readonly Column<KeptData>[] = [
   { name: 'What', of: ({ name }) => name },
-  { name: 'Kept', of: (row) => <HowLong {...row} /> },
-  { name: 'Grows with', of: ({ growsWith }) => growsWith ?? '' },
   {
     name: 'Now',
     of: ({ now }) => (
@@ -79,6 +77,8 @@ const KEPT: readonly Column<KeptData>[] = [
       </span>
     ),
   },
+  { name: 'Kept', of: (row) => <HowLong {...row} /> },
+  { name: 'Grows with', of: ({ growsWith }) => growsWith ?? '' },
 ]
 
 function HowLong({ kept, setting }: KeptData) {

@@ -39,7 +39,7 @@ describeEachDatabase('what is kept', (open) => {
       Revisions: ['2 revisions'],
       Subscribers: ['1,234 addresses'],
       'Who got which mail': ['0 mails'],
-      'Settings and keys': [],
+      'Settings and keys': [expect.stringMatching(/^\d+ settings?$/)],
       'The database with all of these': [expect.stringMatching(/^[\d.]+ (kB|MB)$/)],
       'Pictures in other sizes, drawn covers': ['3 kB', '2 files'],
       Backups: ['0 kB', '0 files'],
@@ -67,7 +67,6 @@ it('each slice of a count reads a part of an index alone', async () => {
   const queries: string[] = []
   await using database = await openTestSqlite({ onQuery: (query) => queries.push(query.sql) })
   for (const { counted } of Object.values(KEPT_ROWS)) {
-    if (!counted) continue
     queries.length = 0
     await rowsOf(database, unsliced, counted[0])
     for (const query of [...queries]) {

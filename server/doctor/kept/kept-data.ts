@@ -17,12 +17,12 @@ export interface KeptData {
   readonly setting?: string
   /** Null for what is as large as something else, or has a bound of its own. */
   readonly growsWith: Growth | null
-  /** In words; empty where nothing is counted. Several for files that are named one by one. */
+  /** In words. */
   readonly now: readonly string[]
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'dataDir' | 'pictureCacheBytes' | 'databaseUrl'>
+  readonly config: Pick<Config, 'dataDir' | 'pictureCacheBytes'>
   readonly database: Connection
   readonly slices: Slices
   readonly backups: Pick<BackupsOverview, 'all' | 'plan'>
@@ -35,15 +35,14 @@ const REPLACED = /^replaced-.+\.sqlite(-wal|-shm|-journal)?$/
 export async function keptData(parts: Parts): Promise<KeptData[]> {
   const rows: KeptData[] = []
   for (const { counted, ...kind } of Object.values(KEPT_ROWS)) {
-    const now = counted ? [await countIn(parts, counted)] : []
-    rows.push({ ...kind, now })
+    rows.push({ ...kind, now: [await countIn(parts, counted)] })
   }
   return [...rows, await wholeDatabase(parts), await cache(parts), await backups(parts), ...(await replaced(parts))]
 }
 
 async function countIn(
   { database, slices }: Parts,
-  [table, one, many]: NonNullable<(typeof KEPT_ROWS)[keyof typeof KEPT_ROWS]['counted']>,
+  [table, one, many]: (typeof KEPT_ROWS)[keyof typeof KEPT_ROWS]['counted'],
 ): Promise<string> {
   return counted(await rowsOf(database, slices, table), one, many)
 }

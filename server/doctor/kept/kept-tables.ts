@@ -13,8 +13,8 @@ interface KeptRows {
   /** A setting of the operator that changes this. */
   readonly setting?: string
   readonly growsWith: Growth
-  /** What is counted, by its table; null where the number says nothing to anybody. */
-  readonly counted: readonly [table: StoredTable, one: string, many: string] | null
+  /** What is counted for all of them, by its table. */
+  readonly counted: readonly [table: StoredTable, one: string, many: string]
 }
 
 export const KEPT_ROWS = {
@@ -76,14 +76,12 @@ export const KEPT_ROWS = {
   referrers: {
     name: 'Sites that readers came from',
     kept: '13 months.',
-    setting: 'ANALYTICS_PROVIDER',
     growsWith: 'nothing',
     counted: ['analytics_referrers', 'count', 'counts'],
   },
   visitors: {
     name: 'What tells the readers of a day apart',
     kept: 'Two days.',
-    setting: 'ANALYTICS_PROVIDER',
     growsWith: 'nothing',
     counted: ['analytics_visitors', 'number', 'numbers'],
   },
@@ -115,13 +113,13 @@ export const KEPT_ROWS = {
     name: 'Mailed links, limits, reports of browsers, runs of backups',
     kept: 'Minutes to 30 days; runs of backups as long as any backup.',
     growsWith: 'nothing',
-    counted: null,
+    counted: ['backup_runs', 'run of a backup', 'runs of backups'],
   },
   settings: {
     name: 'Settings and keys',
     kept: 'Until they are changed.',
     growsWith: 'nothing',
-    counted: null,
+    counted: ['settings', 'setting', 'settings'],
   },
 } as const satisfies Record<string, KeptRows>
 

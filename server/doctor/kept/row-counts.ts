@@ -11,6 +11,7 @@ const PASSED_AT_ONCE = 5_000
 const KEYS: Partial<Record<StoredTable, readonly string[]>> = {
   post_revisions: ['post_id', 'revision'],
   media: ['hash'],
+  settings: ['key'],
   analytics_days: ['day', 'screen', 'post_id'],
   analytics_referrers: ['day', 'host'],
   analytics_visitors: ['day', 'visitor', 'screen', 'post_id'],
