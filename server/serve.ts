@@ -1,5 +1,4 @@
 import { SYSTEM } from '#domain/audit-event.ts'
-import { startAuditUpkeep } from './audit/audit-upkeep.ts'
 import type { Build } from './build.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
@@ -23,7 +22,6 @@ import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
 import { PageFastPath } from './pages/page-fast-path.ts'
 import type { RenderedPage } from './pages/rendered-page.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
-import { startTrashUpkeep } from './posts/trash.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {
@@ -57,16 +55,11 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
     const posts = await services.loadDemoContent()
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')
   }
-  undo.use(services.mediaUpkeep.start())
-  undo.use(startTrashUpkeep(services.trash, services.log))
-  undo.use(services.startRevisionUpkeep())
-  undo.use(startAuditUpkeep(services.audit, services.log))
+  undo.use(services.startUpkeep())
   undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(await services.importJobs.start())
   undo.use(services.undoJobs)
   undo.use(services.nightlyBackups.start(overrides.backupSchedule))
-  undo.use(services.startSubscriptionUpkeep())
-  undo.use(services.startMailUpkeep())
   undo.use(await services.analytics.start())
   let isDraining = false
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())

@@ -29,7 +29,6 @@ import type { Passwords } from './identity/passwords.ts'
 import { openImports } from './imports/open-imports.ts'
 import { createLog, type Log } from './log/log.ts'
 import { type MailSchedule, openMail } from './mail/open-mail.ts'
-import { startMailUpkeep } from './mail/outbox/mail-upkeep.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { MediaLibrary } from './media/media-library.ts'
 import { MediaRepository } from './media/media-repository.ts'
@@ -62,7 +61,6 @@ import { Posts } from './posts/posts.ts'
 import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { PublishedPosts } from './posts/published-posts.ts'
-import { startRevisionUpkeep } from './posts/revisions/revision-thinning.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { ScoreRepository } from './posts/scores/score-repository.ts'
@@ -77,6 +75,7 @@ import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
+import { startUpkeep } from './upkeep.ts'
 import { VERSION } from './version.ts'
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -123,6 +122,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const posts = new Posts(database, postList, orderedPosts, search, scores, termRepository, media)
   const renditionFolder = join(config.dataDir, 'renditions')
   const coverFolder = join(config.dataDir, 'covers')
+  const cache = { folders: [renditionFolder, coverFolder], maxBytes: config.pictureCacheBytes }
+  const mediaUpkeep = new MediaUpkeep(database, mediaRepository, renditionFolder, cache, log)
+  const trash = new Trash(database)
   const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decodingLimiter)
   const settings = new SiteSettings(
     new SettingsRepository(database),
@@ -173,13 +175,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     media,
     mediaLibrary: new MediaLibrary(database, scheduler),
     renditions,
-    mediaUpkeep: new MediaUpkeep(
-      database,
-      mediaRepository,
-      renditionFolder,
-      { folders: [renditionFolder, coverFolder], maxBytes: config.pictureCacheBytes },
-      log,
-    ),
+    mediaUpkeep,
     covers: new Covers(
       {
         post: (id) => publishedPosts.find(id),
@@ -205,12 +201,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     search,
     /** All posts and drafts as Markdown, with their pictures, in a zip archive. */
     exportPosts: () => postsZip(exportedFiles(database), scheduler, database.now()),
-    trash: new Trash(database),
+    trash,
     ...openImports(database, config, () => settings.current(), { audit, log }),
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
-    startMailUpkeep: () => startMailUpkeep(database, log),
-    startRevisionUpkeep: () => startRevisionUpkeep(database, timeZone, log),
+    startUpkeep: () => startUpkeep({ database, log, timeZone, audit, trash, mediaUpkeep }),
     postEditor,
     postAuthors: new PostAuthors(database),
     authorNames: new AuthorNames(database, scheduler),
@@ -230,7 +225,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,
-    startSubscriptionUpkeep: () => subscribing.startSubscriptionUpkeep(timeZone),
     analytics,
     serviceChecks: new ServiceChecks({
       mail,
@@ -286,7 +280,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** What is kept how long, with the present sizes. */
     async keptData() {
       const { keptData } = await import('./doctor/kept/kept-data.ts')
-      return keptData({ config, database, slices: scheduler, ...backups, cacheFolders: [renditionFolder, coverFolder] })
+      return keptData({ config, database, slices: scheduler, ...backups, cacheFolders: cache.folders })
     },
     /** The answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,

@@ -13,7 +13,6 @@ import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { Subscribers } from './subscribers/subscribers.ts'
 import { SubscriptionLinks } from './subscribers/subscription-links.ts'
 import { SubscriptionRateLimits } from './subscribers/subscription-rate-limits.ts'
-import { startSubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
 import { Subscriptions } from './subscribers/subscriptions.ts'
 
 /** Replacements for tests. */
@@ -56,7 +55,6 @@ export function openSubscriptions(
     }),
     subscriptionLinks: links,
     subscribers: new Subscribers(database, slices),
-    startSubscriptionUpkeep: (timeZone: () => Promise<string>) => startSubscriptionUpkeep(database, timeZone, log),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import type { StoredTable } from '#server/db/tables.ts'
+import { beginBlog } from '#test/support/database/blog-begin.ts'
 import { BlogMonths } from '#test/support/database/blog-month.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { type Growth, KEPT_IN, KEPT_ROWS } from './kept-tables.ts'
@@ -28,7 +29,7 @@ describeEachDatabase('ten years of a blog', (open) => {
     await using database = await open({ now: () => new Date(clock.now) })
     const tables = await tablesOf(database)
     const blog = new BlogMonths(database, clock)
-    await blog.begin()
+    await beginBlog(database)
     const seen = new Set<string>()
     const years: { five?: Counts; ten?: Counts } = {}
     for (let month = 1; month <= MONTHS; month++) {

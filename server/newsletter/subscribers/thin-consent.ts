@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { repeatedConsent } from '#domain/subscribers/consent-thinning.ts'
-import { crowdedKeys } from '../../db/crowded-keys.ts'
 import type { Connection } from '../../db/database.ts'
+import { crowdedKeys } from '../../db/slices.ts'
 
 const DELETED_AT_ONCE = 200
 /** The first and the last entry never go. */

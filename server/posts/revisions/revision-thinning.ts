@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { surplusOf } from '#domain/thinning.ts'
 import { recurring } from '../../concurrency/recurring.ts'
-import { crowdedKeys } from '../../db/crowded-keys.ts'
 import type { Connection } from '../../db/database.ts'
+import { crowdedKeys } from '../../db/slices.ts'
 import type { Log } from '../../log/log.ts'
 
 const SCHEDULE = { firstMs: 12 * MINUTE_MS, everyMs: DAY_MS }

@@ -34,11 +34,12 @@ import { Trash } from '#server/posts/trash.ts'
 import { Redirects } from '#server/redirects/redirects.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { postInput } from '../posts.ts'
+import { BLOG_OWNER } from './blog-begin.ts'
 import type { TestDatabase } from './databases.ts'
 import { TestPosts } from './posts.ts'
 
-const OWNER = 'a_owner'
-const BY = { by: 'anna@den.example' }
+const OWNER = BLOG_OWNER.id
+const BY = { by: BLOG_OWNER.email }
 const MONTH_MS = (365.25 * DAY_MS) / 12
 
 /**
@@ -57,73 +58,6 @@ export class BlogMonths {
     this.#database = database
     this.#clock = clock
     this.#began = clock.now
-  }
-
-  /** What every blog has once: an account with all that belongs to it, keys, and the address of an account that is gone. */
-  async begin(): Promise<void> {
-    const { write } = this.#database
-    const at = this.#at()
-    const created = { created_at: at, updated_at: at }
-    const account = { email: BY.by, name: 'Anna', email_verified: 1, role: 'owner' as const, passkey_user_id: 'u' }
-    await write
-      .insertInto('accounts')
-      .values({ id: OWNER, ...account, ...created })
-      .execute()
-    const credential = { provider_id: 'credential', provider_account_id: OWNER, password: 'x' }
-    await write
-      .insertInto('account_credentials')
-      .values({ id: 'c', account_id: OWNER, ...credential, ...created })
-      .execute()
-    const secret = { secret: 's', created_at: at, confirmed_at: at, last_step: 1 }
-    await write
-      .insertInto('totp_secrets')
-      .values({ account_id: OWNER, ...secret })
-      .execute()
-    await write.insertInto('recovery_codes').values({ code_hash: 'r', account_id: OWNER }).execute()
-    const passkey = { name: 'k', credential_id: 'i', public_key: 'p', counter: 0, transports: '', is_backed_up: 0 }
-    await write
-      .insertInto('passkeys')
-      .values({ id: 'y_owner', account_id: OWNER, ...passkey, created_at: at, last_used_at: null })
-      .execute()
-    const token = {
-      name: 't',
-      token_hash: 'h',
-      scopes: 'posts:read',
-      created_at: at,
-      last_used_at: null,
-      expires_at: null,
-    }
-    await write
-      .insertInto('api_tokens')
-      .values({ id: 't_owner', account_id: OWNER, ...token })
-      .execute()
-    await write
-      .insertInto('linked_identities')
-      .values({
-        issuer: 'i',
-        subject: 's',
-        account_id: null,
-        email: 'gone@den.example',
-        created_at: at,
-        last_used_at: at,
-      })
-      .execute()
-    await write.insertInto('removed_addresses').values({ email: 'gone@den.example', removed_at: at }).execute()
-    const mail = {
-      recipient: 'a@mail.example',
-      sender: '',
-      subject: 's',
-      text_body: 't',
-      html_body: 'h',
-      headers: '{}',
-    }
-    const mails = (kind: 'announcement' | 'confirmation') =>
-      Array.from({ length: 480 }, (_, index) => ({ ...mail, id: `${kind}-${index}`, kind, created_at: at }))
-    await write
-      .insertInto('mailbox_messages')
-      .values([...mails('announcement'), ...mails('confirmation')])
-      .execute()
-    await write.insertInto('secrets').values({ name: 'unsubscribe', value: 'x', created_at: at }).execute()
   }
 
   async live(): Promise<void> {

@@ -1,0 +1,30 @@
+import type { AuditLog } from './audit/audit-log.ts'
+import { startAuditUpkeep } from './audit/audit-upkeep.ts'
+import type { Connection } from './db/database.ts'
+import type { Log } from './log/log.ts'
+import { startMailUpkeep } from './mail/outbox/mail-upkeep.ts'
+import type { MediaUpkeep } from './media/media-upkeep.ts'
+import { startSubscriptionUpkeep } from './newsletter/subscribers/subscription-upkeep.ts'
+import { startRevisionUpkeep } from './posts/revisions/revision-thinning.ts'
+import { startTrashUpkeep, type Trash } from './posts/trash.ts'
+
+interface Parts {
+  readonly database: Connection
+  readonly log: Log
+  readonly timeZone: () => Promise<string>
+  readonly audit: AuditLog
+  readonly trash: Trash
+  readonly mediaUpkeep: MediaUpkeep
+}
+
+/** All that removes what is old from time to time, but the counts of readers, which are flushed and removed by turns. */
+export function startUpkeep({ database, log, timeZone, audit, trash, mediaUpkeep }: Parts): AsyncDisposable {
+  const upkeep = new AsyncDisposableStack()
+  upkeep.use(mediaUpkeep.start())
+  upkeep.use(startTrashUpkeep(trash, log))
+  upkeep.use(startRevisionUpkeep(database, timeZone, log))
+  upkeep.use(startAuditUpkeep(audit, log))
+  upkeep.use(startSubscriptionUpkeep(database, timeZone, log))
+  upkeep.use(startMailUpkeep(database, log))
+  return upkeep
+}
