@@ -86,9 +86,9 @@ function Records({ subscriber, consent, mails }: SubscriberRecords) {
           ))}
         </ul>
       )}
-      <p className="records__none">
-        Announcements are listed for {ANNOUNCED_MAIL_DAYS} days, other mails for {SINGLE_MAIL_DAYS}. Of earlier ones
-        nobody can tell any more who got them.
+      <p className="records__kept">
+        Announcements are listed for {ANNOUNCED_MAIL_DAYS} days, other mails for {SINGLE_MAIL_DAYS}. Who got earlier
+        ones is not kept.
       </p>
     </>
   )
