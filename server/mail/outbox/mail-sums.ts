@@ -50,7 +50,7 @@ export class MailSums {
   /** One batch of sums that no statistics need any more by quarters of an hour; gives the number of rows. */
   compact(): Promise<number> {
     const before = this.#before(QUARTER_DAYS)
-    return this.#connection.transaction(async (trx) => {
+    return lockedTransaction(this.#connection, 'mail', async (trx) => {
       const { rows } = await sql<Sum>`
         delete from mail_sums where (campaign_id, quarter, state, reason) in (
           select campaign_id, quarter, state, reason from mail_sums where quarter > '' and quarter < ${before}
