@@ -7,6 +7,7 @@ import { passwordProblem } from '#domain/identity/password.ts'
 import { isHostOrNetwork } from '../network/private-hosts.ts'
 import { type BackupConfig, backupConfig, backupEnvironment } from './backup-config.ts'
 import { ConfigError } from './config-error.ts'
+import { home } from './home-folder.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
 /** The configuration by the environment, read once at start. No other file reads the environment. */
@@ -62,9 +63,6 @@ const SECRET_MIN_LENGTH = 32
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Where `den` and `npm start` look for `DATA_DIR` and `.env`, whichever folder they are called from. */
-const projectFolder = resolve(import.meta.dirname, '../..')
-
 const environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -104,7 +102,7 @@ const environment = z.object({
     .refine((text) => !accountEmailProblem(text), 'ADMIN_EMAIL must be an e-mail address such as keeper@den.example')
     .optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine(
@@ -139,7 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
   const values = result.data
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin
-  const dataDir = resolve(projectFolder, values.DATA_DIR)
+  const dataDir = values.DATA_DIR ? resolve(home.folder, values.DATA_DIR) : home.dataDir
 
   return {
     port: values.PORT,
@@ -159,9 +157,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hsts: values.HSTS,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
-    pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
-    backups: backupConfig(values, projectFolder, dataDir),
-    ...serviceConfig(values, projectFolder),
+pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
+    backups: backupConfig(values, home.folder, dataDir),
+    ...serviceConfig(values, home.folder),
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
