@@ -22,8 +22,12 @@ const LARGE_HEAP = 2 ** 31
 export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Promise<void> {
   const parent = process.ppid
   if (getHeapStatistics().heap_size_limit > LARGE_HEAP) setFlagsFromString('--heap-growing-percent=100')
+  // As process 1 of a container it would otherwise ignore signals until it serves. Migrations are transactions.
+  const end = () => process.exit(1)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, end)
   let isStopping = false
   const stopOnce = (why: Record<string, string>) => {
     if (!isStopping) void stop(server, why)

@@ -41,7 +41,9 @@ export function billOfMaterials(
 /** Time and number follow from the release, so that the same sources make the same file. */
 function restricted(bill: Bill, { version, commit, date }: Release & { readonly date: Date }): Bill {
   const refs = new Set([bill.metadata.component, ...bill.components].map((component) => component['bom-ref']))
-  const hash = createHash('sha256').update(`${version} ${commit} ${[...refs].join()}`).digest('hex')
+  const hash = createHash('sha256')
+    .update(`${version} ${commit} ${[...refs].join()}`)
+    .digest('hex')
   const number = /^(.{8})(.{4})(.{3})(.{3})(.{12})/.exec(hash)!.slice(1)
   return {
     ...bill,

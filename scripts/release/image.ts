@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,9 +20,19 @@ const SUITE = 'bookworm'
 const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'busybox-static']
 const DEBIAN_NAMES = { x64: 'amd64', arm64: 'arm64' } as const
 /** Of the packages: what nothing reads in a container, such as tables for character sets of before Unicode. */
-const LEFT_OUT = ['dev', 'etc', 'var', 'run', 'tmp', 'usr/lib/*/gconv', 'usr/lib/*/audit', 'usr/share/!(doc)', 'usr/share/doc/*/!(copyright)']
+const LEFT_OUT = [
+  'dev',
+  'etc',
+  'var',
+  'run',
+  'tmp',
+  '{,usr/}lib/*/gconv',
+  '{,usr/}lib/*/{audit,libmvec*,libnsl*,libBrokenLocale*,libc_malloc_debug*,libmemusage*,libpcprofile*,libthread_db*}',
+  'usr/share/!(doc)',
+  'usr/share/doc/*/!(copyright)',
+]
 const APPLETS =
-  'basename cat chmod chown cp date df dirname du env grep gzip head id kill less ls mkdir mv nice ps readlink rm sed sh sleep stat tail tar top vi wget'
+  'basename cat chmod chown cp date df dirname du env grep gzip head id kill less ls mkdir mv ps readlink rm sed sh sleep stat tail tar top vi wget'
 const USER = 10_001
 const ETC = {
   passwd: `root:x:0:0:root:/:/bin/sh\nden:x:${USER}:${USER}:Den:/data:/bin/sh\n`,
@@ -65,7 +85,8 @@ function makeBase(architecture: Architecture, target: string): void {
   ])
   // Programs that look for vulnerabilities read the versions there, as in other small images of Debian.
   cpSync(join(target, 'descriptions'), join(target, 'kept'), { recursive: true })
-  for (const path of globSync([...LEFT_OUT, 'descriptions'], { cwd: target })) rmSync(join(target, path), { recursive: true })
+  for (const path of globSync([...LEFT_OUT, 'descriptions'], { cwd: target }))
+    rmSync(join(target, path), { recursive: true })
   cpSync(join(target, 'kept'), join(target, 'var/lib/dpkg/status.d'), { recursive: true })
   rmSync(join(target, 'kept'), { recursive: true })
   for (const name of APPLETS.split(' ')) symlinkSync('busybox', join(target, 'bin', name))

@@ -1,5 +1,5 @@
 // Makes all that a release consists of, in dist/release/. docs/decisions/053-releases.md says what, and why.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,8 @@ const { values: options } = parseArgs({
     tag: { type: 'string' },
     /** Without it, changes that are not committed refuse a release. */
     'with-changes': { type: 'boolean', default: false },
-    image: { type: 'boolean', default: false },
+    /** Makes archives alone, which need nothing but npm, git and tar. */
+    'without-image': { type: 'boolean', default: false },
   },
 })
 
@@ -30,7 +31,13 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 if (options.tag !== undefined && options.tag !== `v${version}`)
   stop(`The tag ${options.tag} does not name the version of package.json, ${version}.`)
 if (!options['with-changes'] && git('status', '--porcelain') !== '')
-  stop('There are changes that are not committed. Commit them, or try the release out: npm run release -- --with-changes')
+  stop(
+    'There are changes that are not committed. Commit them, or try the release out: npm run release -- --with-changes',
+  )
+if (!options['without-image'])
+  for (const program of ['buildah', 'mmdebstrap'])
+    if (spawnSync(program, ['--version']).error)
+      stop(`The image needs ${program}: apt-get install buildah mmdebstrap. Or make none: npm run release -- --without-image`)
 const date = new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
 const release = { version, commit: git('rev-parse', 'HEAD'), date }
 const notes = notesOf(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version, {
@@ -61,7 +68,7 @@ for (const architecture of ARCHITECTURES) {
   })
   await pack(folder, `${folder}.tar.gz`, date.getTime() / 1000)
   report(folder)
-  if (options.image)
+  if (!options['without-image'])
     step(`Making the image for linux-${architecture}`, () => makeImage(release, architecture, { root: ROOT, folder }))
   rmSync(folder, { recursive: true })
 }

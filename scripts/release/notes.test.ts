@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { notesOf } from './notes.ts'
 
-const CHANGELOG = '# Changelog\n\nWords.\n\n## [Unreleased]\n\nNew.\n\n## [1.1.0] - 2027-01-02\n\n### Added\n\n- A.\n\n## [1.0.0]\n\nB.\n'
+const CHANGELOG =
+  '# Changelog\n\nWords.\n\n## [Unreleased]\n\nNew.\n\n## [1.1.0] - 2027-01-02\n\n### Added\n\n- A.\n\n## [1.0.0]\n\nB.\n'
 
 it('notes are the part of the changelog about the version', () => {
   expect(notesOf(CHANGELOG, '1.1.0', { isReleased: true })).toBe('### Added\n\n- A.\n')
