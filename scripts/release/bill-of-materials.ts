@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from './assemble.ts'
-import { run } from './stage.ts'
+import { type Architecture, run } from './stage.ts'
 import type { TracedFiles } from './traced-files.ts'
 
 /** A component in CycloneDX 1.5, as far as it is read or made here. */
@@ -13,7 +13,6 @@ export interface Component {
   readonly version: string
   readonly purl?: string
   readonly cpe?: string
-  readonly properties?: readonly { readonly name: string; readonly value: string }[]
 }
 
 export interface Bill {
@@ -26,16 +25,23 @@ export interface Bill {
 /** npm's list of the packages of a folder, without those that only build, and with Node and the libraries in libvips. */
 export function billOfMaterials(
   release: Release & { readonly date: Date },
+  architecture: Architecture,
   stage: string,
   { packages, screenPackages }: TracedFiles,
 ): Bill {
-  const all: Bill = JSON.parse(run(stage, 'npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']))
-  const held = new Set([...packages, ...screenPackages])
-  const isHeld = ({ name, properties }: Component) =>
-    name.startsWith('node-linux-') ||
-    properties?.some((property) => property.name === 'cdx:npm:package:path' && held.has(property.value))
+  const all: Bill = JSON.parse(
+    run(stage, 'npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']),
+  )
+  const node = `node_modules/node-linux-${architecture}`
+  const held = new Set([...packages, ...screenPackages, node].map((folder) => nameIn(join(stage, folder))))
+  const isHeld = (component: Component) => held.has(component['bom-ref'])
   const components = all.components.filter(isHeld).map(withNameOfNode)
   return restricted({ ...all, components: [...components, ...librariesIn(stage, packages)] }, release)
+}
+
+function nameIn(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return `${name}@${version}`
 }
 
 /** Time and number follow from the release, so that the same sources make the same file. */
@@ -48,7 +54,11 @@ function restricted(bill: Bill, { version, commit, date }: Release & { readonly 
   return {
     ...bill,
     serialNumber: `urn:uuid:${number[0]}-${number[1]}-5${number[2]}-8${number[3]}-${number[4]}`,
-    metadata: { ...bill.metadata, timestamp: date.toISOString() },
+    metadata: {
+      ...bill.metadata,
+      timestamp: date.toISOString(),
+      component: { ...bill.metadata.component, name: 'den', type: 'application' },
+    },
     dependencies: bill.dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) })),

@@ -1,4 +1,4 @@
-// Makes all that a release consists of, in dist/release/. docs/decisions/053-releases.md says what, and why.
+// Makes all that a release consists of, in dist/release/. docs/decisions/053-a-release-is-what-is-loaded.md says what, and why.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -37,7 +37,9 @@ if (!options['with-changes'] && git('status', '--porcelain') !== '')
 if (!options['without-image'])
   for (const program of ['buildah', 'mmdebstrap'])
     if (spawnSync(program, ['--version']).error)
-      stop(`The image needs ${program}: apt-get install buildah mmdebstrap. Or make none: npm run release -- --without-image`)
+      stop(
+        `The image needs ${program}: apt-get install buildah mmdebstrap. Or make none: npm run release -- --without-image`,
+      )
 const date = new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
 const release = { version, commit: git('rev-parse', 'HEAD'), date }
 const notes = notesOf(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), version, {
@@ -63,7 +65,7 @@ for (const architecture of ARCHITECTURES) {
   const traced = tracedIn(stage)
   step(`Putting ${name} together`, () => {
     assemble(release, architecture, { stage, build: join(stages[here]!, 'build'), files: traced.files, target: folder })
-    const bill = billOfMaterials(release, stage, traced)
+    const bill = billOfMaterials(release, architecture, stage, traced)
     writeFileSync(`${folder}.cdx.json`, `${JSON.stringify(bill, null, 2)}\n`)
   })
   await pack(folder, `${folder}.tar.gz`, date.getTime() / 1000)
