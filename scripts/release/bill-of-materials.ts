@@ -29,13 +29,13 @@ export function billOfMaterials(
   stage: string,
   { packages, screenPackages }: TracedFiles,
 ): Bill {
-  const all: Bill = JSON.parse(
-    run(stage, 'npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']),
-  )
+  // With `--omit dev` npm also leaves out what serving and tests have in common.
+  const all: Bill = JSON.parse(run(stage, 'npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']))
   const node = `node_modules/node-linux-${architecture}`
   const held = new Set([...packages, ...screenPackages, node].map((folder) => nameIn(join(stage, folder))))
-  const isHeld = (component: Component) => held.has(component['bom-ref'])
-  const components = all.components.filter(isHeld).map(withNameOfNode)
+  const components = all.components.filter((component) => held.has(component['bom-ref'])).map(withNameOfNode)
+  const unnamed = held.difference(new Set(components.map((component) => component['bom-ref'])))
+  if (unnamed.size > 0) throw new Error(`npm does not list ${[...unnamed].join(', ')}.`)
   return restricted({ ...all, components: [...components, ...librariesIn(stage, packages)] }, release)
 }
 
