@@ -20,7 +20,7 @@ const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 export async function exerciseSite(name: string, origin: string, data: string, installed: Installed): Promise<void> {
   const { den } = installed
   let server = installed.serve()
-  process.once('exit', () => server.kill('SIGKILL'))
+  process.once('exit', () => server.exitCode === null && server.signalCode === null && server.kill('SIGKILL'))
   await untilServed(origin, server)
   const seconds = ((Date.now() - installed.started) / 1000).toFixed(1)
   process.stdout.write(`${name}\n  first page after ${seconds} s\n`)

@@ -40,10 +40,16 @@ export function unpackImage(file: string, work: string): Image {
 
 /** As process 1 of namespaces of its own, as the account of the image, over a root that cannot be written; the network is the caller's. */
 export function startContainer(container: Container, command: readonly string[]): ChildProcess {
-  return spawn('unshare', inside(container, command), {
+  const started = spawn('unshare', inside(container, command), {
     env: container.environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // `unshare` passes no signals on: they go to its only child, which is process 1 inside.
+  started.kill = (signal) => {
+    const [child] = readFileSync(`/proc/${started.pid}/task/${started.pid}/children`, 'utf8').split(' ')
+    return child ? process.kill(Number(child), signal) : false
+  }
+  return started
 }
 
 startContainer.once = (container: Container, command: readonly string[], input = '') =>
@@ -58,21 +64,7 @@ function inside({ root, data, user, folder }: Container, command: readonly strin
     exec "$@"`
   const enter = 'cd "$1" && shift && exec "$@"'
   return [
-    ...[
-      '--mount',
-      '--pid',
-      '--ipc',
-      '--uts',
-      '--fork',
-      '--kill-child',
-      '--',
-      '/bin/sh',
-      '-ec',
-      script,
-      'sh',
-      root,
-      data,
-    ],
+    ...['--mount', '--pid', '--ipc', '--uts', '--fork', '--', '/bin/sh', '-ec', script, 'sh', root, data],
     ...[
       '/usr/sbin/chroot',
       `--userspec=${uid}:${gid}`,
