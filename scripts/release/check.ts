@@ -1,5 +1,6 @@
 // Starts what dist/release/ holds as a stranger would, and uses it: as an account that may write to its data alone, from a folder
-// that nobody may write to, without a network. Needs root. What is for another kind of machine needs qemu-user-static.
+// that nobody may write to, without a network. Needs root. The image for another kind of machine needs qemu-user-static; the
+// archive for it, whose libc is that of its machine, is the folder within that image.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,9 @@ if (process.env.DEN_CHECK_INSIDE !== '1') {
   process.exit(status ?? 1)
 }
 
-const artefacts = globSync('den-*.tar.gz', { cwd: TARGET }).filter((name) => name.includes(wanted))
+const artefacts = globSync('den-*.tar.gz', { cwd: TARGET }).filter(
+  (name) => name.includes(wanted) && (name.includes('-image-') || name.endsWith(`-${process.arch}.tar.gz`)),
+)
 if (artefacts.length === 0)
   throw new Error(`dist/release/ holds no archive with "${wanted}" in its name: npm run release`)
 run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], TARGET)
