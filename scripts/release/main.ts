@@ -1,4 +1,4 @@
-// Makes all that a release consists of, in dist/release/. docs/decisions/053-a-release-is-what-is-loaded.md says what, and why.
+// Makes all that a release consists of, in dist/release/. docs/decisions/054-a-release-is-what-is-loaded.md says what, and why.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -157,7 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hsts: values.HSTS,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
-pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
+    pictureCacheBytes: values.PICTURE_CACHE_MB * 1024 ** 2,
     backups: backupConfig(values, home.folder, dataDir),
     ...serviceConfig(values, home.folder),
     metricsToken: values.METRICS_TOKEN,
