@@ -65,6 +65,7 @@ const changed = {
   publishAt: publicationTime.nullable(),
   announce: z.boolean('Announce is true or false'),
   revision: REVISION,
+  edit: EDIT,
 } as const
 const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 
@@ -72,10 +73,7 @@ const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
 export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
 
 /** `PATCH /api/blogs/:id` of a published post with `status: "draft"` or `"scheduled"`, which hides the post from readers. */
-export const unpublication = z
-  .strictObject({ ...changed, edit: EDIT }, NO_CHANGE)
-  .partial()
-  .readonly()
+export const unpublication = z.strictObject(changed, NO_CHANGE).partial().readonly()
 
 export type Unpublication = z.output<typeof unpublication>
 
@@ -83,7 +81,14 @@ const { id: _id, views: _views, comments: _comments, ...edited } = fields
 
 /** `PUT /api/blogs/:id/edit`. A published post has been announced or not: it takes no `announce`, and drops it. */
 export const workingCopyChange = z
-  .strictObject({ ...edited, announce: changed.announce }, NO_CHANGE)
+  .strictObject(
+    {
+      ...edited,
+      announce: changed.announce,
+      status: changed.status.meta({ description: 'That the post has: 412 where it has another by now' }),
+    },
+    NO_CHANGE,
+  )
   .partial()
   .readonly()
 

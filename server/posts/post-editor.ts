@@ -183,7 +183,11 @@ export class PostEditor {
     if (!stored.ok) return stored
     const content = stored.input
     if (when.isNow) {
-      const publish = (trx: Connection) => publishPost(trx, before, content, saved)
+      const publish = async (trx: Connection) => {
+        const published = await publishPost(trx, before, content, saved)
+        if (published.ok && 'edit' in change) await new PendingEditRepository(trx).remove(before.id, change.edit ?? 0)
+        return published
+      }
       const result = await lockedTransaction(this.#database, 'content', publish)
       if (result.ok && content.announces) this.#outbox.wake()
       return result
@@ -215,7 +219,7 @@ export class PostEditor {
    */
   async saveCopy(
     { post, edit }: WorkingCopy,
-    { announce, ...fields }: WorkingCopyChange,
+    { announce, status: _status, ...fields }: WorkingCopyChange,
     base: number,
     { by, savedAs }: SavedBy,
   ): Promise<CopyResult> {

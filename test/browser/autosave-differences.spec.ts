@@ -12,7 +12,10 @@ test('an autosave of a draft sends what changed, and the server has what the for
   const address = await openStored(page, { status: 'draft', title: 'Parts of a Draft', sections: SECTIONS })
 
   const first = await savedBy(page, 'another caption', () => page.getByLabel('Short Caption').fill('another caption'))
-  expect(patchOf(first)).toEqual([{ op: 'replace', path: '/tagline', value: 'another caption' }])
+  expect(patchOf(first)).toEqual([
+    { op: 'replace', path: '/status', value: 'draft' },
+    { op: 'replace', path: '/tagline', value: 'another caption' },
+  ])
   const second = await savedBy(page, 'The second', async () => {
     await page.getByRole('button', { name: 'Add section' }).click()
     await page.keyboard.insertText('The second')
@@ -23,7 +26,7 @@ test('an autosave of a draft sends what changed, and the server has what the for
   const third = await savedBy(page, 'A short text', () =>
     page.getByLabel('Section Text', { exact: true }).first().fill('A short text'),
   )
-  expect(pathsIn(third)).toEqual(['/sections/0'])
+  expect(pathsIn(third)).toEqual(['/status', '/sections/0'])
   expect(third.postData()!.length).toBeLessThan(400)
   const stored = await (await page.request.get(address)).json()
   expect(stored.tagline).toBe('another caption')
@@ -50,12 +53,12 @@ test('changes of a published post are sent in parts, also after a reload, and th
   const stored = async () => (await page.request.get(address)).json()
   const caption = page.getByLabel('Short Caption')
   const first = await savedBy(page, 'not out yet', () => caption.fill('not out yet'))
-  expect([first.method(), pathsIn(first)]).toEqual(['PATCH', ['/tagline']])
+  expect([first.method(), pathsIn(first)]).toEqual(['PATCH', ['/status', '/tagline']])
   const second = await savedBy(page, 'Uno', () => page.getByLabel('Section Title', { exact: true }).fill('Uno'))
-  expect([second.method(), pathsIn(second)]).toEqual(['PATCH', ['/sections/0']])
+  expect([second.method(), pathsIn(second)]).toEqual(['PATCH', ['/status', '/sections/0']])
   await page.reload()
   const third = await savedBy(page, 'nor this', () => page.getByLabel('Long Caption').fill('nor this'))
-  expect([third.method(), pathsIn(third)]).toEqual(['PATCH', ['/description']])
+  expect([third.method(), pathsIn(third)]).toEqual(['PATCH', ['/status', '/description']])
   expect(await stored()).toMatchObject({
     tagline: 'not out yet',
     description: 'nor this',

@@ -175,6 +175,30 @@ describeServer('A save whose answer was lost', (open) => {
     expect((await copy.patch('4', 'a', 'short')).status).toBe(400)
   })
 
+  it('that changed the status is not saved over by a form of the other status', async () => {
+    await using app = await openKeeperApp(open)
+    const copy = copyOf(app, ID)
+    await copy.put('0', { ...POST_CALL, status: 'draft' })
+    const change = (seen: string, key: string, body: object) =>
+      app.send('PATCH', `/api/blogs/${ID}`, body, { 'If-Match': `"${ID}.${seen}"`, 'Idempotency-Key': key })
+    const changes = [
+      ['draft', { status: 'scheduled', publishAt: '2097-01-01T00:00:00Z' }],
+      ['scheduled', { status: 'draft' }],
+      ['draft', { status: 'published' }],
+      ['published', { status: 'draft' }],
+    ] as const
+    for (const [index, [status, body]] of changes.entries()) {
+      const [seen, key] = [String(index + 1), `key-number-${index}`]
+      expect((await change(seen, key, body)).status, key).toBe(200)
+      const late = await copy.put(`${seen} save.${key}`, { tagline: 'late', status })
+      expect([late.status, late.json().current.status], key).toEqual([412, body.status])
+    }
+    // The form of the published post is updated after all: it is out again.
+    const updated = await change('5', 'key-number-9', { tagline: 'updated', status: 'published', edit: 0 })
+    expect([updated.status, updated.json().status, updated.json().tagline]).toEqual([200, 'published', 'updated'])
+    expect((await copyOf(app, 'p_bbbbbcccccdddddeeeee').put('0', [])).status).toBe(422)
+  })
+
   it('is saved over where both arrive at once', async () => {
     await using app = await openKeeperApp(open)
     const copy = copyOf(app, ID)

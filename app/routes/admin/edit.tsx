@@ -85,7 +85,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const saved = lastSaved ?? loadedEdit
 
   function update(values: FormValues, version: PostVersion) {
-    return changePost(id, { ...toChange(values, post), edit: version.edit }, version)
+    return changePost(id, { ...toChange(values, post), status: 'published', edit: version.edit }, version)
   }
 
   function unpublish(values: FormValues, version: PostVersion) {

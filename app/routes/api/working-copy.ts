@@ -65,7 +65,9 @@ async function create({ request, params, context }: Route.ActionArgs, ifMatch: s
 }
 
 function asDraft(body: unknown): PatchResult {
-  return { ok: true, change: { ...(body as object), status: 'draft' } }
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  // What is none is refused by the schema.
+  return { ok: true, change: isObject ? { ...body, status: 'draft' } : (body as Record<string, unknown>) }
 }
 
 /** A JSON Patch applies to the version that `If-Match` names. */
@@ -85,6 +87,7 @@ async function save({ request, context }: Route.ActionArgs, copy: WorkingCopy, i
     () => workingCopyChangeOf(stored),
     isPatch ? (operations) => patchedFields(stored, operations) : undefined,
   )
+  if (change.status !== undefined && change.status !== post.status) return changedSince(copy, email)
   const refused = announcementRefusal(context, change.announce, post.announces)
   if (refused) return refused
   const base = (typeof revision === 'number' && revision) || edit?.baseRevision || post.revision

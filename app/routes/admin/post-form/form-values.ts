@@ -146,7 +146,7 @@ export function asShown<P extends Pick<Post, 'tag' | 'articleImgSrc'>>(post: P, 
   }
 }
 
-/** The body of `POST /api/blogs`. Without a path the post gets one of its title. */
+/** The fields of a publication. Without a path the post gets one of its title. */
 export function toCreation(values: FormValues): Record<string, unknown> {
   const { path, ...written } = toWritten(values)
   return {

@@ -20,6 +20,7 @@ import { conflictIn } from './saving/use-conflict.tsx'
 import { copyOf, DRAFT_SAVED, publishPost, saveCopy } from './saving/working-copy.ts'
 
 const NO_PICTURES = new Map()
+const NAME = 'new'
 
 interface NewPostFormProps {
   empty: FormValues
@@ -43,8 +44,9 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
     if (!hasWords(values)) return true
     // The discarded draft is moved to the trash, from where *Undo* restores it.
     const { id } = values
-    const last = await saveCopy(id, copyOf(values, 'draft'), version)
+    const last = await saveCopy(id, copyOf(values, 'draft'), version, NAME)
     const removed = last.ok ? await call('DELETE', `/api/blogs/${id}`) : last
+    if (!removed.ok && removed.refusal.status === 404) return true
     if (!removed.ok) {
       toastFailure(removed.refusal.detail)
       return false
@@ -55,7 +57,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
 
   return (
     <PostForm
-      name="new"
+      name={NAME}
       heading="Create New Blog"
       button="Create Blog Post"
       isUpdate={false}
@@ -66,7 +68,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
       check={(values) => errorsOf(postCreation, toCreation(values))}
       audience={audience}
       save={async (values, version) => {
-        const result = await publishPost(values, version)
+        const result = await publishPost(values, version, NAME)
         recipients.current = recipientsIn(result)
         return result
       }}

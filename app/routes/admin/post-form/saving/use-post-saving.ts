@@ -68,13 +68,15 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   function save(typed: FormValues, over: PostVersion): Promise<CallResult<Autosaved>> {
-    return isUnchanged(typed) ? discardCopy(typed.id, over.edit) : saveCopy(typed.id, copyOf(typed, status), over)
+    return isUnchanged(typed)
+      ? discardCopy(typed.id, over.edit)
+      : saveCopy(typed.id, copyOf(typed, status), over, props.name)
   }
 
   function flush(typed: FormValues) {
     const over = version.current
     if (isUnchanged(typed)) void discardCopy(typed.id, over.edit + 1)
-    else flushCopy(typed.id, copyOf(typed, status), over)
+    else flushCopy(typed.id, copyOf(typed, status), over, props.name)
   }
 
   function noteSaved(saved: Autosaved, typed: FormValues, asked?: UnpublishedStatus) {
@@ -175,7 +177,7 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value)
     }
     const dated = { ...latest.current, ...(date !== undefined && { date }) }
-    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), status: 'scheduled', publishAt }, version.current)
+    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), publishAt }, version.current, props.name)
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
@@ -269,7 +271,13 @@ export function usePostSaving(options: PostSavingOptions) {
     unpublish,
     remove,
     /** Repeats the last call over another version. */
-    saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
+    saveOver(over: Partial<PostVersion>) {
+      version.current = { ...version.current, ...over }
+      setInput((known) => ({ ...known, ...over }))
+      // Also where the call is not made, since something is missing or the writer thinks again.
+      autosave.unblock()
+      void (lastCall === 'draft' ? saveDraft(over) : publish(over))
+    },
   }
 }
 
