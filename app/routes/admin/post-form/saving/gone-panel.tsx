@@ -44,9 +44,11 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
   async function createAnew(): Promise<CallResult<PostDocument>> {
     // The path still belongs to the deleted post.
     const anew = { ...values, id: newId, path: '', announces: false }
-    const saved = await saveCopy(newId, copyOf(anew, 'draft'), version.current)
-    if (!saved.ok) return saved
-    version.current = { ...version.current, ...saved.value.version }
+    if (version.current.revision === 0) {
+      const saved = await saveCopy(newId, copyOf(anew, 'draft'), version.current)
+      if (!saved.ok) return saved
+      version.current = { ...version.current, ...saved.value.version }
+    }
     return publishPost(anew, version.current)
   }
 
