@@ -44,14 +44,7 @@ import { openSubscriptions, type SubscriptionOverrides } from './newsletter/open
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { AuthorNames } from './posts/authors/author-names.ts'
 import { PostAuthors } from './posts/authors/post-authors.ts'
-import {
-  demoContent,
-  demoPostCount,
-  demoState,
-  removeDemoContent,
-  textsAfterDemo,
-} from './posts/first-run/demo-content.ts'
-import { firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
+import { openFirstRun } from './posts/first-run/open-first-run.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { OrderedPosts } from './posts/ordered-posts.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
@@ -257,21 +250,16 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
      */
     migrate: (options: { readonly withBackup?: boolean; readonly encrypts?: boolean } = {}) =>
       migrate(database, { config: config.backups, log, ...options }),
-    /** Loads the demo posts into a database that never held any; returns their number. */
-    loadDemoContent: () => demoContent(database, media),
-    /** The first steps of a new administrator; null when they are done or hidden. */
-    firstSteps: (accountId: string) =>
-      firstSteps(database, settings.defaults, {
-        author: async () => (await administrators.authorName(accountId)) !== '',
+    ...openFirstRun(database, {
+      media,
+      removeUnused: removeUnusedOf,
+      defaults: settings.defaults,
+      has: {
+        author: async (accountId) => (await administrators.authorName(accountId)) !== '',
         mailServer: isMailed,
-        secondFactor: () => identity.secondFactor.has(accountId),
-      }),
-    hideFirstSteps: () => hideFirstSteps(database),
-    demoPostCount: () => demoPostCount(database),
-    demoState: () => demoState(database),
-    textsAfterDemo: () => textsAfterDemo(database),
-    /** Removes what was not edited of the demo: posts, pictures, *Greetings* and scale. */
-    removeDemoContent: () => removeDemoContent(database, removeUnusedOf),
+        secondFactor: (accountId) => identity.secondFactor.has(accountId),
+      },
+    }),
     whyNotReady: () => whyNotReady(database, log),
     async examine(options: { thorough: boolean }) {
       const { examine } = await import('./doctor/doctor.ts')

@@ -21,6 +21,7 @@ import * as answers from './api-answers.ts'
 import * as auditAnswers from './audit-answers.ts'
 import * as backupAnswers from './backup-answers.ts'
 import * as importAnswers from './import-answers.ts'
+import * as postAnswers from './post-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as redirectAnswers from './redirect-answers.ts'
 
@@ -34,7 +35,7 @@ const { passkeyRegistrationResponse: _creation, passkeyResponse: _use, ...passke
 
 /** Schemas of request and response bodies, by their names in the OpenAPI document. Requests are validated with the same schemas. */
 const SCHEMAS = {
-  ...named(answers, accountAnswers, auditAnswers, backupAnswers, importAnswers, redirectAnswers),
+  ...named(answers, accountAnswers, auditAnswers, backupAnswers, importAnswers, postAnswers, redirectAnswers),
   ...named(accountBodies, passkeyBodies, importCalls, mailCalls, redirectCalls, subscriberCalls),
   ...named({ announcementTest, draftChange, draftCreation, draftSection, jsonPatch, mailCapsChange, notice }),
   ...named({

@@ -77,14 +77,16 @@ export async function textsAfterDemo(database: Database): Promise<Partial<Pick<S
   return Object.fromEntries((await demoTexts()).map(({ name, plain }) => [name, plain]))
 }
 
+/** Removes those of the pictures that nothing else needs, within the transaction. */
+export type RemoveUnused = (trx: Connection, hashes: readonly string[]) => Promise<void>
+
 /**
  * Removes the demo posts, also those in the trash, with their pictures, and replaces the texts of the demo by plain ones. Posts and
  * texts that were edited stay, and so do posts in use. The next start does not load the posts again.
- * @param removeUnused removes those of the pictures that nothing else needs, within the transaction
  */
 export async function removeDemoContent(
   database: Database,
-  removeUnused: (trx: Connection, hashes: readonly string[]) => Promise<void>,
+  removeUnused: RemoveUnused,
 ): Promise<{ removed: number; kept: number }> {
   const texts = await demoTexts()
   return lockedTransaction(database, 'content', async (trx) => {

@@ -16,11 +16,14 @@ export interface FirstSteps {
   readonly secondFactor: boolean
 }
 
+/** A step whose state another part of the server knows. */
+export type Prerequisite = 'author' | 'mailServer' | 'secondFactor'
+
 /** The state of the first steps; null when all are done or the list was hidden. */
 export async function firstSteps(
   database: Database,
   defaults: Settings,
-  has: Readonly<Record<'author' | 'mailServer' | 'secondFactor', () => Promise<boolean>>>,
+  has: Readonly<Record<Prerequisite, () => Promise<boolean>>>,
 ): Promise<FirstSteps | null> {
   const settings = await new SettingsRepository(database).all()
   if (settings[HIDDEN_SETTING] === true) return null

@@ -1,0 +1,41 @@
+import type { Settings } from '#domain/settings/settings-writing.ts'
+import type { Database } from '../../db/database.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import {
+  demoContent,
+  demoPostCount,
+  demoState,
+  type RemoveUnused,
+  removeDemoContent,
+  textsAfterDemo,
+} from './demo-content.ts'
+import { firstSteps, hideFirstSteps, type Prerequisite } from './first-steps.ts'
+
+interface FirstRunOptions {
+  readonly media: MediaStore
+  readonly removeUnused: RemoveUnused
+  readonly defaults: Settings
+  /** What other parts know of the first steps of an account. */
+  readonly has: Readonly<Record<Prerequisite, (accountId: string) => Promise<boolean>>>
+}
+
+/** The demo content and the first steps of a new blog. */
+export function openFirstRun(database: Database, { media, removeUnused, defaults, has }: FirstRunOptions) {
+  return {
+    /** Loads the demo posts into a database that never held any; returns their number. */
+    loadDemoContent: () => demoContent(database, media),
+    demoPostCount: () => demoPostCount(database),
+    demoState: () => demoState(database),
+    textsAfterDemo: () => textsAfterDemo(database),
+    /** Removes the demo posts, pictures, *Greetings* and scale that were not edited. */
+    removeDemoContent: () => removeDemoContent(database, removeUnused),
+    /** The first steps of an administrator; null when they are done or hidden. */
+    firstSteps: (accountId: string) =>
+      firstSteps(database, defaults, {
+        author: () => has.author(accountId),
+        mailServer: () => has.mailServer(accountId),
+        secondFactor: () => has.secondFactor(accountId),
+      }),
+    hideFirstSteps: () => hideFirstSteps(database),
+  }
+}
