@@ -14,9 +14,9 @@ describeEachDatabase('PostEditor, given a post that somebody else has saved sinc
     await using database = await open()
     await addSubscribers(database, 1)
     const { editor, seen } = await opened(database, { status: 'draft', announce: true })
-    succeeded(await editor.change(seen, seen.revision, { status: 'published' }, BY))
+    succeeded(await editor.change(seen, seen.revision, { status: 'published' }, { by: BY }))
     for (const revision of [seen.revision, 'any'] as const)
-      expect(await editor.change(seen, revision, { status: 'published' }, BY)).toMatchObject({
+      expect(await editor.change(seen, revision, { status: 'published' }, { by: BY })).toMatchObject({
         problem: 'conflict',
         current: { status: 'published' },
       })
@@ -26,12 +26,12 @@ describeEachDatabase('PostEditor, given a post that somebody else has saved sinc
     await using database = await open()
     for (const status of ['published', 'draft'] as const) {
       const { editor, seen } = await opened(database, { status })
-      succeeded(await editor.change(seen, seen.revision, { title: 'Theirs' }, BY))
+      succeeded(await editor.change(seen, seen.revision, { title: 'Theirs' }, { by: BY }))
       const version = await database.contentVersion()
-      const stale = await editor.change(seen, seen.revision, { title: seen.title }, BY)
+      const stale = await editor.change(seen, seen.revision, { title: seen.title }, { by: BY })
       expect(stale).toMatchObject({ problem: 'conflict', current: { title: 'Theirs' } })
       expect(await database.contentVersion()).toBe(version)
-      const over = succeeded(await editor.change(seen, 'any', { title: seen.title }, BY))
+      const over = succeeded(await editor.change(seen, 'any', { title: seen.title }, { by: BY }))
       expect(over.post).toMatchObject({ title: seen.title, revision: seen.revision + 2 })
     }
   })

@@ -38,7 +38,7 @@ type AnnounceResult =
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
 
-/** What writers have of a post: the post itself, or of a published one the changes that readers do not see yet. */
+/** An unpublished post, or a published one with its changes that are not published. */
 export interface WorkingCopy {
   readonly post: SavedPost
   readonly edit: PendingEdit | undefined
@@ -65,7 +65,7 @@ interface SavedBy {
   /** E-mail address of the administrator. */
   readonly by: string
   /** Idempotency key of the save. */
-  readonly savedAs: string | null
+  readonly savedAs?: string | null
 }
 
 /** Creates, changes, schedules, publishes, unpublishes and announces posts. One transaction each; pictures are stored before it. */
@@ -149,10 +149,8 @@ export class PostEditor {
     seen: SavedPost,
     revision: number | 'any',
     change: PostChange | DraftChange | Unpublication,
-    by: string,
-    savedAs: string | null = null,
+    saved: SavedBy,
   ): Promise<ChangeResult> {
-    const saved = { by, savedAs }
     const find = () => this.#posts.find(seen.id)
     return changePost(seen, find, revision, change, (before) =>
       before.status === 'published' && !makesUnpublished<Unpublication>(change)
@@ -206,14 +204,14 @@ export class PostEditor {
     })
   }
 
-  /** The post with this id outside of the trash, and the changes of a published one that readers do not see yet. */
+  /** The working copy of the post with this id; undefined for one in the trash. */
   async findCopy(id: string): Promise<WorkingCopy | undefined> {
     const post = await this.#posts.find(id)
     return post && { post, edit: post.status === 'published' ? await this.#edits.find(id) : undefined }
   }
 
   /**
-   * Saves what somebody has typed, which readers do not see. An unpublished post keeps its status.
+   * Saves a working copy. An unpublished post keeps its status; changes of a published post are not published.
    * @param copy as the caller read it; a conflict if it was saved since
    * @param base the revision of a published post over which the changes are made
    */
@@ -221,11 +219,11 @@ export class PostEditor {
     { post, edit }: WorkingCopy,
     { announce, status: _status, ...fields }: WorkingCopyChange,
     base: number,
-    { by, savedAs }: SavedBy,
+    saved: SavedBy,
   ): Promise<CopyResult> {
     if (post.status !== 'published') {
       const change = { ...fields, ...(announce !== undefined && { announce }) }
-      const result = await this.change(post, post.revision, change, by, savedAs)
+      const result = await this.change(post, post.revision, change, saved)
       if (result.ok) return { ok: true, post: result.post, edit: undefined }
       return result.problem === 'conflict' ? this.#conflict(result.current) : result
     }
@@ -233,7 +231,7 @@ export class PostEditor {
     const content = { ...shown, ...edit?.content, ...(fields as Partial<EditedContent>) }
     const stored = await withStoredPictures(this.#pictures, content)
     if (!stored.ok) return stored
-    const over = { revision: base, edit: edit?.edit ?? 0, by, savedAs }
+    const over = { revision: base, edit: edit?.edit ?? 0, ...saved }
     const result = orInvalid(await this.#edits.save(post.id, stored.input, over), stored.input)
     if (result.ok) return { ok: true, post, edit: result.edit }
     return result.problem === 'conflict' ? this.#conflict(post) : result

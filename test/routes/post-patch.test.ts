@@ -118,7 +118,7 @@ describeServer('A JSON Patch of a post without a pending edit', (open) => {
     expect([(await either('one')).json().edit, (await either('two')).json().edit]).toEqual([edit + 1, edit + 2])
     expect((await either('three')).status).toBe(412)
 
-    await app.send('DELETE', address)
+    await app.send('DELETE', address, undefined, { 'If-Match': '*' })
     await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'Saved meanwhile', revision: 1 })
     const late = await patch(app, address, `"${id}.1"`, operations)
     expect([late.status, late.json().revision, late.json().current.tagline]).toEqual([412, 2, 'Saved meanwhile'])

@@ -60,7 +60,7 @@ describeServer('A preview link', (open) => {
     expect([page.status, page.headers]).toMatchObject([200, PRIVATE])
     expect(page.body).toContain('Not out yet')
     for (const channel of [...CHANNELS, path]) expect((await app.get(channel)).body, channel).not.toMatch(/Not out yet/)
-    await app.send('DELETE', `/api/blogs/${id}/edit`)
+    await app.send('DELETE', `/api/blogs/${id}/edit`, undefined, { 'If-Match': '*' })
     expect((await app.get(target)).body).not.toContain('Not out yet')
   })
 

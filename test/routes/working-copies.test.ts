@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openKeeperApp, type Writer, withToken } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 const JSON_PATCH = { 'Content-Type': 'application/json-patch+json' }
@@ -18,6 +18,7 @@ function copyOf(app: Pick<Writer, 'send'>, id: string) {
   })
   return {
     get: () => app.send('GET', address),
+    discard: (seen: string) => app.send('DELETE', address, undefined, headers(seen)),
     put: (seen: string, change: object, key?: string) => app.send('PUT', address, change, headers(seen, key)),
     patch: (seen: string, tagline: string, key?: string) => {
       const patch = [{ op: 'replace', path: '/tagline', value: tagline }]
@@ -68,12 +69,12 @@ describeServer('The working copy of a published post', (open) => {
     expect(edit).toBeGreaterThan(seen)
     // An update with the first of both leaves the second, and so does a discard.
     await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1, edit: seen })
-    const kept = await app.send('DELETE', `/api/blogs/${id}/edit?seen=${seen}`)
+    const kept = await copy.discard(`edit.${seen}`)
     expect([kept.status, kept.json().edit, kept.json().current.tagline]).toEqual([412, edit, 'from the phone again'])
     expect((await copy.get()).json()).toMatchObject({ edit, revision: 1 })
-    expect((await app.send('DELETE', `/api/blogs/${id}/edit?seen=${edit}`)).status).toBe(204)
-    expect((await app.send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(404)
-    expect((await app.send('DELETE', `/api/blogs/${id}/edit?seen=all`)).status).toBe(422)
+    expect((await app.send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(428)
+    expect((await copy.discard(`edit.${edit}`)).status).toBe(204)
+    expect((await copy.discard(`edit.${edit}`)).status).toBe(404)
 
     // Without one, the post itself may be newer than what the writer saw.
     const late = await copy.put(`1 edit.${edit}`, { tagline: 'late' })
@@ -173,6 +174,32 @@ describeServer('A save whose answer was lost', (open) => {
     const second = await copy.patch('4 save.key-of-an-edit', 'changed again')
     expect([second.status, second.json().edit]).toEqual([200, first.json().edit + 1])
     expect((await copy.patch('4', 'a', 'short')).status).toBe(400)
+  })
+
+  it('is discarded, and published, by who names it', async () => {
+    await using app = await openKeeperApp(open)
+    const { id } = await createPost(app.send)
+    const copy = copyOf(app, id)
+    await copy.patch('1', 'one', 'key-number-one')
+    expect((await copy.discard('1')).status).toBe(412)
+    expect((await copy.discard('1 save.key-number-one')).status).toBe(204)
+    await copy.patch('1', 'two', 'key-number-two')
+    const seen = { 'If-Match': `"${id}.1", "${id}.save.key-number-two"` }
+    await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'two', status: 'published', edit: 0 }, seen)
+    expect((await copy.get()).status).toBe(404)
+  })
+
+  it('is known to its account alone, and by its key another body is saved over it', async () => {
+    await using app = await openKeeperApp(open)
+    const { id } = await createPost(app.send)
+    const copy = copyOf(app, id)
+    await copy.put('1', { tagline: 'one' }, 'one-and-the-same')
+    expect((await copy.put('1', { tagline: 'two' }, 'one-and-the-same')).json().tagline).toBe('two')
+    const editor = await signedIn(app, { email: 'anna@den.example', password: 'crypt-lantern-77-owl' }, 'editor')
+    const other = copyOf(editor, id)
+    expect((await other.put('1', { tagline: 'hers' }, 'one-and-the-same')).status).toBe(412)
+    expect((await other.put('1 save.one-and-the-same', { tagline: 'hers' })).status).toBe(412)
+    expect((await copy.get()).json().tagline).toBe('two')
   })
 
   it('that changed the status is not saved over by a form of the other status', async () => {

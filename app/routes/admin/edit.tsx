@@ -115,8 +115,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
         saved,
         onSaved: (_, values) => setLastSaved(values),
       }}
-      discard={async (_, { edit }) => {
-        const result = await discardCopy(id, edit)
+      discard={async (_, version) => {
+        const result = await discardCopy(id, version)
         if (result.ok) {
           setLastSaved(values)
           return true

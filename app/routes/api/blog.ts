@@ -13,9 +13,9 @@ import type { Route } from './+types/blog'
 import { rememberAuthorName } from './account/author-name.ts'
 import { notePublication } from './audit/note-publication.ts'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { accountKey, idempotencyKey, ownKey } from './idempotency-key.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
-import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
+import { changedMeanwhile, namesSave, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost } from './problem.ts'
 
 /** Authors get unpublished posts of their own only. */
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const { savedPosts, postEditor, trash } = context.get(servicesContext)
-  const { email } = context.get(viewerContext)!
+  const { id: accountId, email } = context.get(viewerContext)!
   const name = postNameIn(request)
   const query = new URL(request.url).searchParams
   const isForever = query.get('forever') === '1'
@@ -57,9 +57,10 @@ export async function action(args: Route.ActionArgs) {
   if (!post) return noSuchPost()
   const { id } = post
   const ifMatch = request.headers.get('If-Match')
+  const stored = { id, revision: post.revision, key: ownKey(accountId, post.savedAs) }
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
-    const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, post) ?? 'any', isForever)
+    const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, stored) ?? 'any', isForever)
     if (result.ok) {
       noteForAudit(context, { what: isForever ? 'post.deleted' : 'post.trashed', about: post.title, postId: id })
       return new Response(null, { status: 204 })
@@ -68,11 +69,13 @@ export async function action(args: Route.ActionArgs) {
   }
 
   const key = idempotencyKey(request)
-  if (key !== null && key === post.savedAs) return changed(post)
-  // Preconditions are evaluated before the body (RFC 9110, section 13.2.1).
-  const seen = seenRevision(ifMatch, undefined, id, post)
-  if (seen !== undefined && seen !== 'any' && seen !== post.revision) return changedMeanwhile(post, email)
+  const isRepeated = key !== null && key === stored.key
   const isPatch = isJsonPatch(request)
+  // A JSON Patch cannot be applied twice. Other bodies change nothing the second time.
+  if (isRepeated && isPatch) return changed(post)
+  // Preconditions are evaluated before the body (RFC 9110, section 13.2.1).
+  const seen = isRepeated ? post.revision : seenRevision(ifMatch, undefined, id, stored)
+  if (seen !== undefined && seen !== 'any' && seen !== post.revision) return changedMeanwhile(post, email)
   // The operations of a patch are valid only for the revision that they were made for.
   if (isPatch && seen === undefined) return revisionNeeded()
   const change = await readPost(
@@ -80,11 +83,13 @@ export async function action(args: Route.ActionArgs) {
     (body) => (post.status === 'published' ? publishedSchema(body, postDocument(post)) : draftChange),
     isPatch ? (patch) => patchedFields(post, patch) : undefined,
   )
-  const revision = isPatch ? post.revision : seenRevision(ifMatch, change.revision, id, post)
+  const revision = isPatch ? post.revision : (seen ?? change.revision)
   if (revision === undefined) return revisionNeeded()
   const refused = announcementRefusal(context, 'announce' in change && change.announce, post.announces)
   if (refused) return refused
-  const result = await postEditor.change(post, revision, change, email, key)
+  const edit = 'edit' in change && ifMatch ? await editSavedBy(args, id, ifMatch) : undefined
+  const whole = edit === undefined ? change : { ...change, edit }
+  const result = await postEditor.change(post, revision, whole, { by: email, savedAs: accountKey(accountId, key) })
   if (result.ok) {
     const what = notePublication(context, { before: post, after: result.post, recipients: result.recipients })
     await rememberAuthorName(args, result.post, what)
@@ -93,6 +98,14 @@ export async function action(args: Route.ActionArgs) {
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
   return changedMeanwhile(result.current, email)
+}
+
+/** The number of the pending edit, if `If-Match` names the save that stored it: its caller got no answer, and so no number. */
+async function editSavedBy({ context }: Route.ActionArgs, id: string, ifMatch: string): Promise<number | undefined> {
+  if (!ifMatch.includes(`"${id}.save.`)) return undefined
+  const edit = await context.get(servicesContext).pendingEdits.find(id)
+  const key = edit ? ownKey(context.get(viewerContext)!.id, edit.savedAs) : null
+  return namesSave(ifMatch, { id, key }) ? edit?.edit : undefined
 }
 
 function isPublication(body: unknown): boolean {

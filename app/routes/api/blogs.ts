@@ -10,7 +10,7 @@ import type { Route } from './+types/blogs'
 import { rememberAuthorName } from './account/author-name.ts'
 import { notePublication } from './audit/note-publication.ts'
 import { readPost, unprocessable } from './body.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { accountKey, idempotencyKey } from './idempotency-key.ts'
 import { pageNumber } from './page-number.ts'
 import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile } from './precondition.ts'
@@ -102,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
   const refused = announcementRefusal(context, creation.announce)
   if (refused) return refused
   // The key of another account must not give an author the draft of that account. Sent keys contain no space.
-  const key = sentKey !== null && onlyAuthor(context) ? `${id} ${sentKey}` : sentKey
+  const key = onlyAuthor(context) ? accountKey(id, sentKey) : sentKey
   const result = await postEditor.create(creation, email, { key, authorId: id })
   if (!result.ok)
     return result.problem === 'invalid' ? unprocessable(result.errors) : changedMeanwhile(result.current, email)

@@ -4,7 +4,12 @@ import type { SavedPost } from '#server/posts/post-row.ts'
 import { savedDocument } from './post-json.ts'
 import { problem } from './problem.ts'
 
-type StoredVersion = Pick<SavedPost, 'id' | 'revision' | 'savedAs'>
+interface StoredVersion {
+  readonly id: string
+  readonly revision: number
+  /** Idempotency key of the save that stored it, if the caller sent that; else null. */
+  readonly key: string | null
+}
 
 export const NOTHING_OVERWRITTEN = 'Nothing was overwritten.'
 
@@ -12,7 +17,7 @@ export const NOTHING_OVERWRITTEN = 'Nothing was overwritten.'
  * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
  * `"<id>.<revision>"`; a suffix that names the encoding (after `;`, or Apache's `-gzip`) is ignored. Without a matching tag it is 0,
  * which no post has.
- * @param current the stored post, which counts as seen where one of several tags names its revision or the save that stored it
+ * @param current the stored version, which counts as seen where one of several tags names its revision or the save that stored it
  */
 export function seenRevision(
   ifMatch: string | null,
@@ -28,9 +33,9 @@ export function seenRevision(
   return Math.max(0, ...revisions)
 }
 
-/** Whether `If-Match` names the save that stored a version: its writer saves over it without having got its entity tag. */
-export function namesSave(ifMatch: string, { id, savedAs }: Pick<StoredVersion, 'id' | 'savedAs'>): boolean {
-  return savedAs !== null && tagsIn(ifMatch).includes(saveEntityTag(id, savedAs))
+/** Whether `If-Match` names the save that stored a version. Its writer got no answer, and so no entity tag of the version. */
+export function namesSave(ifMatch: string, { id, key }: Pick<StoredVersion, 'id' | 'key'>): boolean {
+  return key !== null && tagsIn(ifMatch).includes(saveEntityTag(id, key))
 }
 
 function tagsIn(ifMatch: string): string[] {

@@ -3,23 +3,23 @@ import { draftCreation } from '#domain/posts/draft-writing.ts'
 import { workingCopyChangeOf } from '#domain/posts/post-change.ts'
 import { editEntityTag, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PendingEdit } from '#server/posts/pending-edit-repository.ts'
-import type { CopyResult, WorkingCopy } from '#server/posts/post-editor.ts'
+import type { WorkingCopy } from '#server/posts/post-editor.ts'
+import type { SavedPost } from '#server/posts/post-row.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { announcementRefusal } from '../../role-refusal.ts'
+import { announcementRefusal, onlyAuthor } from '../../role-refusal.ts'
 import type { Route } from './+types/working-copy'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { accountKey, idempotencyKey, ownKey } from './idempotency-key.ts'
 import {
   changedMeanwhile,
   NOTHING_OVERWRITTEN,
-  namesSave,
   preconditionFailed,
   revisionNeeded,
   seenRevision,
 } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
-/** Ids of posts as the server makes them: a form may choose the one of its post. */
+/** The form of ids that the server gives, which a form may choose for a new post. */
 const POST_ID = /^p_[a-z2-7]{20}$/
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,58 +30,63 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args
-  if (request.method === 'DELETE') return discard(args)
-  const isPatch = request.method === 'PATCH'
-  if (isPatch && !isJsonPatch(request))
+  const { method } = request
+  if (method === 'PATCH' && !isJsonPatch(request))
     return problem(415, { detail: `Send a JSON Patch, with Content-Type: ${JSON_PATCH}.` })
   const ifMatch = request.headers.get('If-Match')
   if (ifMatch === null) return revisionNeeded()
   const copy = await context.get(servicesContext).postEditor.findCopy(params.id)
+  if (method === 'DELETE') return discard(args, copy, ifMatch)
   if (copy) return save(args, copy, ifMatch)
-  return isPatch || !ifMatch.includes(postEntityTag({ id: params.id, revision: 0 }))
-    ? noSuchPost()
-    : create(args, ifMatch)
+  const isNew = ifMatch.includes(postEntityTag({ id: params.id, revision: 0 }))
+  return method === 'PUT' && isNew ? create(args, ifMatch) : noSuchPost()
 }
 
-/** Makes a draft with the id that the form chose. */
-async function create({ request, params, context }: Route.ActionArgs, ifMatch: string): Promise<Response> {
-  const { postEditor, savedPosts } = context.get(servicesContext)
+/** Creates a draft with the id that the form chose. */
+async function create(args: Route.ActionArgs, ifMatch: string): Promise<Response> {
+  const { request, params, context } = args
+  const { postEditor, postAuthors, savedPosts } = context.get(servicesContext)
   const { id: authorId, email } = context.get(viewerContext)!
   const { id } = params
-  // One in the trash keeps its id.
+  // A post in the trash keeps its id.
   if (!POST_ID.test(id) || (await savedPosts.states([id])).size > 0) return noSuchPost()
+  const again = request.clone()
   const creation = await readPost(request, () => draftCreation, asDraft)
   const refused = announcementRefusal(context, creation.announce)
   if (refused) return refused
-  const savedAs = idempotencyKey(request)
+  const savedAs = accountKey(authorId, idempotencyKey(request))
   const made = await postEditor.create(creation, email, { id, authorId, savedAs })
   if (made.ok) return answer({ post: made.post, edit: undefined }, 201)
   if (made.problem === 'invalid') return unprocessable(made.errors)
-  // Another save of this form has made it meanwhile.
-  const copy = namesSave(ifMatch, made.current) ? await postEditor.findCopy(id) : undefined
-  if (!copy) return changedMeanwhile(made.current, email)
-  const { status: _, ...change } = creation
-  return saved(context, await postEditor.saveCopy(copy, change, copy.post.revision, { by: email, savedAs }))
+  // Another call has created it meanwhile, for an author perhaps one of another account.
+  const limit = onlyAuthor(context)
+  const copy = await postEditor.findCopy(id)
+  if (!copy || (limit !== undefined && (await postAuthors.authorOf(id)) !== limit)) return noSuchPost()
+  return save({ ...args, request: again }, copy, ifMatch)
 }
 
+/** Anything but an object is refused by the schema. */
 function asDraft(body: unknown): PatchResult {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  // What is none is refused by the schema.
   return { ok: true, change: isObject ? { ...body, status: 'draft' } : (body as Record<string, unknown>) }
 }
 
-/** A JSON Patch applies to the version that `If-Match` names. */
-async function save({ request, context }: Route.ActionArgs, copy: WorkingCopy, ifMatch: string): Promise<Response> {
-  const { email } = context.get(viewerContext)!
+/** Saves over the version that `If-Match` names, or that an earlier call with the same idempotency key stored. */
+async function save(args: Route.ActionArgs, copy: WorkingCopy, ifMatch: string): Promise<Response> {
+  const { request, context } = args
+  const { id: accountId, email } = context.get(viewerContext)!
   const { post, edit } = copy
-  const savedAs = idempotencyKey(request)
-  if (savedAs !== null && savedAs === (edit ?? post).savedAs) return answer(copy)
-  const revision = seenRevision(ifMatch, undefined, post.id, post)
   const isPatch = request.method === 'PATCH'
-  if (edit ? !isSeen(edit, ifMatch) : revision !== 'any' && revision !== post.revision)
-    // Without its edit a patch of an edit has nothing to apply to, and the whole copy has to be sent.
+  const key = idempotencyKey(request)
+  const isRepeated = key !== null && key === ownKey(accountId, (edit ?? post).savedAs)
+  // A JSON Patch cannot be applied twice. Other bodies change nothing the second time.
+  if (isRepeated && isPatch) return answer(copy)
+  const revision = seenRevision(ifMatch, undefined, post.id, versionOf(post, accountId))
+  if (!isRepeated && !isSeen(copy, ifMatch, accountId))
+    // A patch of changes that were discarded has no base: the caller has to send the whole copy.
     return isPatch && revision === 0 && post.status === 'published' && !edit ? noChanges() : changedSince(copy, email)
   const stored = { ...postDocument(post), ...edit?.content }
+  const again = request.clone()
   const change = await readPost(
     request,
     () => workingCopyChangeOf(stored),
@@ -91,31 +96,40 @@ async function save({ request, context }: Route.ActionArgs, copy: WorkingCopy, i
   const refused = announcementRefusal(context, change.announce, post.announces)
   if (refused) return refused
   const base = (typeof revision === 'number' && revision) || edit?.baseRevision || post.revision
-  const { postEditor } = context.get(servicesContext)
-  return saved(context, await postEditor.saveCopy(copy, change, base, { by: email, savedAs }))
-}
-
-function isSeen(edit: PendingEdit, ifMatch: string): boolean {
-  const { postId: id, savedAs } = edit
-  const seen = seenRevision(ifMatch, undefined, `${id}.edit`, { id, revision: edit.edit, savedAs })
-  return seen === 'any' || seen === edit.edit
-}
-
-function saved(context: Route.ActionArgs['context'], result: CopyResult): Response {
+  const saved = { by: email, savedAs: accountKey(accountId, key) }
+  const result = await context.get(servicesContext).postEditor.saveCopy(copy, change, base, saved)
   if (result.ok) return answer(result)
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
-  return changedSince(result, context.get(viewerContext)!.email)
+  // An earlier save that this one names was stored while the body was read.
+  return isSeen(result, ifMatch, accountId)
+    ? save({ ...args, request: again }, result, ifMatch)
+    : changedSince(result, email)
 }
 
-async function discard({ request, params, context }: Route.ActionArgs): Promise<Response> {
+function isSeen({ post, edit }: WorkingCopy, ifMatch: string, accountId: string): boolean {
+  const seen = edit
+    ? seenRevision(ifMatch, undefined, `${post.id}.edit`, versionOf(edit, accountId))
+    : seenRevision(ifMatch, undefined, post.id, versionOf(post, accountId))
+  return seen === 'any' || seen === (edit?.edit ?? post.revision)
+}
+
+function versionOf(stored: SavedPost | PendingEdit, accountId: string) {
+  const key = ownKey(accountId, stored.savedAs)
+  return 'postId' in stored
+    ? { id: stored.postId, revision: stored.edit, key }
+    : { id: stored.id, revision: stored.revision, key }
+}
+
+async function discard({ context }: Route.ActionArgs, copy: WorkingCopy | undefined, ifMatch: string) {
+  const { id: accountId, email } = context.get(viewerContext)!
+  if (!copy?.edit) return noChanges()
   const { pendingEdits, postEditor } = context.get(servicesContext)
-  const seen = new URL(request.url).searchParams.get('seen')
-  if (seen !== null && !/^\d{1,15}$/.test(seen)) return problem(422, { errors: { seen: 'An edit is a whole number' } })
-  if (await pendingEdits.remove(params.id, seen === null ? undefined : Number(seen)))
+  const { postId, edit } = copy.edit
+  if (isSeen(copy, ifMatch, accountId) && (await pendingEdits.remove(postId, edit)))
     return new Response(null, { status: 204 })
-  const later = await postEditor.findCopy(params.id)
-  return later?.edit ? changedSince(later, context.get(viewerContext)!.email, 'Nothing was discarded.') : noChanges()
+  const later = await postEditor.findCopy(postId)
+  return later?.edit ? changedSince(later, email, 'Nothing was discarded.') : noChanges()
 }
 
 /** 412 with the stored version. */

@@ -59,7 +59,7 @@ describeEachDatabase('AuthorNames', (open) => {
     const first = succeeded(await edits.save(id, content, { revision: 1, edit: 0, by: 'anna@den.example' })).edit
     const behind = succeeded(await edits.save(other, content, { revision: 1, edit: 0, by: MARA })).edit
     const post = (await new SavedPosts(database).find(other))!
-    succeeded(await editor.change(post, 'any', { title: 'Changed since' } as never, MARA))
+    succeeded(await editor.change(post, 'any', { title: 'Changed since' } as never, { by: MARA }))
 
     expect(await new AuthorNames(database).rename(RENAMING)).toBe(2)
     expect(await edits.find(id)).toMatchObject({

@@ -24,12 +24,12 @@ describeEachDatabase('PostAuthors', (open) => {
     const { id } = post
     expect(await authors.authorOf(id)).toBe('a_1')
     const editor = new PostEditor(database, NOTHING, NOTHING)
-    expect(await editor.change(post, 'any', { status: 'published' }, ANNA)).toMatchObject({ ok: true })
+    expect(await editor.change(post, 'any', { status: 'published' }, { by: ANNA })).toMatchObject({ ok: true })
     expect(await authors.authorOf(id)).toBe('a_1')
     await new Trash(database).put(id)
     expect(await authors.authorOf(id)).toBe('a_1')
     const restored = (await new Trash(database).restore(id))!
-    expect(await editor.change(restored, 'any', { status: 'draft' }, ANNA)).toMatchObject({ ok: true })
+    expect(await editor.change(restored, 'any', { status: 'draft' }, { by: ANNA })).toMatchObject({ ok: true })
     expect(await authors.authorOf(id)).toBe('a_1')
 
     const made = newPostSchema(POST_CALL).parse({ ...POST_CALL, title: 'The Fog' }) as PostCreation

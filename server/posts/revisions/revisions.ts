@@ -56,7 +56,7 @@ export class Revisions {
     await this.#revisions.endTyping(id)
     const result =
       current.status !== 'published'
-        ? await this.#editor.change(current, seen, found.content as DraftChange, by)
+        ? await this.#editor.change(current, seen, found.content as DraftChange, { by })
         : await this.#changePublished(current, seen, found.content, by)
     if (result.ok) await this.#revisions.endTyping(id)
     return result
@@ -70,6 +70,6 @@ export class Revisions {
   ): Promise<ChangeResult> {
     // A revision of a draft may lack what a published post requires, including the path.
     const change = checked(postChangeOf(postDocument(current)), { ...content, ...(path !== '' && { path }) })
-    return change.ok ? this.#editor.change(current, seen, change.value, by) : invalid(change.errors)
+    return change.ok ? this.#editor.change(current, seen, change.value, { by }) : invalid(change.errors)
   }
 }

@@ -44,7 +44,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
     if (!hasWords(values)) return true
     // The discarded draft is moved to the trash, from where *Undo* restores it.
     const { id } = values
-    const last = await saveCopy(id, copyOf(values, 'draft'), version, NAME)
+    const last = await saveCopy(id, copyOf(values, 'draft'), version, { form: NAME })
     const removed = last.ok ? await call('DELETE', `/api/blogs/${id}`) : last
     if (!removed.ok && removed.refusal.status === 404) return true
     if (!removed.ok) {
@@ -68,7 +68,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
       check={(values) => errorsOf(postCreation, toCreation(values))}
       audience={audience}
       save={async (values, version) => {
-        const result = await publishPost(values, version, NAME)
+        const result = await publishPost(values, version, { form: NAME })
         recipients.current = recipientsIn(result)
         return result
       }}

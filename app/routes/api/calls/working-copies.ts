@@ -76,7 +76,11 @@ export const workingCopies: Calls = {
     access: { role: 'author', isOfPost: true, scope: 'posts:write', audit: 'none' },
     summary: 'Discards the changes of a published post that readers do not see yet',
     path: ONE_ID,
-    query: { seen: { description: 'The edit that was seen; a later one stays', schema: { type: 'integer' } } },
-    refusals: { 404: 'The post has no such changes', 412: 'Later changes are stored; the answer contains them' },
+    headers: { 'If-Match': HEADERS['If-Match'] },
+    refusals: {
+      404: 'The post has no such changes',
+      412: 'Other changes are stored; the answer contains them',
+      428: UNNAMED,
+    },
   },
 }

@@ -11,7 +11,7 @@ import type { FormInput, PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
 import { useAutosave } from './use-autosave.ts'
-import { changePost, copyOf, discardCopy, flushCopy, saveCopy, unschedule } from './working-copy.ts'
+import { changePost, copyOf, discardCopy, saveCopy, unschedule } from './working-copy.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
@@ -54,7 +54,7 @@ export function usePostSaving(options: PostSavingOptions) {
     saved: props.autosave.saved ?? props.saved,
     isSame,
     save: (typed) => save(typed, version.current),
-    flush,
+    flush: (typed) => void save(typed, version.current, true),
     onSaved: (saved, typed) => noteSaved(saved, typed),
     onConflict(refusal) {
       setLastCall('draft')
@@ -67,16 +67,11 @@ export function usePostSaving(options: PostSavingOptions) {
     return kind === 'edit' && isSame(typed, props.saved)
   }
 
-  function save(typed: FormValues, over: PostVersion): Promise<CallResult<Autosaved>> {
+  function save(typed: FormValues, over: PostVersion, isLeaving = false): Promise<CallResult<Autosaved>> {
+    const sent = { form: props.name, isLeaving }
     return isUnchanged(typed)
-      ? discardCopy(typed.id, over.edit)
-      : saveCopy(typed.id, copyOf(typed, status), over, props.name)
-  }
-
-  function flush(typed: FormValues) {
-    const over = version.current
-    if (isUnchanged(typed)) void discardCopy(typed.id, over.edit + 1)
-    else flushCopy(typed.id, copyOf(typed, status), over, props.name)
+      ? discardCopy(typed.id, over, sent)
+      : saveCopy(typed.id, copyOf(typed, status), over, sent)
   }
 
   function noteSaved(saved: Autosaved, typed: FormValues, asked?: UnpublishedStatus) {
@@ -177,7 +172,7 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value)
     }
     const dated = { ...latest.current, ...(date !== undefined && { date }) }
-    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), publishAt }, version.current, props.name)
+    return changePost(dated.id, { ...copyOf(dated, 'scheduled'), publishAt }, version.current, { form: props.name })
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
