@@ -13,14 +13,15 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Release } from './assemble.ts'
-import { type Architecture, run } from './stage.ts'
+import { run } from './run.ts'
+import type { Architecture } from './stage.ts'
 
 const SUITE = 'bookworm'
-/** What Node and libvips are linked with, and a shell with the programs that `den` calls. */
+/** The shared libraries of Node and libvips, and a shell for the script `den` and the health check. */
 const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'busybox-static']
 const DEBIAN_NAMES = { x64: 'amd64', arm64: 'arm64' } as const
-/** Of the packages: what nothing reads in a container, such as tables for character sets of before Unicode. */
-const LEFT_OUT = [
+/** Files of these packages that Den does not use, such as the tables for iconv (`gconv`). */
+const EXCLUDED = [
   'dev',
   'etc',
   'var',
@@ -40,9 +41,9 @@ const ETC = {
   'nsswitch.conf': 'hosts: files dns\n',
 }
 
-/** Needs mmdebstrap and buildah, on Debian or one of its kind, as root or as an account that has namespaces of users. */
+/** Needs mmdebstrap and buildah on Debian or a derivative, and root or unprivileged user namespaces. */
 export function makeImage(
-  { version, commit, date }: Release & { readonly date: Date },
+  { version, commit, date }: Release,
   architecture: Architecture,
   { root, folder }: { root: string; folder: string },
 ): void {
@@ -50,16 +51,16 @@ export function makeImage(
   chmodSync(work, 0o755)
   try {
     const context = join(work, 'context')
-    makeBase(architecture, join(context, 'rootfs'))
+    makeRootfs(architecture, join(context, 'rootfs'))
     mkdirSync(join(context, 'data'))
     cpSync(folder, join(context, 'den'), { recursive: true, verbatimSymlinks: true })
     const image = `den:${version}`
     const seconds = String(date.getTime() / 1000)
     const storage = ['--root', join(work, 'storage'), '--runroot', join(work, 'run'), '--storage-driver', 'vfs']
-    const buildah = (...args: string[]) => run(root, 'buildah', [...storage, ...args])
+    const buildah = (...args: string[]) => run('buildah', [...storage, ...args])
     buildah(
       'build',
-      // The format of OCI has no place for the health check.
+      // The OCI format has no health check.
       ...['--format', 'docker', '--isolation', 'chroot', '--layers=false', '--timestamp', seconds],
       ...['--platform', `linux/${DEBIAN_NAMES[architecture]}`, '--tag', image],
       ...['--build-arg', `VERSION=${version}`, '--build-arg', `REVISION=${commit}`],
@@ -74,21 +75,19 @@ export function makeImage(
   }
 }
 
-/** Takes packages from Debian, whose signatures mmdebstrap checks, and unpacks them without running anything of theirs. */
-function makeBase(architecture: Architecture, target: string): void {
+/** Unpacks packages of Debian, whose signatures mmdebstrap verifies. Their maintainer scripts do not run. */
+function makeRootfs(architecture: Architecture, target: string): void {
   mkdirSync(target, { recursive: true })
-  const descriptions = `mkdir -p "$1/descriptions"; for deb in "$1"/var/cache/apt/archives/*.deb; do
-    dpkg-deb -f "$deb" > "$1/descriptions/$(dpkg-deb -f "$deb" Package)"; done`
-  run(target, 'mmdebstrap', [
+  const saveControlFiles = `mkdir -p "$1/status.d"; for deb in "$1"/var/cache/apt/archives/*.deb; do
+    dpkg-deb -f "$deb" > "$1/status.d/$(dpkg-deb -f "$deb" Package)"; done`
+  run('mmdebstrap', [
     ...['--variant=extract', `--architectures=${DEBIAN_NAMES[architecture]}`, `--include=${PACKAGES}`],
-    ...[`--extract-hook=${descriptions}`, SUITE, target],
+    ...[`--extract-hook=${saveControlFiles}`, SUITE, target],
   ])
-  // Programs that look for vulnerabilities read the versions there, as in other small images of Debian.
-  cpSync(join(target, 'descriptions'), join(target, 'kept'), { recursive: true })
-  for (const path of globSync([...LEFT_OUT, 'descriptions'], { cwd: target }))
-    rmSync(join(target, path), { recursive: true })
-  cpSync(join(target, 'kept'), join(target, 'var/lib/dpkg/status.d'), { recursive: true })
-  rmSync(join(target, 'kept'), { recursive: true })
+  for (const path of globSync(EXCLUDED, { cwd: target })) rmSync(join(target, path), { recursive: true })
+  // Vulnerability scanners read the versions of packages there in images without a dpkg database.
+  cpSync(join(target, 'status.d'), join(target, 'var/lib/dpkg/status.d'), { recursive: true })
+  rmSync(join(target, 'status.d'), { recursive: true })
   for (const name of APPLETS.split(' ')) symlinkSync('busybox', join(target, 'bin', name))
   for (const folder of ['etc', 'tmp', 'proc', 'sys', 'dev', 'run']) mkdirSync(join(target, folder), { recursive: true })
   chmodSync(join(target, 'tmp'), 0o1777)

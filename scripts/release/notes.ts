@@ -1,12 +1,12 @@
 /**
- * The part of a changelog that is about a version; of one that has none yet, what is to become it.
+ * Gives the section of the changelog about a version. A version without a section that is not released yet gets `[Unreleased]`.
  *
- * @throws where a version that is released has no part of its own.
+ * @throws for a released version without a section
  */
 export function notesOf(changelog: string, version: string, { isReleased }: { isReleased: boolean }): string {
-  const parts = changelog.split(/^## /m).slice(1)
-  const part = (title: string) => parts.find((one) => one.startsWith(`[${title}]`))
-  const found = part(version) ?? (isReleased ? undefined : part('Unreleased'))
-  if (!found) throw new Error(`CHANGELOG.md has no "## [${version}]".`)
+  const sections = changelog.split(/^## /m).slice(1)
+  const titled = (title: string) => sections.find((section) => section.startsWith(`[${title}]`))
+  const found = titled(version) ?? (isReleased ? undefined : titled('Unreleased'))
+  if (!found) throw new Error(`CHANGELOG.md has no section "## [${version}]".`)
   return `${found.slice(found.indexOf('\n')).trim()}\n`
 }

