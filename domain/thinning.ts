@@ -1,21 +1,22 @@
 import { DAY_MS } from './durations.ts'
 import { today } from './text/civil-time.ts'
 
-/** Days for which the last entry of each day stays, unless said otherwise. */
+/** Default of `dailyDays`. */
 export const THINNING_DAYS = 31
 
 interface Thinning {
   readonly now: Date
-  /** Whose days and months count: an IANA name. */
+  /** IANA name of the zone of the days and months. */
   readonly timeZone: string
+  /** Age in days up to which the last entry of each day stays; of older entries the last of each month. */
   readonly dailyDays?: number
 }
 
 /**
- * What goes of entries as they age. All of the last 24 hours stay, then the last of each day, then the last of each month; the first and
- * the last never go.
+ * Gives the entries that a retention by age removes. It keeps all entries of the last 24 hours, the last entry of each day, then of each
+ * month, and always the first and the last entry.
  * @param entries the oldest first
- * @param at the instant of an entry, ISO 8601
+ * @param at instant of an entry, ISO 8601
  */
 export function surplusOf<Entry>(
   entries: readonly Entry[],

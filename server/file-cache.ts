@@ -2,10 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/durations.ts'
 
-const LOOKED_AT_ONCE = 100
-/** Of the bound: else each new file would remove another. */
-const LEFT_SHARE = 0.9
-/** Others are unfinished, or not ours. */
+/** Concurrent calls of `stat`. */
+const STATS_AT_ONCE = 100
+/** Share of the bound that an eviction leaves: at the bound itself each new file would evict another. */
+const EVICTION_TARGET = 0.9
+/** Names of complete files; while they are written they have others. */
 const FINISHED = /\.(webp|jpg|svg)$/
 
 /** A cache of files that can be made again, in a folder that may be deleted at any time. */
@@ -21,7 +22,7 @@ export class FileCache {
   async find(name: string): Promise<Uint8Array | null> {
     const path = join(this.#folder, name)
     const bytes = await readFile(path).catch(() => null)
-    // Nobody waits for it, and it may fail: only the choice of what is removed depends on it.
+    // Not awaited, and may fail: only the order of eviction depends on it.
     if (bytes) void noteUse(path).catch(() => {})
     return bytes
   }
@@ -59,17 +60,17 @@ export class FileCache {
   }
 }
 
-/** Gives the finished files of a folder with their sizes, and when each was used last, to the day. */
+/** Gives the complete files of a folder. `usedMs` is the last use, to the day. */
 export async function cachedFiles(folder: string): Promise<{ path: string; bytes: number; usedMs: number }[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => FINISHED.test(name))
   const files = []
-  for (let start = 0; start < names.length; start += LOOKED_AT_ONCE) {
-    const some = names.slice(start, start + LOOKED_AT_ONCE).map(async (name) => {
+  for (let start = 0; start < names.length; start += STATS_AT_ONCE) {
+    const some = names.slice(start, start + STATS_AT_ONCE).map(async (name) => {
       const path = join(folder, name)
       const { size, mtimeMs } = await stat(path)
       return { path, bytes: size, usedMs: mtimeMs }
     })
-    // A file may be removed meanwhile.
+    // Files may be deleted between `readdir` and `stat`.
     files.push(
       ...(await Promise.allSettled(some)).flatMap((found) => (found.status === 'fulfilled' ? found.value : [])),
     )
@@ -77,14 +78,14 @@ export async function cachedFiles(folder: string): Promise<{ path: string; bytes
   return files
 }
 
-/** Removes what was not used for longest, where the folders together exceed the bound. Gives the number of files. */
+/** Evicts the least recently used files where the folders together exceed the bound. Gives the number of evicted files. */
 export async function boundFiles(folders: readonly string[], maxBytes: number, signal?: AbortSignal): Promise<number> {
   const files = (await Promise.all(folders.map(cachedFiles))).flat()
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes <= maxBytes) return 0
   let removed = 0
   for (const file of files.sort((a, b) => a.usedMs - b.usedMs)) {
-    if (bytes <= maxBytes * LEFT_SHARE || signal?.aborted) break
+    if (bytes <= maxBytes * EVICTION_TARGET || signal?.aborted) break
     await rm(file.path, { force: true })
     bytes -= file.bytes
     removed++
@@ -92,7 +93,7 @@ export async function boundFiles(folders: readonly string[], maxBytes: number, s
   return removed
 }
 
-/** Not by the time of access of the file system, which many machines do not keep. */
+/** Uses the modification time, because access times are off (`noatime`) on many file systems. */
 async function noteUse(path: string): Promise<void> {
   const { mtimeMs } = await stat(path)
   const now = Date.now()

@@ -17,7 +17,7 @@ interface Parts {
   readonly mediaUpkeep: MediaUpkeep
 }
 
-/** All that removes what is old from time to time, but the counts of readers, which are flushed and removed by turns. */
+/** Starts the recurring deletion of old data, except of analytics, which purges after its own flushes. */
 export function startUpkeep({ database, log, timeZone, audit, trash, mediaUpkeep }: Parts): AsyncDisposable {
   const upkeep = new AsyncDisposableStack()
   upkeep.use(mediaUpkeep.start())

@@ -1,14 +1,14 @@
 import { surplusOf } from '../thinning.ts'
 import type { ConsentEvent } from './subscriber.ts'
 
-/** Longer than the statistics of subscribers, which count these events by days. */
+/** 13 months: the statistics of subscribers count these events by days for a year. */
 const COUNTED_DAYS = 396
 
 type Consent = Pick<ConsentEvent, 'event' | 'at'>
 
 /**
- * The repetition in the consent of one subscriber, as it ages. Of each event the first and the last stay always, then the last of each
- * day for 13 months, of requests for one, and the last of each month after that. A confirmation keeps the request that it answers.
+ * Gives the repeated entries of one subscriber. Each kind of event is thinned by itself, requests after a month by months, the others
+ * after 13. A confirmation keeps the request that it answers.
  * @param entries the oldest first
  */
 export function repeatedConsent<Entry extends Consent>(

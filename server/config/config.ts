@@ -40,7 +40,7 @@ export interface Config extends ServiceConfig {
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
   readonly demoContent: boolean
-  /** How large the pictures in other sizes and the drawn covers in `dataDir` may become together. */
+  /** Bound of the renditions and the drawn covers in `dataDir` together. */
   readonly pictureCacheBytes: number
   readonly backups: BackupConfig
   /** Bearer token of `/metrics`; undefined: the port of the site has no metrics. */

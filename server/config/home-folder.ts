@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 const projectFolder = resolve(import.meta.dirname, '../..')
 
 export interface Home {
-  /** Where relative names of settings count from, whichever folder a program is called from. */
+  /** Base of relative paths in settings, whatever the working directory is. */
   readonly folder: string
-  /** The folder of the blog where `DATA_DIR` is not set. */
+  /** Default of `DATA_DIR`. */
   readonly dataDir: string
 }
 
-/** The folder of a release is replaced by an upgrade, so what belongs to the operator lies beside it. `den` knows this as well. */
+/** An upgrade replaces the folder of a release, so data and settings lie beside it. The script `den` follows the same rule. */
 export function homeOf(project: string): Home {
   const isRelease = existsSync(join(project, 'release.json'))
   const folder = isRelease ? dirname(project) : project

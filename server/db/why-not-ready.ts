@@ -4,7 +4,7 @@ import { StorageError, storageFailure } from './health/storage-error.ts'
 import { NewerDatabaseError } from './migrations/newer-database.ts'
 import { pendingMigrations } from './migrator.ts'
 
-/** Why nothing can be served or saved, in words: the database does not answer, is damaged, or has another schema. Null when it can. */
+/** Gives the reason for `/readyz` in words: the database does not answer, is damaged, or has another schema. Null when ready. */
 export async function whyNotReady(database: Database, log: Log): Promise<string | null> {
   try {
     await database.assertWritable()

@@ -64,14 +64,14 @@ export interface DeliveryTable {
   created_at: string
 }
 
-/** Mails whose rows are gone from `deliveries`; see `mail-sums.ts`. */
+/** Numbers of mails whose rows in `deliveries` were deleted; see `mail-sums.ts`. */
 interface MailSumTable {
   /** Empty for mails of no announcement. */
   campaign_id: string
-  /** When they were last tried: the beginning of that quarter of an hour, ISO 8601. Empty for none, and after 13 months. */
+  /** Start of the quarter of an hour of their last attempt, ISO 8601. Empty for mails without an attempt, and after 13 months. */
   quarter: string
   state: 'sent' | 'kept' | 'failed' | 'uncertain' | 'cancelled'
-  /** The codes with which the reply began; empty where it had none, and for mails that were sent. */
+  /** Status codes of the SMTP reply, such as `550 5.1.1`; empty without any, and for mails that were sent. */
   reason: string
   mails: number
 }

@@ -15,16 +15,17 @@ interface Removed {
   readonly files: number
 }
 
-/** Folders of files that can be made again, and how large they may be together. */
+/** Folders of renditions and drawn covers. */
 interface CacheBound {
   readonly folders: readonly string[]
+  /** Of all folders together. */
   readonly maxBytes: number
 }
 
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
 
-/** Removes pictures that nothing has used for a day, renditions of pictures and focal points that are gone, and what exceeds the cache. */
+/** Deletes pictures that were unused for a day, renditions of deleted pictures and changed focal points, and the least recently used cache files. */
 export class MediaUpkeep {
   readonly #database: Connection
   readonly #media: MediaRepository

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { columnTypes } from './init/column-types.ts'
 
 /**
- * What is left of mails once their rows in `deliveries` are gone: how many there were, by state and quarter of an hour. The quarter is
- * empty where no statistics need it any more, the announcement for any other mail, and the reason but for mails that were not sent.
+ * Numbers of mails by announcement, state, reason and quarter of an hour, which replace old rows of `deliveries`. Empty are the quarter
+ * after 13 months, the announcement of other mails, and the reason of mails that were sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, bigint, strict } = columnTypes(db)
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         primary key (campaign_id, quarter, state, reason)
       ) ${strict}`,
     sql`create index mail_sums_by_quarter on mail_sums (quarter)`,
-    // Finds old mails that were cancelled before anybody tried to send them.
+    // For mails that were cancelled before their first attempt, and so have no `claimed_at`.
     sql`create index deliveries_cancelled on deliveries (created_at) where state = 'cancelled'`,
   ]
   for (const statement of statements) await statement.execute(db)

@@ -5,9 +5,9 @@ import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { DeliveryTable, MailTables } from '../mail-tables.ts'
 
-/** Longer than the statistics of mails, which count by days of any time zone. */
+/** 13 months: the statistics of mails count by days of the site's time zone for a year. */
 const QUARTER_DAYS = 396
-/** Mails in one transaction, which holds up the event loop for about 10 ms on SQLite. */
+/** Rows per transaction, which blocks the event loop for about 10 ms on SQLite. */
 const AT_ONCE = 250
 
 const QUARTER_MINUTES = 15
@@ -16,7 +16,7 @@ const ENDED = sql<SqlBool>`state in ('sent', 'kept', 'failed', 'uncertain')`
 type Sum = MailTables['mail_sums']
 type Ended = Pick<DeliveryTable, 'campaign_id' | 'state' | 'claimed_at' | 'reply'>
 
-/** Replaces mails that ended long ago by their numbers, which say nothing about a recipient. */
+/** Replaces old rows of `deliveries` by their numbers, which name no recipient. */
 export class MailSums {
   readonly #connection: Connection
 
@@ -24,11 +24,11 @@ export class MailSums {
     this.#connection = connection
   }
 
-  /** One batch; gives the number of mails, which is 0 once none is old enough. */
+  /** Replaces one batch of mails. Gives their number: 0 once no mail is old enough. */
   async add(): Promise<number> {
     const announced = this.#before(ANNOUNCED_MAIL_DAYS)
     const single = this.#before(SINGLE_MAIL_DAYS)
-    // In the order of an index each, so that no search passes mails that stay.
+    // Each follows the order of an index, so that it reads no rows that stay.
     const searches = [
       sql`${ENDED} and claimed_at < ${announced} and campaign_id is not null order by claimed_at`,
       sql`state = 'cancelled' and created_at < ${announced} and campaign_id is not null order by created_at`,
@@ -47,7 +47,7 @@ export class MailSums {
     return 0
   }
 
-  /** One batch of sums that no statistics need any more by quarters of an hour; gives the number of rows. */
+  /** Merges the quarters of an hour in one batch of sums that are older than the statistics. Gives the number of rows. */
   compact(): Promise<number> {
     const before = this.#before(QUARTER_DAYS)
     return lockedTransaction(this.#connection, 'mail', async (trx) => {
@@ -67,7 +67,7 @@ export class MailSums {
   }
 }
 
-/** `550 5.1.1` of a reply such as `550 5.1.1 <anna@mail.example> unknown`: the words may name the recipient. */
+/** Gives the status codes of an SMTP reply, such as `550 5.1.1`, without its text, which may name the recipient. */
 export function codesOf(reply: string | null): string {
   return /^[2-5]\d\d(?:[ -]\d\.\d{1,3}\.\d{1,3})?(?!\d)/.exec(reply ?? '')?.[0].replace('-', ' ') ?? ''
 }
@@ -90,7 +90,7 @@ function quarterOf(instant: string): string {
 
 async function store({ write }: Connection, rows: readonly Sum[]): Promise<void> {
   if (rows.length === 0) return
-  // A statement must not meet the same row twice.
+  // PostgreSQL refuses a statement whose `on conflict` updates a row twice.
   const groups = Map.groupBy(rows, (row) => JSON.stringify([row.campaign_id, row.quarter, row.state, row.reason]))
   const sums = [...groups.values()].map((same) => ({
     ...same[0]!,

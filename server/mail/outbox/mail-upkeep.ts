@@ -6,10 +6,10 @@ import type { Log } from '../../log/log.ts'
 import { MailSums } from './mail-sums.ts'
 
 const SCHEDULE = { firstMs: 7 * MINUTE_MS, everyMs: HOUR_MS }
-/** Between two batches: the first run after years has millions of mails, and a mail that is to be sent waits for no long. */
+/** Pause between batches, which hold the lock of mails: the first run may replace millions, while others are being sent. */
 const PAUSE_MS = 25
 
-/** Gives the number of mails that became sums. */
+/** Gives the number of mails that were replaced by sums. */
 export async function sumUpMails(database: Connection, signal?: AbortSignal): Promise<number> {
   const sums = new MailSums(database)
   let mails = 0
@@ -24,7 +24,7 @@ export async function sumUpMails(database: Connection, signal?: AbortSignal): Pr
 export function startMailUpkeep(database: Connection, log: Log, schedule = SCHEDULE): AsyncDisposable {
   const work = async (signal: AbortSignal) => {
     const mails = await sumUpMails(database, signal)
-    if (mails > 0) log.info({ mails }, 'old mails became sums')
+    if (mails > 0) log.info({ mails }, 'old mails replaced by sums')
   }
-  return recurring(work, schedule, (error) => log.warn({ err: error }, 'old mails stay'))
+  return recurring(work, schedule, (error) => log.warn({ err: error }, 'summing up old mails failed'))
 }

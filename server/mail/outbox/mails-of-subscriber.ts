@@ -40,7 +40,7 @@ export class MailsOfSubscriber {
     await lockRow(this.#connection, 'mail')
     const waiting = write.updateTable('deliveries').set(CANCELLED).where('subscriber_id', '=', this.#id)
     await waiting.where('state', 'in', ['queued', 'retry', 'leased']).execute()
-    // Without an owner the result of a sending is not stored; the reply in it would name the recipient.
+    // Without an owner the worker does not store the result, whose reply would name the recipient.
     const handed = { state: 'uncertain', owner: null, lease_until: null } as const
     const underWay = write.updateTable('deliveries').set(handed).where('subscriber_id', '=', this.#id)
     await underWay.where('state', '=', 'handed').execute()

@@ -213,7 +213,7 @@ export class OutboxRepository {
         : campaignId === null
           ? sql`campaign_id is null`
           : sql`campaign_id = ${campaignId}`
-    // Of other mails sums are kept for the statistics alone.
+    // Sums without an announcement serve the statistics only.
     const sums = sql`select state, mails from mail_sums where campaign_id > '' and ${isMeant}`
     const { rows } = await sql<{ state: DeliveryTable['state']; mails: number | string }>`
       select state, sum(mails) as mails

@@ -25,7 +25,7 @@ export interface CampaignReport {
   readonly audience: number
   readonly createdAt: string
   readonly mails: Readonly<Partial<Record<DeliveryTable['state'], number>>>
-  /** Replies of servers to mails that were not sent, the most frequent first; of old mails only their codes. */
+  /** Replies of servers to mails that were not sent, the most frequent first; of old mails their status codes only. */
   readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
 }
 

@@ -4,10 +4,10 @@ import type { Connection } from '../../db/database.ts'
 import { crowdedKeys } from '../../db/slices.ts'
 
 const DELETED_AT_ONCE = 200
-/** The first and the last entry never go. */
+/** Subscribers with no more entries have only the first and the last, which stay. */
 const NEVER_THINNED = 2
 
-/** Removes repetition from the log of consent as it ages; gives the number of entries. */
+/** Deletes repeated entries of the log of consent by age. Gives their number. */
 export async function thinConsent(database: Connection, timeZone: string, signal?: AbortSignal): Promise<number> {
   let thinned = 0
   for await (const subscriberId of crowdedKeys(database, 'consent_log', NEVER_THINNED, signal)) {

@@ -7,14 +7,14 @@ import { crowdedKeys } from '../../db/slices.ts'
 import type { Log } from '../../log/log.ts'
 
 const SCHEDULE = { firstMs: 12 * MINUTE_MS, everyMs: DAY_MS }
-/** Revisions in one transaction; each may have many pictures and a text of a megabyte. */
+/** Rows per statement; each may hold a megabyte of text and have many rows in `revision_pictures`. */
 const DELETED_AT_ONCE = 20
-/** The first and the last never go. */
+/** Posts with no more revisions have only the first and the last, which stay. */
 const NEVER_THINNED = 2
 
 /**
- * Thins out the published revisions of posts as they age. What an undo of an import or a pending edit builds on stays. Unpublished ones
- * are bounded by their number. Gives the number of those that went.
+ * Deletes published revisions by age, except those that the undo of an import or a pending edit is based on. Revisions of drafts are
+ * bounded by their number. Gives the number of deleted revisions.
  */
 export async function thinRevisions(database: Connection, timeZone: string, signal?: AbortSignal): Promise<number> {
   let thinned = 0
@@ -25,7 +25,6 @@ export async function thinRevisions(database: Connection, timeZone: string, sign
   return thinned
 }
 
-/** Daily. Stops when the returned value is disposed of. */
 export function startRevisionUpkeep(
   database: Connection,
   timeZone: () => Promise<string>,
@@ -36,7 +35,7 @@ export function startRevisionUpkeep(
     const revisions = await thinRevisions(database, await timeZone(), signal)
     if (revisions > 0) log.info({ revisions }, 'old revisions thinned out')
   }
-  return recurring(work, schedule, (error) => log.warn({ err: error }, 'old revisions stay'))
+  return recurring(work, schedule, (error) => log.warn({ err: error }, 'thinning of revisions failed'))
 }
 
 async function thinRevisionsOf({ read, write, now }: Connection, postId: string, timeZone: string): Promise<number> {
@@ -62,7 +61,7 @@ async function thinRevisionsOf({ read, write, now }: Connection, postId: string,
   return gone.length
 }
 
-/** Only the newest revision of a post becomes one of these, and that one stays. */
+/** Needs no transaction with the deletion: imports and pending edits start from the newest revision, which is never deleted. */
 async function neededRevisions(read: Connection['read'], postId: string): Promise<ReadonlySet<number | null>> {
   const imported = await read
     .selectFrom('import_entries')
