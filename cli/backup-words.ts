@@ -1,5 +1,5 @@
+import { counted } from '#domain/text/counted.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
-import { counted } from '#server/backup/backup-content.ts'
 import type { HeldBack } from '#server/backup/restore/held-back.ts'
 import { printable } from './terminal.ts'
 

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 import { COMMAND } from '#domain/audit-event.ts'
-import { sizeOf } from '#domain/backups/backup-size.ts'
+import { sizeOf } from '#domain/text/byte-size.ts'
 import type { Manifest } from '#server/backup/archive-format.ts'
 import { createBackup } from '#server/backup/backup.ts'
 import { contentOf, countsOf } from '#server/backup/backup-content.ts'

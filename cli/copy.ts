@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { contentOf, counted } from '#server/backup/backup-content.ts'
+import { counted } from '#domain/text/counted.ts'
+import { contentOf } from '#server/backup/backup-content.ts'
 import { copyBlog } from '#server/backup/restore/copy.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'

@@ -4,6 +4,9 @@ import { today } from './text/civil-time.ts'
 /** Default of `dailyDays`. */
 export const THINNING_DAYS = 31
 
+/** Number of entries that stay at any age: the first and the last. */
+export const ALWAYS_KEPT = 2
+
 interface Thinning {
   readonly now: Date
   /** IANA name of the zone of the days and months. */

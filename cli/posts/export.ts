@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { counted } from '#server/backup/backup-content.ts'
+import { counted } from '#domain/text/counted.ts'
 import { problemOf } from '#server/backup/file-problem.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'

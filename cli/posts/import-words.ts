@@ -1,5 +1,5 @@
 import { type ImportReportLine, OUTCOME_WORDS } from '#domain/imports/import-report.ts'
-import { counted } from '#server/backup/backup-content.ts'
+import { counted } from '#domain/text/counted.ts'
 
 /** The lines of the report about one entry. */
 export function reportLines(line: ImportReportLine): string[] {

@@ -10,13 +10,9 @@ export interface BackupName {
 
 const NAME = /^den-(?:(nightly|before-migration)-)?(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/
 
-/** `den-nightly-2026-10-31T030000Z.tar.gz`: no colons, which file names on Windows cannot contain. */
+/** Such as `den-nightly-2026-10-31T030000Z.tar.gz`. */
 export function backupName({ kind, at, isEncrypted }: Omit<BackupName, 'at'> & { readonly at: Date }): string {
-  const instant = at
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '')
-  return `den-${kind === 'manual' ? '' : `${kind}-`}${instant}.tar.gz${isEncrypted ? '.age' : ''}`
+  return `den-${kind === 'manual' ? '' : `${kind}-`}${compactInstant(at)}.tar.gz${isEncrypted ? '.age' : ''}`
 }
 
 /** Undefined for names that Den does not give. */
@@ -25,4 +21,22 @@ export function parseBackupName(name: string): BackupName | undefined {
   const at = `${day}${hour}:${minute}:${second}Z`
   if (Number.isNaN(Date.parse(at))) return undefined
   return { kind: kind as BackupKind, at, isEncrypted: encrypted !== undefined }
+}
+
+/** Name of a database that a restore replaced, such as `replaced-2026-10-31T030000Z.sqlite`. */
+export function replacedDatabaseName(at: Date): string {
+  return `replaced-${compactInstant(at)}.sqlite`
+}
+
+/** Also for the logs beside it. */
+export function isReplacedDatabase(name: string): boolean {
+  return /^replaced-.+\.sqlite(-wal|-shm|-journal)?$/.test(name)
+}
+
+/** Without colons, which file names on Windows cannot contain. */
+function compactInstant(at: Date): string {
+  return at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')
 }

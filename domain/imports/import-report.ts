@@ -1,4 +1,5 @@
 import type { PostStatus } from '../posts/status/status.ts'
+import { counted } from '../text/counted.ts'
 import { isNoted } from './loss-kind.ts'
 import { type FoundScores, ScoreTally } from './score-scales.ts'
 
@@ -129,10 +130,6 @@ export function summaryText(counts: ImportCounts, isDryRun: boolean): string {
   const noted =
     counts.noted > 0 ? ` Something was left out or changed in ${counted(counts.noted, 'entry', 'entries')}.` : ''
   return `${parts.join(', ')}.${noted}`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${amount(count)} ${count === 1 ? one : many}`
 }
 
 function amount(count: number): string {

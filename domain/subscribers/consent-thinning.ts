@@ -1,8 +1,6 @@
+import { COUNTED_DAYS } from '../statistics/statistics-period.ts'
 import { surplusOf } from '../thinning.ts'
 import type { ConsentEvent } from './subscriber.ts'
-
-/** 13 months: the statistics of subscribers count these events by days for a year. */
-const COUNTED_DAYS = 396
 
 type Consent = Pick<ConsentEvent, 'event' | 'at'>
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import type { Manifest } from './archive-format.ts'
 
 /** The content of a backup in words, such as "25 posts, 1 picture, 5,000 subscribers, of 2026-10-31 12:00 UTC". */
@@ -22,8 +23,4 @@ function kindsOf({ tables, pictures, unpublishedPosts }: Manifest): [count: numb
     [rows('subscribers'), 'subscriber', 'subscribers'],
     [rows('accounts'), 'administrator', 'administrators'],
   ]
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }

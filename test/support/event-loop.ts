@@ -30,10 +30,17 @@ export const TURN_LIMIT_MS = 50
 /** Modules are loaded and garbage is collected in some attempts. What depends on the work comes in each. */
 const ATTEMPTS = 5
 
-/** The longest turns of attempts, in milliseconds of a quiet core, until one is within the limit. */
-export async function turnsOf(work: () => Promise<unknown>): Promise<number[]> {
+/**
+ * The longest turns of attempts, in milliseconds of a quiet core, until one is within the limit.
+ * @param prepare runs before each attempt, unmeasured
+ */
+export async function turnsOf(
+  work: () => Promise<unknown>,
+  prepare?: (attempt: number) => Promise<unknown>,
+): Promise<number[]> {
   const turns: number[] = []
   while (turns.length < ATTEMPTS && !(Math.min(...turns) <= TURN_LIMIT_MS)) {
+    await prepare?.(turns.length)
     const turn = await longestTurn(work)
     turns.push(Math.round(turn > TURN_LIMIT_MS ? turn / slowness() : turn))
   }

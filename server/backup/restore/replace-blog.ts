@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replacedDatabaseName } from '#domain/backups/backup-name.ts'
 import { type DatabaseConfig, openDatabase } from '../../db/database.ts'
 import { migrations as allMigrations } from '../../db/migrations/index.ts'
 import { knownNames, UnreleasedDatabaseError } from '../../db/migrations/unreleased.ts'
@@ -79,11 +80,7 @@ export async function replaceBlog(config: DatabaseConfig, blog: NewBlog): Promis
     return { heldBack: await replacePostgres(config, isOurs, fillFresh), keptFile: null }
   }
   const { replaceSqlite } = await import('../../db/transfer/replace-sqlite.ts')
-  const instant = new Date()
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '')
-  const keptAs = { folder: backupFolder(config.dataDir), name: `replaced-${instant}.sqlite` }
+  const keptAs = { folder: backupFolder(config.dataDir), name: replacedDatabaseName(new Date()) }
   const { result, keptFile } = await replaceSqlite(config, keptAs, fillFresh)
   return { heldBack: result, keptFile }
 }

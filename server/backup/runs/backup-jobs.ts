@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { sizeOf } from '#domain/backups/backup-size.ts'
 import { HOUR_MS } from '#domain/durations.ts'
+import { sizeOf } from '#domain/text/byte-size.ts'
 import type { AuditLog, Requester } from '../../audit/audit-log.ts'
 import type { BackupConfig } from '../../config/backup-config.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sizeOf } from '#domain/backups/backup-size.ts'
+import { isReplacedDatabase } from '#domain/backups/backup-name.ts'
+import { sizeOf } from '#domain/text/byte-size.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { BackupsOverview } from '../../backup/backup-overview.ts'
 import type { Config } from '../../config/config.ts'
 import type { Connection } from '../../db/database.ts'
@@ -9,15 +11,15 @@ import { cachedFiles } from '../../file-cache.ts'
 import { type Growth, KEPT_ROWS } from './kept-tables.ts'
 import { databaseBytes, rowsOf } from './row-counts.ts'
 
-/** One kind of what is kept. */
+/** A kind of stored data, as a row of the table on *Health*. */
 export interface KeptData {
   readonly name: string
   readonly kept: string
-  /** A setting of the operator that changes this, by its name in the environment. */
+  /** Environment variable that changes the retention. */
   readonly setting?: string
-  /** Null for what is as large as something else, or has a bound of its own. */
+  /** Null for files, whose number is bounded or follows that of the rows. */
   readonly growsWith: Growth | null
-  /** In words. */
+  /** Lines of text with numbers and sizes. */
   readonly now: readonly string[]
 }
 
@@ -29,22 +31,16 @@ interface Parts {
   readonly cacheFolders: readonly string[]
 }
 
-/** A database that a restore replaced, with its logs. */
-const REPLACED = /^replaced-.+\.sqlite(-wal|-shm|-journal)?$/
-
 export async function keptData(parts: Parts): Promise<KeptData[]> {
   const rows: KeptData[] = []
-  for (const { counted, ...kind } of Object.values(KEPT_ROWS)) {
-    rows.push({ ...kind, now: [await countIn(parts, counted)] })
+  for (const {
+    counted: [table, one, many],
+    ...kind
+  } of Object.values(KEPT_ROWS)) {
+    const count = await rowsOf(parts.database, parts.slices, table)
+    rows.push({ ...kind, now: [counted(count, one, many)] })
   }
   return [...rows, await wholeDatabase(parts), await cache(parts), await backups(parts), ...(await replaced(parts))]
-}
-
-async function countIn(
-  { database, slices }: Parts,
-  [table, one, many]: (typeof KEPT_ROWS)[keyof typeof KEPT_ROWS]['counted'],
-): Promise<string> {
-  return counted(await rowsOf(database, slices, table), one, many)
 }
 
 async function wholeDatabase({ database }: Parts): Promise<KeptData> {
@@ -83,7 +79,8 @@ async function replaced({ config, backups }: Parts): Promise<KeptData[]> {
   const folders = new Set([backups.plan.folder, join(config.dataDir, 'backups'), config.dataDir])
   const paths = []
   for (const folder of folders)
-    for (const name of await readdir(folder).catch(() => [])) if (REPLACED.test(name)) paths.push(join(folder, name))
+    for (const name of await readdir(folder).catch(() => []))
+      if (isReplacedDatabase(name)) paths.push(join(folder, name))
   const files = await Promise.all(
     paths.sort().map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 })),
   )
@@ -100,8 +97,4 @@ async function replaced({ config, backups }: Parts): Promise<KeptData[]> {
 
 function sum(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0)
-}
-
-function counted(number: number, one: string, many: string): string {
-  return number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`
 }

@@ -3,17 +3,17 @@ import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.
 import { TRASH_DAYS } from '#domain/posts/trash-period.ts'
 import type { StoredTable } from '../../db/tables.ts'
 
-/** `nothing`: bounded by time or number, however long the blog runs. */
+/** What the number of rows is proportional to; `nothing` for those that are bounded by age or number. */
 export type Growth = 'posts' | 'subscribers' | 'administrators' | 'nothing'
 
 interface KeptRows {
-  /** What its rows are, as a row of the table on *Health*. */
+  /** Label on *Health*. */
   readonly name: string
   readonly kept: string
-  /** A setting of the operator that changes this. */
+  /** Environment variable that changes the retention. */
   readonly setting?: string
   readonly growsWith: Growth
-  /** What is counted for all of them, by its table. */
+  /** The table whose rows are counted, and the noun for them. */
   readonly counted: readonly [table: StoredTable, one: string, many: string]
 }
 
@@ -125,7 +125,7 @@ export const KEPT_ROWS = {
 
 export type KeptName = keyof typeof KEPT_ROWS
 
-/** Where each table belongs. A new one has to be named here, and `ten-years.test.ts` shows that it grows no faster. */
+/** The kind that each table belongs to; `ten-years.test.ts` checks the growth that is stated there. */
 export const KEPT_IN: Readonly<Record<StoredTable, KeptName>> = {
   posts: 'posts',
   old_paths: 'posts',

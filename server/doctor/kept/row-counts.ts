@@ -4,10 +4,10 @@ import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
 import type { StoredTable } from '../../db/tables.ts'
 
-/** Keys of an index that one turn of the event loop passes. */
-const PASSED_AT_ONCE = 5_000
+/** Rows of an index that are counted in one turn of the event loop. */
+const COUNTED_AT_ONCE = 5_000
 
-/** Tables whose rows are counted by another key than `id`. */
+/** Unique keys of tables that are not counted by `id`. */
 const KEYS: Partial<Record<StoredTable, readonly string[]>> = {
   post_revisions: ['post_id', 'revision'],
   media: ['hash'],
@@ -20,30 +20,26 @@ const KEYS: Partial<Record<StoredTable, readonly string[]>> = {
   import_entries: ['import_id', 'position'],
 }
 
-/** Counts rows in slices: SQLite reads a whole index to count it, and answers nothing else meanwhile. */
+/** Counts in slices on SQLite, where `count(*)` reads a whole index and blocks the event loop meanwhile. */
 export async function rowsOf(database: Connection, slices: Slices, table: StoredTable): Promise<number> {
   if (database.engine.dialect === 'postgres') return countOf(database.read.selectFrom(table))
   const columns = sql.join((KEYS[table] ?? ['id']).map((column) => sql.ref(column)))
-  let passed = 0
-  let last: unknown[] | undefined
+  let counted = 0
+  let rest = sql`from ${sql.table(table)}`
   for (;;) {
-    const from = last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(last)})`
-    const of = sql`from ${sql.table(table)} ${from} order by ${columns}`
     const { rows } = await slices.run(() =>
-      sql<Record<string, unknown>>`select ${columns} ${of} limit 1 offset ${PASSED_AT_ONCE - 1}`.execute(database.read),
+      sql<Record<string, unknown>>`
+        select ${columns} ${rest} order by ${columns} limit 1 offset ${COUNTED_AT_ONCE - 1}`.execute(database.read),
     )
     if (rows[0] === undefined) break
-    last = Object.values(rows[0])
-    passed += PASSED_AT_ONCE
+    counted += COUNTED_AT_ONCE
+    rest = sql`from ${sql.table(table)} where (${columns}) > (${sql.join(Object.values(rows[0]))})`
   }
-  const rest = await slices.run(() => {
-    const from = last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(last)})`
-    return sql<{ rest: number }>`select count(*) as rest from ${sql.table(table)} ${from}`.execute(database.read)
-  })
-  return passed + rest.rows[0]!.rest
+  const { rows } = await slices.run(() => sql<{ rest: number }>`select count(*) as rest ${rest}`.execute(database.read))
+  return counted + rows[0]!.rest
 }
 
-/** Bytes that the database occupies, and how many of them are free for what comes. */
+/** Size of the database file or cluster database, and of its free pages, which SQLite reuses. */
 export async function databaseBytes(database: Connection): Promise<{ bytes: number; free: number | null }> {
   if (database.engine.dialect === 'postgres') {
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(

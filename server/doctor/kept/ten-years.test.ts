@@ -8,15 +8,14 @@ import { describeEachDatabase, type TestDatabase } from '#test/support/database/
 import { type Growth, KEPT_IN, KEPT_ROWS } from './kept-tables.ts'
 
 const MONTHS = 120
-/** Rows by which a table may exceed what it should have: months differ a little. */
-const SLACK = 1.15
-const FEW = 5
+/** Factor and number of rows by which a table may exceed proportional growth, since months differ. */
+const TOLERANCE = 1.15
+const TOLERATED_ROWS = 5
 
-/** Tables that no code of ours reads by rows: those of the full-text index and of migrations. */
-const FURTHER: readonly (readonly [RegExp, Growth])[] = [
+/** Tables outside the types of Kysely: of the full-text index, of migrations and of SQLite. */
+const UNTYPED: readonly (readonly [RegExp, Growth])[] = [
   [/^full_text_index/, 'posts'],
   [/^migration/, 'nothing'],
-  // SQLite's own.
   [/^sqlite_/, 'nothing'],
 ]
 
@@ -24,7 +23,7 @@ type Counts = ReadonlyMap<string, number>
 
 describeEachDatabase('ten years of a blog', (open) => {
   it('leave every table as large as posts and subscribers make it', { timeout: 300_000 }, async () => {
-    // Ends today: the audit log refuses to forget what is young by the clock of the database.
+    // Ends today, because a trigger on the audit log compares with the clock of the database.
     const clock = { now: Date.now() - 10 * 365.25 * DAY_MS }
     await using database = await open({ now: () => new Date(clock.now) })
     const tables = await tablesOf(database)
@@ -39,7 +38,7 @@ describeEachDatabase('ten years of a blog', (open) => {
       if (month === MONTHS / 2) years.five = await countsOf(database, tables)
       if (month === MONTHS) years.ten = await countsOf(database, tables)
     }
-    // The sums come with the first old mails, and so on.
+    // Some tables, such as the sums of mails, stay empty in the first month.
     for (const [table, rows] of [...years.five!, ...years.ten!]) if (rows > 0) seen.add(table)
     expect.soft(tables.filter((table) => !seen.has(table) && !table.startsWith('sqlite_'))).toEqual([])
     expect(years.ten!.get('posts')).toBeGreaterThan(years.five!.get('posts')! * 1.9)
@@ -48,12 +47,12 @@ describeEachDatabase('ten years of a blog', (open) => {
   })
 })
 
-/** What is wrong with the growth of a table from the fifth year to the tenth, if anything is. */
+/** Gives a message if a table grew more from the fifth to the tenth year than its growth allows. */
 function tooLarge(table: string, five: Counts, ten: Counts): string[] {
   const growth = growthOf(table)
   if (growth === undefined) return [`${table} is not named in kept-tables.ts`]
   const times = growth === 'posts' || growth === 'subscribers' ? ten.get(growth)! / five.get(growth)! : 1
-  const most = five.get(table)! * times * SLACK + FEW
+  const most = five.get(table)! * times * TOLERANCE + TOLERATED_ROWS
   return ten.get(table)! <= most
     ? []
     : [`${table}: ${five.get(table)} rows, then ${ten.get(table)}, grows with ${growth}`]
@@ -61,10 +60,10 @@ function tooLarge(table: string, five: Counts, ten: Counts): string[] {
 
 function growthOf(table: string): Growth | undefined {
   const kept = KEPT_IN[table as StoredTable]
-  return kept ? KEPT_ROWS[kept].growsWith : FURTHER.find(([name]) => name.test(table))?.[1]
+  return kept ? KEPT_ROWS[kept].growsWith : UNTYPED.find(([name]) => name.test(table))?.[1]
 }
 
-/** By the schema, so that no table can be left out. */
+/** From the schema, so that new tables are included. */
 async function tablesOf({ read, engine }: TestDatabase): Promise<string[]> {
   const { rows } =
     engine.dialect === 'postgres'

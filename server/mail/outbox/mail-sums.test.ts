@@ -147,17 +147,15 @@ it('codes of replies are kept without the words', () => {
 it('old mails become sums without holding up the event loop', { timeout: 240_000 }, async () => {
   await using database = await openTestSqlite({ now: () => new Date('2026-09-01T00:00:00Z') })
   const { campaign } = await announcePost(database)
-  // The first of the turns did the work.
-  const attempts: number[] = []
-  while (attempts.length < 5 && !(Math.min(...attempts) <= TURN_LIMIT_MS)) {
-    await archiveMails(database, campaign.id)
-    attempts.push((await turnsOf(() => sumUpMails(database)))[0]!)
-  }
-  expect(Math.min(...attempts)).toBeLessThanOrEqual(TURN_LIMIT_MS)
+  const turns = await turnsOf(
+    () => sumUpMails(database),
+    () => addOldMails(database, campaign.id),
+  )
+  expect(Math.min(...turns)).toBeLessThanOrEqual(TURN_LIMIT_MS)
   expect(await database.read.selectFrom('deliveries').select('id').execute()).toEqual([])
 })
 
-async function archiveMails({ write }: TestDatabase, campaignId: string): Promise<void> {
+async function addOldMails({ write }: TestDatabase, campaignId: string): Promise<void> {
   await sql`
     insert into deliveries (id, kind, priority, recipient, subscriber_id, campaign_id, data, state, due_at, claimed_at, created_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 20000)

@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
 import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.ts'
+import { COUNTED_DAYS } from '#domain/statistics/statistics-period.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { DeliveryTable, MailTables } from '../mail-tables.ts'
 
-/** 13 months: the statistics of mails count by days of the site's time zone for a year. */
-const QUARTER_DAYS = 396
 /** Rows per transaction, which blocks the event loop for about 10 ms on SQLite. */
 const AT_ONCE = 250
 
@@ -49,7 +48,7 @@ export class MailSums {
 
   /** Merges the quarters of an hour in one batch of sums that are older than the statistics. Gives the number of rows. */
   compact(): Promise<number> {
-    const before = this.#before(QUARTER_DAYS)
+    const before = this.#before(COUNTED_DAYS)
     return lockedTransaction(this.#connection, 'mail', async (trx) => {
       const { rows } = await sql<Sum>`
         delete from mail_sums where (campaign_id, quarter, state, reason) in (

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { repeatedConsent } from '#domain/subscribers/consent-thinning.ts'
+import { ALWAYS_KEPT } from '#domain/thinning.ts'
+import { crowdedKeys } from '../../db/crowded-keys.ts'
 import type { Connection } from '../../db/database.ts'
-import { crowdedKeys } from '../../db/slices.ts'
 
 const DELETED_AT_ONCE = 200
-/** Subscribers with no more entries have only the first and the last, which stay. */
-const NEVER_THINNED = 2
 
 /** Deletes repeated entries of the log of consent by age. Gives their number. */
 export async function thinConsent(database: Connection, timeZone: string, signal?: AbortSignal): Promise<number> {
+  const groups = { table: 'consent_log', column: 'subscriber_id', limit: ALWAYS_KEPT } as const
   let thinned = 0
-  for await (const subscriberId of crowdedKeys(database, 'consent_log', NEVER_THINNED, signal)) {
+  for await (const subscriberId of crowdedKeys(database, groups, signal)) {
     thinned += await thinConsentOf(database, subscriberId, timeZone)
     await nextTurn()
   }

@@ -18,7 +18,7 @@ const ANNA = { by: 'anna@den.example' }
 const PICTURE = '/media/0123456789abcdef0123456789abcdef.jpg'
 
 describeEachDatabase('old revisions of a published post', (open) => {
-  it('thin out to the last of each day, then of each month, and the first and the last stay', async () => {
+  it('thin out to the last of each day, then of each month, but the first and the last stay', async () => {
     const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
     await using database = await open({ now: () => new Date(clock.now) })
     const { id } = await savePost(database, { title: 'first' })
@@ -109,7 +109,7 @@ describeEachDatabase('old revisions of a published post', (open) => {
   })
 })
 
-it('hundreds of posts with many revisions are thinned without holding up the event loop', {
+it('revisions of hundreds of posts are thinned without blocking the event loop', {
   timeout: 240_000,
 }, async () => {
   const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
@@ -118,24 +118,23 @@ it('hundreds of posts with many revisions are thinned without holding up the eve
   for (let count = 0; count < 40; count++)
     await new TestPosts(database).update(id, 'any', postInput({ title: `title ${count}` }), ANNA)
   const [row] = await database.read.selectFrom('post_revisions').selectAll().limit(1).execute()
-  const attempts: number[] = []
   clock.now += 100 * DAY_MS
-  while (attempts.length < 5 && !(Math.min(...attempts) <= TURN_LIMIT_MS)) {
+  const addRevisions = async (attempt: number) => {
     for (let post = 0; post < 300; post++)
       await database.write
         .insertInto('post_revisions')
         .values(
           Array.from({ length: 40 }, (_, revision) => ({
             ...row!,
-            post_id: `p_${attempts.length}_${post}`,
+            post_id: `p_${attempt}_${post}`,
             revision: revision + 1,
             content: JSON.stringify({ text: 'Quiet at night. '.repeat(1_000) }),
           })),
         )
         .execute()
-    attempts.push((await turnsOf(() => thinRevisions(database, 'Europe/Berlin')))[0]!)
   }
-  expect(Math.min(...attempts)).toBeLessThanOrEqual(TURN_LIMIT_MS)
+  const turns = await turnsOf(() => thinRevisions(database, 'Europe/Berlin'), addRevisions)
+  expect(Math.min(...turns)).toBeLessThanOrEqual(TURN_LIMIT_MS)
   expect(await revisionsOf(database, 'p_0_0')).toHaveLength(2)
 })
 

@@ -1,24 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
-import { surplusOf } from '#domain/thinning.ts'
+import { ALWAYS_KEPT, surplusOf } from '#domain/thinning.ts'
 import { recurring } from '../../concurrency/recurring.ts'
+import { crowdedKeys } from '../../db/crowded-keys.ts'
 import type { Connection } from '../../db/database.ts'
-import { crowdedKeys } from '../../db/slices.ts'
 import type { Log } from '../../log/log.ts'
 
 const SCHEDULE = { firstMs: 12 * MINUTE_MS, everyMs: DAY_MS }
 /** Rows per statement; each may hold a megabyte of text and have many rows in `revision_pictures`. */
 const DELETED_AT_ONCE = 20
-/** Posts with no more revisions have only the first and the last, which stay. */
-const NEVER_THINNED = 2
 
 /**
  * Deletes published revisions by age, except those that the undo of an import or a pending edit is based on. Revisions of drafts are
  * bounded by their number. Gives the number of deleted revisions.
  */
 export async function thinRevisions(database: Connection, timeZone: string, signal?: AbortSignal): Promise<number> {
+  const groups = { table: 'post_revisions', column: 'post_id', limit: ALWAYS_KEPT } as const
   let thinned = 0
-  for await (const postId of crowdedKeys(database, 'post_revisions', NEVER_THINNED, signal)) {
+  for await (const postId of crowdedKeys(database, groups, signal)) {
     thinned += await thinRevisionsOf(database, postId, timeZone)
     await nextTurn()
   }

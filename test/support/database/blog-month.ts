@@ -43,8 +43,8 @@ const BY = { by: BLOG_OWNER.email }
 const MONTH_MS = (365.25 * DAY_MS) / 12
 
 /**
- * A blog that is lived in, month by month, on a clock of its own. Posts and subscribers come at the same pace, and what repeats itself
- * ever faster: what is kept of repetition would outgrow them.
+ * Simulates the use of a blog by months on its own clock. Posts and subscribers are added at a constant rate, repeated entries at a growing
+ * one, so that a table that keeps them all outgrows posts and subscribers.
  */
 export class BlogMonths {
   readonly #database: TestDatabase
@@ -69,7 +69,7 @@ export class BlogMonths {
     this.#clock.now = this.#began + this.#month * MONTH_MS
   }
 
-  /** All that a running server does from time to time. */
+  /** The recurring work of a running server. */
   async upkeep(): Promise<void> {
     const database = this.#database
     await purgeSubscriptions(database, 'UTC')
@@ -84,7 +84,7 @@ export class BlogMonths {
     await compactIndexes(database)
   }
 
-  /** A post that is announced, edited on several days and moved; another is edited, and in some months one is thrown away. */
+  /** Announces, edits and moves a new post, edits an older one, and in every sixth month puts one into the trash. */
   async #write(): Promise<void> {
     const database = this.#database
     const posts = new TestPosts(database)
@@ -128,7 +128,7 @@ export class BlogMonths {
     })
   }
 
-  /** Stores a picture with its source, and another one that nothing uses. */
+  /** Stores a picture with its source, and an unused one. */
   async #picture(): Promise<string> {
     const medium = () => ({
       hash: randomBytes(16).toString('hex'),
@@ -150,7 +150,7 @@ export class BlogMonths {
     return picture.hash
   }
 
-  /** Five come, one asks again and again, one leaves and returns, one is erased in some months; the announcements go out. */
+  /** Adds five subscribers, of whom one repeats requests, one leaves and returns, and in every sixth month one is erased; sends the mails. */
   async #subscribe(): Promise<void> {
     const database = this.#database
     const people: string[] = []
@@ -243,7 +243,7 @@ export class BlogMonths {
     return new Date(this.#clock.now).toISOString()
   }
 
-  /** A word that no other row has. */
+  /** Unique. */
   #name(): string {
     return `n${++this.#named}`
   }

@@ -1,4 +1,4 @@
-import { sizeOf } from '#domain/backups/backup-size.ts'
+import { sizeOf } from '#domain/text/byte-size.ts'
 import type { ListedBackup } from '#server/backup/backup-overview.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CardTable } from '../list/card-table.tsx'

@@ -1,4 +1,4 @@
-import { sizeOf } from '#domain/backups/backup-size.ts'
+import { sizeOf } from '#domain/text/byte-size.ts'
 import type { RunningJob } from '#server/backup/backup-overview.ts'
 import { Progress } from '../jobs/progress.tsx'
 import { useRunningJob } from '../jobs/use-running-job.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { sizeOf } from '#domain/backups/backup-size.ts'
 import type { ImportFormat } from '#domain/imports/import-calls.ts'
 import { IMPORT_UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '#domain/imports/upload-limit.ts'
+import { sizeOf } from '#domain/text/byte-size.ts'
 import type { ImportStatus } from '#server/imports/jobs/import-job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CallResult, call } from '../../../ui/call.ts'

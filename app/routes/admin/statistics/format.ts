@@ -2,9 +2,7 @@ import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 
 /** `1 view`, `1,204 views`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-}
+export { counted } from '#domain/text/counted.ts'
 
 /** A part of a period in full: `November 3, 2026`, or `October 2026` and `November 2026 so far` where parts are months. */
 export function bucketWords({ from, to }: DateRange, period: Period): string {

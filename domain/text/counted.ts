@@ -1,0 +1,4 @@
+/** `1 post` or `1,234 posts`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}
