@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/durations.ts'
 const STATS_AT_ONCE = 100
 /** Share of the bound that an eviction leaves: at the bound itself each new file would evict another. */
 const EVICTION_TARGET = 0.9
-/** Names of complete files; while they are written they have others. */
+/** Names of complete files; those that are being written have other endings. */
 const FINISHED = /\.(webp|jpg|svg)$/
 
 /** A cache of files that can be made again, in a folder that may be deleted at any time. */

@@ -1,5 +1,5 @@
 // Tests the tarballs and images in dist/release/ from read-only folders, under another user, in a network namespace with loopback
-// only. Needs root. An image for another architecture needs qemu-user-static; a tarball for one is not tested, since its libc would be missing.
+// only. Needs root. Images for another architecture need qemu-user-static; tarballs for it are left out, since they need its libc.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

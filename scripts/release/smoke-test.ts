@@ -7,9 +7,9 @@ export interface Installation {
   /** When unpacking began, in milliseconds since 1970. */
   readonly started: number
   serve(): ChildProcess
-  /** Runs a command and gives its output. @throws unless it exits with 0 */
+  /** Gives the output of a command. @throws unless it exits with 0 */
   den(args: readonly string[], input?: string): string
-  /** That of an image. */
+  /** Runs the health check; images only. */
   healthcheck?(): string
 }
 

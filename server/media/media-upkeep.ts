@@ -25,7 +25,7 @@ interface CacheBound {
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
 
-/** Deletes pictures that were unused for a day, renditions of deleted pictures and changed focal points, and the least recently used cache files. */
+/** Deletes pictures that were unused for a day, outdated renditions, and the least recently used files of the cache. */
 export class MediaUpkeep {
   readonly #database: Connection
   readonly #media: MediaRepository

@@ -52,7 +52,7 @@ describeEachDatabase('old mails of announcements', (open) => {
     expect(await figures()).toEqual(before)
     expect(await box.database.read.selectFrom('deliveries').select('id').execute()).toEqual([])
 
-    // A year later the statistics need no quarters of an hour.
+    // After 13 months the quarters of an hour are merged.
     clock.now += 366 * DAY_MS
     await sumUpMails(box.database)
     const rows = await box.database.read.selectFrom('mail_sums').selectAll().orderBy('state').execute()
@@ -125,7 +125,7 @@ describeEachDatabase('old mails of announcements', (open) => {
     expect(await statistics.mails(march('UTC'))).toMatchObject([{ day: '2026-03-01', sent: 1 }])
     clock.now += 400 * DAY_MS
     await sumUpMails(box.database)
-    // The cancelled one has no day.
+    // The sum of cancelled mails has no quarter, by which others are deleted.
     expect(await box.database.read.selectFrom('mail_sums').select(['quarter', 'mails']).execute()).toEqual([
       { quarter: '', mails: 1 },
     ])

@@ -2,7 +2,7 @@ import type { Connection } from '#server/db/database.ts'
 
 export const BLOG_OWNER = { id: 'a_owner', email: 'anna@den.example' }
 
-/** Fills the tables that do not grow: an account with its credentials, keys, the address of a removed account, and a nearly full mailbox. */
+/** Fills tables that do not grow: an account with credentials, keys, the address of a removed account, and a nearly full mailbox. */
 export async function beginBlog({ write, now }: Connection): Promise<void> {
   const at = now().toISOString()
   const created = { created_at: at, updated_at: at }
