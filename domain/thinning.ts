@@ -4,6 +4,9 @@ import { today } from './text/civil-time.ts'
 /** Default of `dailyDays`. */
 export const THINNING_DAYS = 31
 
+/** 13 months, for which records stay countable by days: longer than any period of the statistics. */
+export const COUNTED_DAYS = 396
+
 /** Number of entries that stay at any age: the first and the last. */
 export const ALWAYS_KEPT = 2
 

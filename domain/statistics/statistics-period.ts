@@ -1,8 +1,5 @@
 import { DAY_MS } from '../durations.ts'
 
-/** 13 months, for which records stay countable by days: longer than any period. */
-export const COUNTED_DAYS = 396
-
 /** Periods of the statistics by their names in addresses: days, or months where days would be too many. */
 export const PERIODS = ['7', '30', '90', '12m'] as const
 

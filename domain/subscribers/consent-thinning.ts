@@ -1,5 +1,4 @@
-import { COUNTED_DAYS } from '../statistics/statistics-period.ts'
-import { surplusOf } from '../thinning.ts'
+import { COUNTED_DAYS, surplusOf } from '../thinning.ts'
 import type { ConsentEvent } from './subscriber.ts'
 
 type Consent = Pick<ConsentEvent, 'event' | 'at'>

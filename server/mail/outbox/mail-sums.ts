@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '#domain/durations.ts'
 import { ANNOUNCED_MAIL_DAYS, SINGLE_MAIL_DAYS } from '#domain/mail/mail-period.ts'
-import { COUNTED_DAYS } from '#domain/statistics/statistics-period.ts'
+import { COUNTED_DAYS } from '#domain/thinning.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockedTransaction } from '../../db/lock-row.ts'
 import type { DeliveryTable, MailTables } from '../mail-tables.ts'
