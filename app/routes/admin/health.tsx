@@ -56,7 +56,8 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
       {kept && (
         <Part title="What is kept, and how long" className="admin__part health__kept">
           <p className="admin__lead">
-            Nothing of this has to be tidied up by hand, but backups of your own and databases that a restore replaced.
+            Den deletes what is old by itself. Only backups that you made, and databases that a restore replaced, wait
+            for you.
           </p>
           <CardTable columns={KEPT} rows={kept.map((row) => ({ ...row, id: row.name }))} />
         </Part>

@@ -47,7 +47,7 @@ async function wholeDatabase({ database }: Parts): Promise<KeptData> {
   const { bytes, free } = await databaseBytes(database)
   return {
     name: 'The database with all of these',
-    kept: 'Room that was freed is used again; the file itself stays as large as it was.',
+    kept: 'Freed space is used again, but the file does not shrink.',
     growsWith: null,
     now: [sizeOf(bytes), ...(free ? [`${sizeOf(free)} of it free`] : [])],
   }
@@ -57,7 +57,7 @@ async function cache({ cacheFolders, config }: Parts): Promise<KeptData> {
   const files = (await Promise.all(cacheFolders.map(cachedFiles))).flat()
   return {
     name: 'Pictures in other sizes, drawn covers',
-    kept: `While their picture or post is there, ${sizeOf(config.pictureCacheBytes)} at most: then the least used go, and are made again when somebody asks.`,
+    kept: `Until their picture or post is deleted, ${sizeOf(config.pictureCacheBytes)} at most. Beyond that the least used are deleted, and made again when somebody asks for them.`,
     setting: 'PICTURE_CACHE_MB',
     growsWith: null,
     now: [sizeOf(sum(files)), counted(files.length, 'file', 'files')],
@@ -68,7 +68,7 @@ async function backups({ backups }: Parts): Promise<KeptData> {
   const { backups: files } = await backups.all()
   return {
     name: 'Backups',
-    kept: 'Nightly ones: the newest of 7 days, 4 weeks and 12 months. Others until somebody deletes them.',
+    kept: 'Nightly ones: the newest of 7 days, 4 weeks and 12 months. Others: until you delete them.',
     setting: 'BACKUP_AT',
     growsWith: null,
     now: [sizeOf(sum(files)), counted(files.length, 'file', 'files')],
@@ -88,7 +88,7 @@ async function replaced({ config, backups }: Parts): Promise<KeptData[]> {
   return [
     {
       name: 'Databases that a restore replaced',
-      kept: 'Until somebody deletes them, on the machine of the server.',
+      kept: 'Until you delete them on the server.',
       growsWith: null,
       now: files.map(({ path, bytes }) => `${path}, ${sizeOf(bytes)}`),
     },

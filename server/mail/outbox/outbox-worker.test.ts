@@ -233,7 +233,7 @@ describeEachDatabase('OutboxWorker', (open) => {
       await waitForLock(trx, 'given up')
     })
     await expect.poll(() => post.underWay()).toBe(0)
-    await pass(post.database, 90_000, 'waiting')
+    await pass(other, 90_000, 'waiting')
     await expect.poll(() => post.states()).toEqual({ sent: 20 })
     expect(post.fake.taken).toHaveLength(20)
   })
