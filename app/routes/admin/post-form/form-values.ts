@@ -215,7 +215,7 @@ function record<Name extends string>(names: readonly Name[], textOf: (name: Name
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
 }
 
-/** Of the form that the server gives. */
+/** Has the format of the ids that the server makes. */
 export function newPostId(): string {
   return `p_${randomKey()}`
 }

@@ -19,7 +19,7 @@ interface GonePanelProps {
   kind: 'post' | 'draft'
   /** The post is restored with its revision, so the form can be saved over it. */
   onRestored: () => void
-  /** Another way on. */
+  /** Further buttons. */
   children?: ReactNode
 }
 

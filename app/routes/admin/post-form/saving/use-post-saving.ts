@@ -269,7 +269,7 @@ export function usePostSaving(options: PostSavingOptions) {
     saveOver(over: Partial<PostVersion>) {
       version.current = { ...version.current, ...over }
       setInput((known) => ({ ...known, ...over }))
-      // Also where the call is not made, since something is missing or the writer thinks again.
+      // The call may not be made, if something is missing or the question is cancelled. Autosave then goes on.
       autosave.unblock()
       void (lastCall === 'draft' ? saveDraft(over) : publish(over))
     },

@@ -20,7 +20,7 @@ export function InsertPanel({ name, bar, onClose, children }: InsertPanelProps) 
     shown.style.setProperty('--bar-left', `${left}px`)
     shown.style.top = `${bottom + window.scrollY}px`
     shown.querySelector('input')?.focus({ preventScroll: true })
-    // What it finds makes it taller.
+    // Search results change its height.
     const sizes = new ResizeObserver(() => shown.scrollIntoView({ block: 'nearest' }))
     sizes.observe(shown)
     return () => sizes.disconnect()
