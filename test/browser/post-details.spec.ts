@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './admin.ts'
+import { expect, openStored, signIn, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, brokenWords, expectNoViolations } from './axe.ts'
 
 test.use({ ...ACCESSIBILITY_OPTIONS, viewport: { width: 375, height: 760 } })
@@ -71,4 +71,19 @@ test('a picture that was not sent is shown by what refuses, though it was folded
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(section.getByRole('alert')).toBeVisible()
   troubles.splice(0)
+})
+
+test('no line of a form is wider than its window, however long its words', async ({ page }) => {
+  const long = 'Unaussprechlichkeiten '.repeat(12).trim()
+  const section = { sectionTitle: 'One', sectionText: long, sectionImgSrc: long }
+  await openStored(page, { articleImgSrc: long, film: { title: long }, sections: [section] })
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 760 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    const words = (await page.locator('.post-form__main').boundingBox())!
+    for (const line of await page.locator('.post-form__main summary:visible').all()) {
+      const box = (await line.boundingBox())!
+      expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(words.x + words.width + 1)
+    }
+  }
 })
