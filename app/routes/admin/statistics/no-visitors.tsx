@@ -8,7 +8,7 @@ export function NoVisitors({ report: { countedSince, period } }: { report: Stati
       <div className="posts__empty statistics__nobody">
         <p className="posts__empty-title">Nobody has come by yet</p>
         <p>
-          Share a post, and look here again: a reader stands here within seconds. You yourself are not counted while you
+          Share a post and come back later: readers appear here within seconds. You yourself are not counted while you
           are signed in.
         </p>
       </div>
