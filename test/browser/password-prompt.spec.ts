@@ -21,7 +21,7 @@ test('a call that needs the password asks for it, keeps what was typed, and is m
     if (response.status() === 204) isConfirmed = true
     await route.fulfill({ response })
   })
-  const count = page.locator('.posts__total')
+  const count = page.locator('.meta')
   const before = (await count.textContent())!
   const email = page.getByRole('main').getByLabel('Email')
   await email.fill('bela@den.example')

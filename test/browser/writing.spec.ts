@@ -74,7 +74,7 @@ test('a review is written, refused, seen, changed, found in the list and deleted
   await expect(dialog).toContainText('Confirm blog deletion for:')
   await expect(dialog).toContainText('This action cannot be undone.')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.locator('.refusal')).toContainText('The server did not answer.')
+  await expect(dialog.locator('.alert--error')).toContainText('The server did not answer.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await page.unroute('**/api/blogs/*')

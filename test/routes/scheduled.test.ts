@@ -154,10 +154,9 @@ describeServer('A scheduled post', (open) => {
 
   it('is linked on the screen of posts, with the drafts, while nothing is published', async () => {
     await using app = await openClockedApp([])
-    const total = async () =>
-      /posts__total" role="status">([^<]*)/.exec((await app.send('GET', '/admin/posts')).body)?.[1]
+    const total = async () => /meta" role="status">([^<]*)/.exec((await app.send('GET', '/admin/posts')).body)?.[1]
     const empty = async () =>
-      /posts__empty">(.*?)<\/div>/.exec((await app.send('GET', '/admin/posts')).body.replaceAll('<!-- -->', ''))?.[1]
+      /empty">(.*?)<\/div>/.exec((await app.send('GET', '/admin/posts')).body.replaceAll('<!-- -->', ''))?.[1]
     expect([await total(), await empty()]).toEqual(['0 posts', expect.stringContaining('Write the first post')])
     await app.send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
     await app.send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Account({ loaderData: { viewer, secondFactor, other } }: Route.ComponentProps) {
   return (
     <Screen name="Account" className="account">
-      <p className="admin__lead">
+      <p className="lead">
         You are signed in as {viewer.email}. Your role is {viewer.role}: {ROLE_WORDS[viewer.role]}.
       </p>
       {other && (

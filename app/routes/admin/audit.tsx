@@ -31,7 +31,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const isFiltered = Object.keys(typed).length > 0
   return (
     <Screen name="Audit log" className="audit">
-      <p className="admin__lead">
+      <p className="lead">
         Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change
         them.
       </p>
@@ -39,7 +39,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         typed={typed}
         onChange={(query) => history(`/admin/audit${search(auditQuery(query).typed)}`, { replace: true })}
       />
-      <p className="posts__total" role="status">
+      <p className="meta" role="status">
         {total === 1 ? '1 entry' : `${total.toLocaleString('en')} entries`}
         {isFiltered && ' found'}
       </p>

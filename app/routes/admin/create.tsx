@@ -107,7 +107,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             {created && (isConfirmed || created.mailed.recipients > 0) && (
-              <p className="confirmation" role="status">
+              <p className="alert alert--success" role="status">
                 It is out: <a href={postHref(created.path)}>{created.title}</a>
                 {created.mailed.recipients > 0 && (
                   <>

@@ -25,11 +25,11 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
   const wrong = findings.filter(({ level }) => level !== 'ok').length
   return (
     <Screen name="Health" className="health">
-      <p className="admin__lead">
+      <p className="lead">
         What keeps this site working. <code>den doctor</code> checks more: it reads the whole database and tests whether
         the mail server and the site’s address answer.
       </p>
-      <p className="posts__total" role="status">
+      <p className="meta" role="status">
         Den {version}.{' '}
         {wrong === 0
           ? 'Nothing is wrong'
@@ -54,8 +54,8 @@ export default function Health({ loaderData: { findings, version, kept } }: Rout
         </QuietButton>
       </p>
       {kept && (
-        <Part title="What is kept, and how long" className="admin__part health__kept">
-          <p className="admin__lead">
+        <Part title="What is kept, and how long" className="part health__kept">
+          <p className="lead">
             Den deletes what is old by itself. Only backups that you made, and databases that a restore replaced, wait
             for you.
           </p>

@@ -50,7 +50,7 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
 /** Warns that `SITE_URL` is a loopback address: links in mails are built from it and would not open elsewhere. */
 function LocalSiteNote({ siteUrl }: { siteUrl: string }) {
   return (
-    <p className="confirmation confirmation--left-out">
+    <p className="alert alert--warning">
       Links in mails lead to {siteUrl}, which opens on this machine only. Name the public address in{' '}
       <code>SITE_URL</code> before anybody subscribes.
     </p>

@@ -47,10 +47,10 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       ) : (
         <>
-          <p className="admin__lead">
+          <p className="lead">
             Open a picture to describe it for those who cannot see it, and to set the part that must stay visible.
           </p>
-          <p className="posts__total">{total === 1 ? '1 picture' : `${total.toLocaleString('en')} pictures`}</p>
+          <p className="meta">{total === 1 ? '1 picture' : `${total.toLocaleString('en')} pictures`}</p>
           <ContactSheet pictures={pictures} action="Open" onChoose={setOpened}>
             {(picture) => <PictureUses picture={picture} />}
           </ContactSheet>

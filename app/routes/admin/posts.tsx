@@ -145,7 +145,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             onChange={(_, select) => select.form?.requestSubmit()}
           />
         </ListFilters>
-        <p className="posts__total" role="status">
+        <p className="meta" role="status">
           {isFirst ? 'No published posts yet' : total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
         </p>
         {whole.own === null && (
@@ -160,7 +160,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {justMailed && justMailed.recipients > 0 && (
-        <p className="confirmation" role="status">
+        <p className="alert alert--success" role="status">
           <MailedNote {...justMailed} />
         </p>
       )}
@@ -189,7 +189,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
               expectPosts()
             }}
           />
-          <ul className="posts__list posts__list--ticked">
+          <ul className="rows rows--ticked">
             {posts.map((post) => (
               <PostRow
                 key={post.id}

@@ -78,7 +78,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           noValidate
           aria-busy={form.isSaving}
         >
-          {form.isRestored(section.settings) && <RestoredNotice className="confirmation" onDiscard={discard} />}
+          {form.isRestored(section.settings) && <RestoredNotice className="alert alert--success" onDiscard={discard} />}
           <SettingsSection section={section} element={shown}>
             <Fields id={section.id} form={form} data={loaderData} />
           </SettingsSection>

@@ -54,7 +54,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
           history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })
         }
       />
-      <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
+      <p className="meta" role="status" tabIndex={-1} ref={fallback}>
         {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
       </p>
       {subscribers.length === 0 ? (

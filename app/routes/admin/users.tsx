@@ -23,11 +23,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
     <Screen name="Users" className="users">
-      <p className="admin__lead">
+      <p className="lead">
         Owners can do everything, including users and settings. Editors write, publish and announce all posts. Authors
         write and publish their own.
       </p>
-      <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
+      <p className="meta" role="status" tabIndex={-1} ref={fallback}>
         {administrators.length === 1 ? '1 user' : `${administrators.length} users`}
         {invited.length > 0 && `, ${invited.length} invited`}
       </p>

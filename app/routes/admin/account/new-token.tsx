@@ -111,7 +111,7 @@ export function NewToken({ tokens, allowed }: NewTokenProps) {
 
 function MadeToken({ made: { name, token } }: { readonly made: Made }) {
   return (
-    <div className="confirmation">
+    <div className="alert alert--success">
       <p role="status">This is the token of {name}. Copy it now: it is shown only this once.</p>
       <OneTimeText text={token} label={`Token of ${name}`} copy="Copy token" />
     </div>

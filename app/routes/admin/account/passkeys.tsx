@@ -34,7 +34,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   }
 
   return (
-    <Part className="admin__part passkeys columns" title="Passkeys" heading={fallback}>
+    <Part className="part passkeys columns" title="Passkeys" heading={fallback}>
       <p className="columns__side">
         With a passkey you sign in by fingerprint, face or device PIN, with nothing to type. It works on this site only,
         so no fake site can steal it. Your password still works.

@@ -46,7 +46,7 @@ export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorPr
   return (
     <Part className="account__part" title="Second factor" id="second-factor" heading={heading}>
       {isRequired && (
-        <p className="refusal" role="status">
+        <p className="alert alert--error" role="status">
           This blog asks every administrator for a second factor. Set yours up here; then everything else is open again.
         </p>
       )}

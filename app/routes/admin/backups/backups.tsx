@@ -50,8 +50,8 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       {backups.length > 0 ? (
         <BackupTable backups={backups} faults={faults} now={now} isCopied={store !== null} onRestore={setAsked} />
       ) : folderProblem ? null : (
-        <div className="posts__empty">
-          <p className="posts__empty-title">No backup is here yet</p>
+        <div className="empty">
+          <p className="empty__title">No backup is here yet</p>
           <p>
             {newestAt !== null
               ? 'The newest one is elsewhere: on another server, or where a command put it.'
@@ -73,7 +73,7 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
 function Plan({ at, store }: { at: string | null; store: string | null }) {
   const { timeZone } = useApplication()
   return (
-    <p className="admin__lead">
+    <p className="lead">
       {at === null
         ? 'This server makes no backups by itself (BACKUP_AT is off).'
         : `Every night at ${at} (${timeZone}) the server writes everything into one file and checks it. It keeps 7 daily, 4 weekly and 12 monthly ones.`}

@@ -45,7 +45,7 @@ export function RestoreSteps({ backup, onClose }: { backup: ListedBackup; onClos
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="backups__restore" aria-labelledby="restore-title">
-      <h3 className="post-form__heading" id="restore-title" tabIndex={-1} ref={heading}>
+      <h3 className="heading" id="restore-title" tabIndex={-1} ref={heading}>
         Restore the backup of {words(backup.at)}
       </h3>
       <p>It was checked just now and is complete.</p>

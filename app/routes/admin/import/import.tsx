@@ -134,7 +134,7 @@ function Ended({ current, report, hasReport, isLeftOut, onLeftOut }: EndedProps)
   return (
     <section className="import__ended" aria-labelledby="import-ended">
       <div role="status">
-        <h3 className="post-form__heading" id="import-ended">
+        <h3 className="heading" id="import-ended">
           {headingOf(current)}
         </h3>
       </div>

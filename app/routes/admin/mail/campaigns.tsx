@@ -59,7 +59,7 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
   return (
     <Part title="Announcements" heading={fallback}>
       {campaigns.length === 0 && (
-        <p className="admin__lead mail__none">
+        <p className="lead mail__none">
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
         </p>
       )}

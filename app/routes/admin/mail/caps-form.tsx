@@ -51,7 +51,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   }
 
   return (
-    <Part className="admin__part columns" title="How fast mail goes out">
+    <Part className="part columns" title="How fast mail goes out">
       <p className="columns__side">
         Mail over a limit waits in the queue and goes out later. Leave a field empty for no limit.
       </p>

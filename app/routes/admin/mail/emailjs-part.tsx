@@ -3,8 +3,8 @@ import { SendTest } from './send-test.tsx'
 
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
   return (
-    <Part className="admin__part columns" title="Hosted service">
-      <p className="admin__lead mail__none">
+    <Part className="part columns" title="Hosted service">
+      <p className="lead mail__none">
         {description}. The environment names it (EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID); it is called once a second at
         most. Its template gets to_email, subject, message, html, confirm_url and unsubscribe_url.
       </p>

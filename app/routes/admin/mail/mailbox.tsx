@@ -19,13 +19,13 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
   return (
     <Part title="Mailbox">
       {!isInUse && (
-        <p className="admin__lead mailbox__lead">
+        <p className="lead mailbox__lead">
           These mails were written while there was no mail server, and were not sent. Anyone still waiting can subscribe
           again, or you can pass on their link.
         </p>
       )}
       {total === 0 ? (
-        <p className="admin__lead mail__none">No mail has been written yet.</p>
+        <p className="lead mail__none">No mail has been written yet.</p>
       ) : (
         <ul className="mailbox">
           {mails.map(({ id, to, subject, text, createdAt }) => (

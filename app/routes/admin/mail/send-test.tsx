@@ -38,9 +38,9 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
         </QuietButton>
       </p>
       {result && (
-        <div className={result.ok ? 'confirmation' : 'refusal'} role="status">
+        <div className={result.ok ? 'alert alert--success' : 'alert alert--error'} role="status">
           <p>{isKept ? 'It was kept in the mailbox and not sent.' : leadOf(result)}</p>
-          {!isKept && <p className="refusal__code">{result.reply}</p>}
+          {!isKept && <p className="alert__code">{result.reply}</p>}
         </div>
       )}
     </div>

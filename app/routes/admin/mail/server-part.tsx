@@ -21,7 +21,7 @@ interface ServerPartProps {
 export function ServerPart({ status, smtp, isFromEnvironment, transport, isHosted, viewer }: ServerPartProps) {
   const form = useServerForm(smtp)
   return (
-    <Part className="admin__part mail__server" title="Mail server">
+    <Part className="part mail__server" title="Mail server">
       <div className="mail__status">{status}</div>
       {isFromEnvironment ? (
         <p className="mail__form mail__none">

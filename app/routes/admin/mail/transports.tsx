@@ -64,7 +64,7 @@ function Paused({ transport, onResume }: PausedProps) {
     })
 
   return (
-    <div className="refusal mail__pause" role="alert">
+    <div className="alert alert--error mail__pause" role="alert">
       {pause ? (
         <>
           <p>
@@ -72,7 +72,7 @@ function Paused({ transport, onResume }: PausedProps) {
             {formatZonedInstant(pause.since, timeZone)}. The queue is kept, and the server is asked again at{' '}
             {civilTimeAt(new Date(pause.probeAt), timeZone).time}. It said:
           </p>
-          <p className="refusal__code">{pause.reply}</p>
+          <p className="alert__code">{pause.reply}</p>
         </>
       ) : (
         <>
@@ -83,7 +83,7 @@ function Paused({ transport, onResume }: PausedProps) {
               : 'each mail in it is tried again'}
             . The last one ended so:
           </p>
-          <p className="refusal__code">{transport.breakReply}</p>
+          <p className="alert__code">{transport.breakReply}</p>
         </>
       )}
       <p>

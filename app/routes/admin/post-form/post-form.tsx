@@ -212,7 +212,7 @@ export function PostForm(props: PostFormProps) {
         )}
         {isRestored && isChanged && (
           <RestoredNotice
-            className="post-form__restored"
+            className="alert alert--success"
             onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
           />
         )}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="posts__empty">
-      <p className="posts__empty-title">{title}</p>
+    <div className="empty">
+      <p className="empty__title">{title}</p>
       <p>{children}</p>
     </div>
   )

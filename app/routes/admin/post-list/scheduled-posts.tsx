@@ -53,7 +53,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
 
   return (
     <section className="posts__scheduled" aria-labelledby="scheduled-posts">
-      <h3 className="posts__heading" id="scheduled-posts">
+      <h3 className="heading heading--small" id="scheduled-posts">
         Scheduled
       </h3>
       {overdue && (
@@ -62,7 +62,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           says why.
         </RefusalNote>
       )}
-      <ul className="posts__list">
+      <ul className="rows">
         {posts.map((post) => (
           <ScheduledRow
             key={post.id}
@@ -72,7 +72,7 @@ export function ScheduledPosts({ posts, total, overdue, audience, focus }: Sched
           />
         ))}
       </ul>
-      {more > 0 && <p className="posts__total">{more === 1 ? 'One more comes' : `${more} more come`} out later.</p>}
+      {more > 0 && <p className="meta">{more === 1 ? 'One more comes' : `${more} more come`} out later.</p>}
       {post && asked.what === 'publish' && (
         <PublishDialog post={post} audience={asked.audience} onDone={focus.expectChange} onClose={close} />
       )}

@@ -42,14 +42,14 @@ export function UnpublishedList({
         <h2 className="admin__heading" id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <p className="posts__total">{summary}</p>
+        <p className="meta">{summary}</p>
       </div>
       {total === 0 ? (
         <EmptyList title={empty.title}>{empty.text}</EmptyList>
       ) : (
         <>
           {bulk}
-          <ul className={bulk ? 'posts__list posts__list--ticked' : 'posts__list'}>{children}</ul>
+          <ul className={bulk ? 'rows rows--ticked' : 'rows'}>{children}</ul>
         </>
       )}
       <ListPager address={address} page={page} total={total} />

@@ -34,7 +34,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
   const close = () => setAsked(null)
   return (
     <MovingFrame screen="Redirects" id={id}>
-      <p className="admin__lead">
+      <p className="lead">
         Old addresses lead to new ones for good (301): those that imported posts had elsewhere, those that posts had
         here before, and those that you add. When a post moves, its old addresses follow it.
       </p>
@@ -48,7 +48,7 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
             placeholder="Part of an address"
             onChange={(query) => history(addressOf(query.get('q')?.trim() ?? ''), { replace: true })}
           />
-          <p className="posts__total" role="status">
+          <p className="meta" role="status">
             {total === 1 ? '1 redirect' : `${total.toLocaleString('en')} redirects`}
             {q && ' found'}
           </p>
@@ -57,8 +57,8 @@ export default function Redirects({ loaderData: { redirects, page, pages, total,
       {redirects.length > 0 ? (
         <RedirectTable redirects={redirects} onAsk={setAsked} />
       ) : (
-        <div className="posts__empty">
-          <p className="posts__empty-title">{q ? 'No address like that' : 'Nothing leads elsewhere yet'}</p>
+        <div className="empty">
+          <p className="empty__title">{q ? 'No address like that' : 'Nothing leads elsewhere yet'}</p>
           <p>
             {q ? 'Upper and lower case count.' : 'Import posts, or add an old address that readers may still follow.'}
           </p>

@@ -8,7 +8,7 @@ interface ProxyNoticeProps {
 export function ProxyNotice({ address, isNearby }: ProxyNoticeProps) {
   if (!address) return null
   return (
-    <p className="confirmation" role="status">
+    <p className="alert alert--success" role="status">
       Requests come through a proxy at {address} that <code>TRUST_PROXY</code> does not name. If it is yours,{' '}
       {isNearby ? (
         <>

@@ -15,9 +15,9 @@ export function AreaFailure({ blogName, isUnreachable, closed }: AreaFailureProp
   const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
   const screen = isUnreachable ? 'No answer' : closed ? 'Closed for a moment' : 'Something broke'
   return (
-    <div className="posts__empty" role="alert">
+    <div className="empty" role="alert">
       <title>{`${screen} – ${blogName}`}</title>
-      <p className="posts__empty-title">
+      <p className="empty__title">
         {isUnreachable
           ? 'The server did not answer'
           : closed

@@ -38,7 +38,7 @@ export function ListFilters({ search, placeholder, choice, onChange, others, chi
   return (
     <form
       ref={form}
-      className={className ?? 'posts__filters'}
+      className={className ?? 'filter-bar'}
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()

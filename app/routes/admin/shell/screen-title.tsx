@@ -37,11 +37,11 @@ interface PartProps {
   children: ReactNode
 }
 
-export function Part({ title, className = 'admin__part', id, heading, children }: PartProps) {
+export function Part({ title, className = 'part', id, heading, children }: PartProps) {
   const titleId = useId()
   return (
     <section className={className} id={id} aria-labelledby={titleId}>
-      <h3 className="post-form__heading" id={titleId} {...(heading && { tabIndex: -1, ref: heading })}>
+      <h3 className="heading" id={titleId} {...(heading && { tabIndex: -1, ref: heading })}>
         {title}
       </h3>
       {children}

@@ -16,7 +16,7 @@ export function ChartSection({ title, table, period, lead, children }: ChartSect
   return (
     <section className="statistics__part" aria-labelledby={id}>
       <div className="statistics__head">
-        <h3 className="post-form__heading" id={id}>
+        <h3 className="heading" id={id}>
           {title}
         </h3>
         {table && <CsvLink table={table} title={title} period={period} />}

@@ -5,8 +5,8 @@ import type { StatisticsReport } from '#server/statistics/statistics.ts'
 export function NoVisitors({ report: { countedSince, period } }: { report: StatisticsReport }) {
   if (countedSince === null)
     return (
-      <div className="posts__empty statistics__nobody">
-        <p className="posts__empty-title">Nobody has come by yet</p>
+      <div className="empty statistics__nobody">
+        <p className="empty__title">Nobody has come by yet</p>
         <p>
           Share a post and come back later: readers appear here within seconds. You yourself are not counted while you
           are signed in.
@@ -14,8 +14,8 @@ export function NoVisitors({ report: { countedSince, period } }: { report: Stati
       </div>
     )
   return (
-    <div className="posts__empty statistics__nobody">
-      <p className="posts__empty-title">It was quiet in here</p>
+    <div className="empty statistics__nobody">
+      <p className="empty__title">It was quiet in here</p>
       <p>
         Nobody came by in these {periodWords(period)}.{' '}
         {period !== '12m' && (
@@ -31,7 +31,7 @@ export function NoVisitors({ report: { countedSince, period } }: { report: Stati
 /** Why visits are not counted, and what to set. */
 export function NotCounted({ hasReaders }: { hasReaders: boolean }) {
   return (
-    <div className="refusal statistics__not-counted">
+    <div className="alert alert--error statistics__not-counted">
       <p>
         <strong>Readers are not counted:</strong> <code>ANALYTICS_PROVIDER</code> is <code>off</code>. To count them
         here, without a cookie, set it to <code>first-party</code> and start Den again. Subscribers and mail are counted

@@ -18,7 +18,7 @@ export function AddSubscriber() {
       onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
     })
   return (
-    <Part className="admin__part columns" title="Add one">
+    <Part className="part columns" title="Add one">
       <p className="columns__side">They get a mail with a link, and are subscribed once they open it and agree.</p>
       <form className="columns__form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
         <TextField

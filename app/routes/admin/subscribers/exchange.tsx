@@ -38,7 +38,7 @@ export function Exchange() {
   }
 
   return (
-    <Part className="admin__part columns" title="Lists">
+    <Part className="part columns" title="Lists">
       <p className="columns__side">
         Importing a list mails nobody. Whoever unsubscribed, here or there, stays unsubscribed.
       </p>

@@ -16,7 +16,7 @@ export function ImportReport({ report }: { report: Report }) {
     { count: refusedCount, words: 'refused: no address' },
   ]
   return (
-    <div className="confirmation import-report" role="status">
+    <div className="alert alert--success import-report" role="status">
       {stoppedAt !== null && (
         <p>
           <strong>The server closed at line {stoppedAt.toLocaleString('en')}.</strong> What came before was kept. Import

@@ -6,7 +6,7 @@ export function Attention({ troubles }: { troubles: readonly Trouble[] }) {
   const id = useId()
   if (troubles.length === 0) return null
   return (
-    <section className="refusal today__attention" aria-labelledby={id}>
+    <section className="alert alert--error today__attention" aria-labelledby={id}>
       <h3 className="today__title" id={id}>
         {troubles.length === 1 ? 'One thing needs you' : `${troubles.length} things need you`}
       </h3>

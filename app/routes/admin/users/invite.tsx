@@ -45,7 +45,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   }
 
   return (
-    <Part className="admin__part columns" title="Invite somebody">
+    <Part className="part columns" title="Invite somebody">
       <p className="columns__side">
         {isMailed
           ? 'They get a link by mail to choose a password.'
@@ -78,7 +78,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
 
 function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: boolean }) {
   return (
-    <div className="confirmation">
+    <div className="alert alert--success">
       <p role="status">
         {email} is invited. {isMailed ? 'You can also pass on the link yourself.' : 'Pass the link on.'} This screen
         shows it only now.

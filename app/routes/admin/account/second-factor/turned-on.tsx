@@ -35,7 +35,7 @@ export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySi
         It is on{since && ' since '}
         {since && <Day instant={since} />}. Signing in asks for a code of your app.
       </p>
-      <p className={left <= FEW ? 'refusal' : 'second-factor__words'}>
+      <p className={left <= FEW ? 'alert alert--error' : 'second-factor__words'}>
         {left === 0 && 'No recovery codes are left. '}
         {left === 1 && '1 recovery code is left. '}
         {left > 1 && `${left} recovery codes are left. `}

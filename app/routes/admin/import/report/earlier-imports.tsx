@@ -10,7 +10,7 @@ export function EarlierImports({ records }: { records: readonly ImportRecord[] }
   if (records.length === 0) return null
   return (
     <section className="import__earlier" aria-labelledby={id}>
-      <h3 className="post-form__heading" id={id}>
+      <h3 className="heading" id={id}>
         Earlier imports
       </h3>
       <ul className="import__entries">

@@ -51,7 +51,7 @@ export default function ImportReportScreen({ loaderData }: Route.ComponentProps)
   return (
     <MovingFrame screen="Report of an Import" id={heading}>
       <div role="status">
-        <h3 className="post-form__heading import__heading">{headingOf(record)}</h3>
+        <h3 className="heading import__heading">{headingOf(record)}</h3>
       </div>
       <p className="import__facts">
         <Instant at={startedAt} />, by {startedBy}

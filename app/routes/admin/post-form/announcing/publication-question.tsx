@@ -139,19 +139,19 @@ function PublicationDialog({
       ))}
       <div role="status">
         {reply !== null && (
-          <div className="confirmation">
+          <div className="alert alert--success">
             <p>
               {keepsMail
                 ? `The test to ${email} is kept in the mailbox, under Mail.`
                 : `The test is on its way to ${email}. The server said:`}
             </p>
-            {!keepsMail && <p className="refusal__code">{reply}</p>}
+            {!keepsMail && <p className="alert__code">{reply}</p>}
           </div>
         )}
         {refusal && !isBusy && (
-          <div className="refusal">
+          <div className="alert alert--error">
             <p>The test did not go out. The answer was:</p>
-            <p className="refusal__code">{refusal.detail}</p>
+            <p className="alert__code">{refusal.detail}</p>
           </div>
         )}
       </div>

@@ -24,7 +24,7 @@ export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
   }, [draftId])
   if (draftId !== null)
     return (
-      <p className="confirmation" role="status">
+      <p className="alert alert--success" role="status">
         Saved as a draft.{' '}
         <Link ref={link} to={`/admin/drafts/${draftId}`}>
           Open it
@@ -41,7 +41,7 @@ export function LeftOutNote({ leftOut, onSettled }: LeftOutNoteProps) {
       },
     })
   return (
-    <p className="confirmation confirmation--left-out" role="status">
+    <p className="alert alert--warning" role="status">
       {length === 1 ? '1 section was' : `${length} sections were`} left out.{' '}
       <TextButton aria-disabled={isBusy} onClick={() => void keep()}>
         {length === 1 ? 'Keep it as a draft' : 'Keep them as a draft'}

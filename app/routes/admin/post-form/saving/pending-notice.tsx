@@ -11,7 +11,7 @@ interface PendingNoticeProps {
 export function PendingNotice({ updatedAt, updatedBy }: PendingNoticeProps) {
   const { timeZone } = useApplication()
   return (
-    <p className="post-form__restored" role="status">
+    <p className="alert alert--success" role="status">
       Below are changes that {updatedBy} made on {formatZonedInstant(updatedAt, timeZone)}. Readers do not see them
       until you update the post.
     </p>

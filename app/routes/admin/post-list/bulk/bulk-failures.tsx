@@ -9,7 +9,7 @@ interface BulkFailuresProps {
 
 export function BulkFailures({ report: { change, done, failed }, onClose }: BulkFailuresProps) {
   return (
-    <div className="refusal bulk__failures" role="alert">
+    <div className="alert alert--error bulk__failures" role="alert">
       <p>
         {done.length > 0 && `${counted(done.length, 'post')} ${change.done}. `}
         {counted(failed.length, 'post')} not {change.done}:

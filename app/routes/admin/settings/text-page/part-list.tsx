@@ -49,12 +49,12 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
   }
 
   return (
-    <div className="parts" ref={list}>
+    <div className="text-parts" ref={list}>
       <p className="field__label" id={`${name}-label`}>
         Parts
       </p>
       {parts.length > 0 && (
-        <ol className="parts__list" aria-labelledby={`${name}-label`}>
+        <ol className="text-parts__list" aria-labelledby={`${name}-label`}>
           {parts.map((part, index) => (
             <PartEditor
               key={index}
@@ -71,7 +71,7 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
           ))}
         </ol>
       )}
-      <div className="parts__end">
+      <div className="text-parts__end">
         <QuietButton onClick={add} disabled={parts.length >= PARTS_MAX}>
           Add a part
         </QuietButton>
